@@ -1,0 +1,57 @@
+/** The small types that every feed shares (spec.md §2.1, decisions.md "Envelopes"). */
+import { z } from 'zod';
+
+/** A timestamp that the service makes: ISO 8601 in UTC, whole seconds, `+00:00` and never `Z`. */
+export const timestamp = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/, 'must be a time such as 2026-11-22T09:30:00+00:00')
+  .refine(isRealTime, 'must be a time that exists');
+
+/** A time in the event's own offset: ISO 8601, whole seconds, any UTC offset. */
+export const offsetTimestamp = z
+  .string()
+  .regex(
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/,
+    'must be a time with its offset, such as 2026-11-22T18:00:00+01:00',
+  )
+  .refine(isRealTime, 'must be a time that exists');
+
+/** A day: `YYYY-MM-DD`. */
+export const date = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/, 'must be a day such as 2026-11-22')
+  .refine((value) => isRealTime(`${value}T00:00:00+00:00`), 'must be a day that exists');
+
+/** Decimal digits as a string, never through a binary float; no exponent, no leading `+`. */
+export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/, 'must be plain decimal digits');
+
+/** An absolute http or https address. */
+export const url = z
+  .string()
+  .regex(/^https?:\/\/[^\s]+$/, 'must be an absolute http or https address')
+  .refine((value) => URL.canParse(value), 'must be an absolute http or https address');
+
+/** An id: URL-safe, no `..` (decisions.md, "Names and addresses"). */
+export const id = z
+  .string()
+  .regex(
+    /^(?!.*\.\.)[A-Za-z0-9][A-Za-z0-9._-]*$/,
+    'must have only letters, digits, dot, underscore and dash, and start with a letter or digit',
+  );
+
+/** An ISO 639-1 language code, or a site language code. */
+export const languageCode = z.string().regex(/^[a-z]{2}$/, 'must be a two-letter language code');
+
+/** Text that is there: not empty, not white space alone. */
+export const text = z.string().regex(/\S/, 'must not be empty');
+
+/** A count of rows. */
+export const count = z.number().int().min(0);
+
+/** True for a time whose every part exists (no 30 February, no hour 25). */
+export function isRealTime(value: string): boolean {
+  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:[+-](\d\d):(\d\d))$/.exec(value);
+  if (!match || Number(match[2]) > 14 || Number(match[3]) > 59) return false;
+  const time = Date.parse(`${match[1]}Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(match[1] as string);
+}

@@ -1,0 +1,74 @@
+/**
+ * The settings that commands share, from the environment and an optional `.env` file.
+ * Names, meanings and defaults: `.env.example`. Every command works with none of them set.
+ */
+import { existsSync } from 'node:fs';
+import { z } from 'zod';
+
+/** A setting that cannot be used; the message is one line that names the setting and says what to do. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const text = z.string().trim().min(1);
+const address = text
+  .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'must be an http or https address')
+  .transform((value) => value.replace(/\/+$/, ''));
+const port = text
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be a port number');
+
+const schema = z.object({
+  SITE_NAME: text.default('Nordic Crypto Feed'),
+  SIGN_OFF: text.default('The editorial team'),
+  BASE_URL: address.default('http://localhost:4000'),
+  HOST_PAGES_URL: address.optional(),
+  RAW_HOST_URL: address.optional(),
+  CONTACT: text.optional(),
+  AGGREGATOR_ID: text.optional(),
+  DATABASE_URI: text.default('file:./data/cms.db'),
+  DATABASE_AUTH_TOKEN: text.optional(),
+  PORT: port.default(3000),
+  PORT_FEED: port.default(4000),
+  EXCHANGE_A_API_URL: address.default('https://api.firi.com'),
+  EXCHANGE_A_NAME: text.default('Exchange A'),
+  EXCHANGE_A_WEBSITE: address.optional(),
+  EXCHANGE_A_DOCS_URL: address.optional(),
+  EXCHANGE_B_API_URL: address.default('https://api.nbx.com'),
+  EXCHANGE_B_NAME: text.default('Exchange B'),
+  EXCHANGE_B_WEBSITE: address.optional(),
+  EXCHANGE_B_DOCS_URL: address.optional(),
+  EXCHANGE_C_API_URL: address.default('https://api.coinmotion.com'),
+  EXCHANGE_C_NAME: text.default('Exchange C'),
+  EXCHANGE_C_WEBSITE: address.optional(),
+  EXCHANGE_C_DOCS_URL: address.optional(),
+});
+
+export type Settings = z.output<typeof schema> & { HOST_PAGES_URL: string; RAW_HOST_URL: string };
+
+/**
+ * Reads the settings. An empty value counts as unset; addresses lose their trailing slash.
+ * @throws SettingsError with one line that names the first setting at fault (its value is not shown: it may be a secret)
+ */
+export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const result = schema.safeParse(set);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new SettingsError(
+      `The setting ${issue?.path.join('.')} ${issue?.message}; correct it in .env or the environment.`,
+    );
+  }
+  const settings = result.data;
+  return {
+    ...settings,
+    HOST_PAGES_URL: settings.HOST_PAGES_URL ?? settings.BASE_URL,
+    RAW_HOST_URL: settings.RAW_HOST_URL ?? settings.BASE_URL,
+  };
+}
+
+/** Adds the values of `.env`, where there is one, to the environment; values set outside win. */
+export function loadEnvFile(path = '.env'): void {
+  if (existsSync(path)) process.loadEnvFile(path);
+}
