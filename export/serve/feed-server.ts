@@ -1,0 +1,138 @@
+/**
+ * A local stand-in for the static host: what the host does with the tree, and nothing that it does not do, so that a
+ * client that works here works there (spec.md §4 "Conditional requests", §5 and §7).
+ */
+import { createReadStream } from 'node:fs';
+import { readFile, realpath } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { resolve } from 'node:path';
+import { pipeline } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import send from 'send';
+import { type ContentHash, createContentHash } from './content-hash.ts';
+import { acceptsGzip, isText } from './gzip.ts';
+import { type FoundFile, findFile, locate } from './locate.ts';
+
+/** How long a client may use its copy without asking, as on the static host. */
+const CACHE_CONTROL = 'max-age=600';
+
+/**
+ * Makes the server; it does not listen yet.
+ * @param options.dir the folder to serve, or a link to it. The link is resolved once a request: a request sees one
+ *   release, whole, and the next request sees the release that was swapped in meanwhile.
+ */
+export function createFeedServer({ dir }: { dir: string }): Server {
+  const site = { dir: resolve(dir), hashOf: createContentHash() };
+  return createServer((request, response) => {
+    answer(site, request, response).catch(() => sendPage(response, 500));
+  });
+}
+
+interface Site {
+  dir: string;
+  hashOf: ContentHash;
+}
+
+async function answer({ dir, hashOf }: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (request.method === 'OPTIONS') return sendPreflight(response);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD, OPTIONS');
+    return sendPage(response, 405);
+  }
+
+  const root = await realpath(dir).catch(() => null);
+  if (root === null) return sendPage(response, 404);
+  const [pathname = '', ...query] = (request.url ?? '').split('?');
+  const target = await locate(root, pathname);
+  if (target === null) return sendNotFound(root, response);
+  if (target === 'folder') return sendRedirect(response, [`${pathname}/`, ...query].join('?'));
+
+  sendFile({ root, file: target, hash: await hashOf(target), request, response });
+}
+
+interface FileAnswer {
+  root: string;
+  file: FoundFile;
+  hash: string;
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** 200, 206 or 304: `send` decides by the headers that are set here. */
+function sendFile({ root, file, hash, request, response }: FileAnswer): void {
+  const gzip = isText(file.path) && acceptsGzip(request.headers['accept-encoding']);
+  response.setHeader('Cache-Control', CACHE_CONTROL);
+  // Weak for the compressed bytes, which are the same content and not the same octets. `send` compares weakly, so
+  // either form of the file gets its 304.
+  response.setHeader('ETag', gzip ? `W/"${hash}"` : `"${hash}"`);
+  if (file.name === '.well-known/api-catalog') response.setHeader('Content-Type', 'application/linkset+json');
+  // A static host pays no regard to it, and fetch() adds `no-cache` to every conditional request, which would turn each
+  // 304 into a 200.
+  delete request.headers['cache-control'];
+
+  const answer = send(request, file.name.split('/').map(encodeURIComponent).join('/'), {
+    root,
+    dotfiles: 'allow', // locate() has refused those that are not served
+    index: false,
+    etag: false,
+    cacheControl: false,
+    acceptRanges: !gzip,
+  });
+  if (gzip) compress(answer, request, response);
+  answer.on('error', (error: { status?: number }) => sendPage(response, error.status ?? 500));
+  answer.pipe(response);
+}
+
+function compress(answer: send.SendStream, request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Content-Encoding', 'gzip');
+  const head = request.method === 'HEAD';
+  // `send` would end a HEAD itself, with the length of the file and not of the compressed bytes.
+  request.method = 'GET';
+  answer.stream = (path) => {
+    response.removeHeader('Content-Length');
+    if (head) response.end();
+    else pipeline(createReadStream(path), createGzip(), response, () => {}); // a fault has ended the response
+  };
+}
+
+/** The site's own 404 page where it has one. */
+async function sendNotFound(root: string, response: ServerResponse): Promise<void> {
+  const page = await findFile(root, ['404.html']);
+  sendPage(response, 404, page ? await readFile(page.path) : undefined);
+}
+
+function sendRedirect(response: ServerResponse, location: string): void {
+  response.setHeader('Location', location);
+  sendPage(response, 301);
+}
+
+/** Every path may be read from any origin, without credentials, with any header. */
+function sendPreflight(response: ServerResponse): void {
+  response.setHeader('Allow', 'GET, HEAD, OPTIONS');
+  response.setHeader('Access-Control-Allow-Methods', 'GET, HEAD, OPTIONS');
+  response.setHeader('Access-Control-Allow-Headers', '*');
+  response.setHeader('Access-Control-Max-Age', '600');
+  response.writeHead(204).end();
+}
+
+/** An answer that is no file: HTML, and free of what was set for the file that it stands in for. */
+function sendPage(response: ServerResponse, status: number, content: string | Uint8Array = page(status)): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  for (const name of ['ETag', 'Last-Modified', 'Cache-Control', 'Content-Encoding', 'Accept-Ranges']) {
+    response.removeHeader(name);
+  }
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(content));
+  response.end(content);
+}
+
+function page(status: number): string {
+  const title = `${status} ${STATUS_CODES[status]}`;
+  return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>${title}</title>\n<h1>${title}</h1>\n</html>\n`;
+}
