@@ -24,3 +24,8 @@ export interface FeedFile {
   /** True for files that spec.md §4 does not list; they come last in the index. */
   added?: boolean;
 }
+
+/** A kind of file that the feed serves untouched and that is no JSON, such as an icon: no schema, no rows. */
+export interface FeedAsset extends Pick<FeedFile, 'id' | 'path' | 'summary' | 'owner' | 'added'> {
+  mediaType: string;
+}
