@@ -1,0 +1,46 @@
+/** Where the database is: a file of this machine, or a libsql server. */
+import { mkdirSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DatabaseOpenError } from './errors.ts';
+
+const REMOTE = /^(libsql|https?|wss?):\/\//;
+
+/**
+ * @param url `file:` and a path (relative to the working folder, or absolute), or a libsql server's address
+ * @returns the absolute path of the file; null for a server
+ * @throws DatabaseOpenError for anything else; the address is not shown, because it may hold a password
+ */
+export function databasePath(url: string): string | null {
+  if (REMOTE.test(url)) return null;
+  if (url.startsWith('file://') && URL.canParse(url)) return fileURLToPath(url);
+  const path = url.startsWith('file:') ? decodeURIComponent(url.slice('file:'.length)) : '';
+  if (path !== '' && path !== ':memory:' && !path.startsWith('//')) return resolve(path);
+  throw new DatabaseOpenError(
+    'The setting DATABASE_URI must be file: and a path, such as file:./data/cms.db, or the libsql:// address of a server.',
+  );
+}
+
+/**
+ * Makes the file's folder where it is absent.
+ * @returns the file's one true path, so that two ways to it share one writer
+ * @throws DatabaseOpenError when the folder cannot be made
+ */
+export function makeDatabaseFolder(path: string): string {
+  const folder = dirname(path);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 }); // it holds the editors' password hashes
+    return join(realpathSync(folder), basename(path));
+  } catch (error) {
+    throw cannotOpen(path, error);
+  }
+}
+
+/** The one line for a database file that cannot be used. */
+export function cannotOpen(path: string, error: unknown): DatabaseOpenError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new DatabaseOpenError(
+    `The database ${path} cannot be opened for writing (${reason}); make its folder and the file writable, or set DATABASE_URI to another path.`,
+    { cause: error },
+  );
+}
