@@ -1,0 +1,65 @@
+/** Which files of a tree belong to which job (decisions.md, "Who writes what"). */
+import { join } from 'node:path';
+import type { Owner } from '../../src/contract/feed-file.ts';
+import { manifest } from '../../src/contract/manifest.ts';
+import { codeOf, type FileSystem, nodeFileSystem } from './file-system.ts';
+
+/** Where each job lists its files; the stats job has one file and needs no list. */
+export const EXPORT_MANIFEST = 'api/v1/manifest.json';
+export const MARKETS_MANIFEST = 'api/v1/markets/manifest.json';
+
+/**
+ * Tells which files of the tree that is replaced belong to a job: they vanish unless it writes them again. All others
+ * are carried over.
+ * - Markets and stats own fixed places.
+ * - The export owns what its last manifest lists, so that files which nobody owns are kept. Without a manifest that can
+ *   be read it owns every place where it may ever have written: a row that was unpublished must not stay behind, and that
+ *   weighs more than a lost file of unknown origin.
+ * @param previous the folder of the tree that is replaced; null on the first run
+ * @returns for a path from the tree's root without a leading slash, whether the job owns it
+ */
+export function ownedBy(
+  owner: Owner,
+  previous: string | null,
+  fileSystem: FileSystem = nodeFileSystem,
+): (path: string) => boolean {
+  if (owner === 'markets') return isOfMarkets;
+  if (owner === 'stats') return isOfStats;
+  const listed = previous === null ? null : readListed(join(previous, EXPORT_MANIFEST), fileSystem);
+  return (path) => {
+    if (isOfMarkets(path) || isOfStats(path)) return false;
+    return listed === null ? isOfExport(path) : path === EXPORT_MANIFEST || listed.has(path);
+  };
+}
+
+function isOfMarkets(path: string): boolean {
+  return path === 'api/v1/markets.json' || path.startsWith('api/v1/markets/');
+}
+
+function isOfStats(path: string): boolean {
+  return path === 'api/v1/stats.json';
+}
+
+function isOfExport(path: string): boolean {
+  return /^(api\/|media\/|\.well-known\/api-catalog|llms\.txt$)/.test(path);
+}
+
+/** The paths that a manifest lists; null when it is absent or broken. */
+function readListed(path: string, fileSystem: FileSystem): Set<string> | null {
+  const text = readText(path, fileSystem);
+  if (text === null) return null;
+  try {
+    return new Set(manifest.parse(JSON.parse(text)).files.map((file) => file.path));
+  } catch {
+    return null;
+  }
+}
+
+function readText(path: string, fileSystem: FileSystem): string | null {
+  try {
+    return fileSystem.readFileSync(path, 'utf8');
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'].includes(codeOf(error) ?? '')) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,203 @@
+/** The stage that is a folder: writes a job's files, keeps their sizes and hashes, and carries the other files over. */
+import { createHash, hash } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { attempt, codeOf, type FileSystem, PublishError } from './file-system.ts';
+import type { FileStream, Stage, WrittenFile } from './stage.ts';
+import { checkTreePath } from './tree-path.ts';
+
+/** Characters that a stream gathers before it writes them. */
+const BUFFER = 128 * 1024;
+
+export class ReleaseStage implements Stage {
+  readonly previous: string | null;
+  readonly #folder: string;
+  readonly #fileSystem: FileSystem;
+  readonly #written: WrittenFile[] = [];
+  readonly #files = new Set<string>();
+  readonly #folders = new Set<string>();
+  readonly #open = new Map<string, number>();
+  #discarded = false;
+
+  /** @param folder made here; it must not exist */
+  constructor(options: { folder: string; previous: string | null; fileSystem: FileSystem }) {
+    this.#folder = options.folder;
+    this.previous = options.previous;
+    this.#fileSystem = options.fileSystem;
+    this.#fileSystem.mkdirSync(this.#folder);
+  }
+
+  /** What was written so far, sorted by path. */
+  get written(): WrittenFile[] {
+    return this.#written.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  }
+
+  file(path: string, content: string | Uint8Array, rows = 0): void {
+    const target = this.#claim(path);
+    const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
+    attempt(target, () => this.#fileSystem.writeFileSync(target, bytes, { flag: 'wx' }));
+    this.#written.push({ path, bytes: bytes.byteLength, sha256: hash('sha256', bytes), rows });
+  }
+
+  stream(path: string): FileStream {
+    const target = this.#claim(path);
+    const descriptor = attempt(target, () => this.#fileSystem.openSync(target, 'wx'));
+    this.#open.set(path, descriptor);
+    const sha256 = createHash('sha256');
+    let bytes = 0;
+    let pending = '';
+
+    const flush = (text: string) => {
+      const chunk = Buffer.from(text, 'utf8');
+      sha256.update(chunk);
+      bytes += chunk.byteLength;
+      attempt(target, () => {
+        for (let done = 0; done < chunk.byteLength; ) done += this.#fileSystem.writeSync(descriptor, chunk, done);
+      });
+    };
+    const assertOpen = () => {
+      this.#assertUsable();
+      if (!this.#open.has(path)) throw new Error(`The stream of ${path} is closed.`);
+    };
+    return {
+      write: (text) => {
+        assertOpen();
+        pending += text;
+        if (pending.length < BUFFER) return;
+        // A character of two units must not be cut in half.
+        const end = /[\uD800-\uDBFF]$/.test(pending) ? pending.length - 1 : pending.length;
+        flush(pending.slice(0, end));
+        pending = pending.slice(end);
+      },
+      close: (rows) => {
+        assertOpen();
+        flush(pending);
+        this.#open.delete(path);
+        attempt(target, () => this.#fileSystem.closeSync(descriptor));
+        this.#written.push({ path, bytes, sha256: sha256.digest('hex'), rows });
+      },
+    };
+  }
+
+  /** @throws Error when a stream was left open: its file would be cut short */
+  assertComplete(): void {
+    this.#assertUsable();
+    const [path] = this.#open.keys();
+    if (path !== undefined) throw new Error(`The stream of ${path} was not closed.`);
+  }
+
+  /**
+   * Brings every file of the previous release that the job neither owns nor wrote, by hard link, or as a copy where the
+   * file system allows no link.
+   */
+  carryOver(owned: (path: string) => boolean): void {
+    if (this.previous !== null) this.#carryFolder(this.previous, '', owned);
+  }
+
+  #carryFolder(previous: string, folder: string, owned: (path: string) => boolean): void {
+    const source = join(previous, folder);
+    for (const entry of this.#fileSystem.readdirSync(source, { withFileTypes: true })) {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) this.#carryFolder(previous, path, owned);
+      else if (!owned(path) && !this.#files.has(path)) this.#carryFile(join(source, entry.name), path, entry.isFile());
+    }
+  }
+
+  #carryFile(source: string, path: string, isFile: boolean): void {
+    const target = this.#place(path);
+    if (isFile) {
+      try {
+        this.#fileSystem.linkSync(source, target);
+        return;
+      } catch (error) {
+        if (!NO_LINK.has(codeOf(error) ?? '')) throw error;
+      }
+    }
+    this.#fileSystem.cpSync(source, target, {
+      errorOnExist: true,
+      force: false,
+      preserveTimestamps: true,
+      verbatimSymlinks: true,
+    });
+  }
+
+  /** Flushes one written file to the disk. */
+  flushFile(path: string): void {
+    const target = join(this.#folder, path);
+    attempt(target, () => {
+      flush(this.#fileSystem, target);
+      flush(this.#fileSystem, dirname(target));
+    });
+  }
+
+  /** Flushes every file and folder of the release to the disk, one by one. */
+  flushAll(): void {
+    const entries = this.#fileSystem.readdirSync(this.#folder, { withFileTypes: true, recursive: true });
+    for (const entry of entries) {
+      if (entry.isFile() || entry.isDirectory()) flush(this.#fileSystem, join(entry.parentPath, entry.name));
+    }
+    flush(this.#fileSystem, this.#folder);
+    flush(this.#fileSystem, dirname(this.#folder));
+  }
+
+  /** Removes the release that was never published. What cannot be removed is left to the next run. */
+  discard(): void {
+    this.#discarded = true;
+    for (const descriptor of this.#open.values()) ignoreFailure(() => this.#fileSystem.closeSync(descriptor));
+    this.#open.clear();
+    ignoreFailure(() => this.#fileSystem.rmSync(this.#folder, { recursive: true, force: true }));
+  }
+
+  /** Checks a path, takes it and makes its folders. */
+  #claim(path: string): string {
+    this.#assertUsable();
+    checkTreePath(path);
+    if (this.#files.has(path)) throw new Error(`The file ${path} is written twice.`);
+    const target = attempt(join(this.#folder, path), () => this.#place(path));
+    this.#files.add(path);
+    return target;
+  }
+
+  #place(path: string): string {
+    if (this.#folders.has(path)) throw new PublishError(`The path ${path} is a file and a folder at once.`);
+    this.#makeFolders(path);
+    return join(this.#folder, path);
+  }
+
+  #makeFolders(path: string): void {
+    const end = path.lastIndexOf('/');
+    if (end === -1) return;
+    const folder = path.slice(0, end);
+    if (this.#folders.has(folder)) return;
+    if (this.#files.has(folder)) throw new PublishError(`The path ${folder} is a file and a folder at once.`);
+    this.#makeFolders(folder);
+    this.#fileSystem.mkdirSync(join(this.#folder, folder));
+    this.#folders.add(folder);
+  }
+
+  #assertUsable(): void {
+    if (this.#discarded) throw new PublishError('Cannot publish: the job was interrupted.');
+  }
+}
+
+/** Flushes a file or a folder; a file system that cannot flush folders says so with EINVAL. */
+export function flush(fileSystem: FileSystem, path: string): void {
+  const descriptor = fileSystem.openSync(path, 'r');
+  try {
+    fileSystem.fsyncSync(descriptor);
+  } catch (error) {
+    if (codeOf(error) !== 'EINVAL') throw error;
+  } finally {
+    fileSystem.closeSync(descriptor);
+  }
+}
+
+/** What a file system answers that has no hard links, or no more of them, or none across its border. */
+const NO_LINK = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']);
+
+function ignoreFailure(step: () => void): void {
+  try {
+    step();
+  } catch {
+    // Whatever is left is removed by the next run.
+  }
+}

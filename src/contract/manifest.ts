@@ -1,0 +1,26 @@
+/** `manifest.json`: what a job wrote, file by file, so that a reader can tell a whole tree from a mixed one (shapes.md). */
+import { z } from 'zod';
+import { envelope } from './envelope.ts';
+import { count } from './primitives.ts';
+
+export const manifestFile = z.object({
+  path: z
+    .string()
+    .regex(/^[^/\\]+(\/[^/\\]+)*$/, "must be a path from the tree's root, such as api/v1/news.json")
+    .describe("From the tree's root, without a leading slash."),
+  bytes: count.describe('The size of the file.'),
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in lower-case hex')
+    .describe('The SHA-256 of the bytes, in hex.'),
+  rows: count.describe('Rows of a list; 0 for files that are no list.'),
+});
+
+/** Lists the files of its own job alone, by path, and not itself. */
+export const manifest = z.object({
+  ...envelope('manifest'),
+  count: count.describe('How many files are listed.'),
+  files: z.array(manifestFile),
+});
+
+export type Manifest = z.output<typeof manifest>;
