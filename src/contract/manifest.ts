@@ -1,6 +1,7 @@
 /** `manifest.json`: what a job wrote, file by file, so that a reader can tell a whole tree from a mixed one (shapes.md). */
 import { z } from 'zod';
 import { envelope } from './envelope.ts';
+import type { FeedFile } from './feed-file.ts';
 import { count } from './primitives.ts';
 
 export const manifestFile = z.object({
@@ -24,3 +25,22 @@ export const manifest = z.object({
 });
 
 export type Manifest = z.output<typeof manifest>;
+
+const list = { schemaName: 'Manifest', schema: manifest, list: 'files', added: true } as const;
+
+export const manifestFiles: FeedFile[] = [
+  {
+    id: 'api-v1-manifest',
+    path: '/api/v1/manifest.json',
+    summary: "The export's files with their sizes and SHA-256; written last.",
+    owner: 'export',
+    ...list,
+  },
+  {
+    id: 'markets-manifest',
+    path: '/api/v1/markets/manifest.json',
+    summary: "The market job's files with their sizes and SHA-256; written last.",
+    owner: 'markets',
+    ...list,
+  },
+];

@@ -184,7 +184,7 @@ export const aggregatedRow = z.object({
   vwap: z.null(),
   volume_used_for_price: z.literal(false),
   volume: volumeSums,
-  contributors: z.array(contributor),
+  contributors: z.array(contributor).min(1),
   ...logoMembers,
   spread: signedFigure.describe(
     'The lowest ask less the highest bid, among the contributors with `included_in_mid`; exact; negative when they cross; null when there is none.',

@@ -1,0 +1,18 @@
+/** The six published translations of a text, as a plain group: also the feed's own shape (spec.md §2.9). */
+import type { Field, GroupField } from 'payload';
+import { siteLanguages } from '../../src/contract/languages.ts';
+import { translationLanguages } from '../../src/contract/translations.ts';
+
+/** @param name such as `title_i18n` */
+export function translations(name: string, options: { long?: boolean; and?: string[] } = {}): GroupField {
+  const languages = [...(options.and ?? []), ...translationLanguages];
+  return {
+    name,
+    type: 'group',
+    admin: { hideGutter: true, description: 'Leave a language empty to use the English text there.' },
+    fields: languages.map((code): Field => {
+      const label = siteLanguages.find((language) => language.code === code)?.english_name ?? code;
+      return options.long ? { name: code, label, type: 'textarea' } : { name: code, label, type: 'text' };
+    }),
+  };
+}

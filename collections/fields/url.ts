@@ -1,0 +1,18 @@
+/** An address: absolute, http or https; other schemes (javascript:, data:) never reach a page of the panel. */
+import type { TextField } from 'payload';
+import { url as contractUrl } from '../../src/contract/primitives.ts';
+
+export function url(
+  name: string,
+  options: Partial<Omit<TextField, 'name' | 'type'>> & { help?: string } = {},
+): TextField {
+  const { help, ...extra } = options;
+  return {
+    name,
+    type: 'text',
+    validate: (value: unknown) =>
+      !value || contractUrl.safeParse(value).success || 'Give a whole address that starts with https:// or http://.',
+    ...extra,
+    admin: { ...extra.admin, ...(help ? { description: help } : {}) },
+  } as TextField;
+}

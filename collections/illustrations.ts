@@ -1,0 +1,36 @@
+/** Pictures on story cards (spec.md §2.9, "Illustrations records"). No photographs from other newspapers. */
+import type { CollectionConfig } from 'payload';
+import { choice, line, text } from './fields/plain.ts';
+import { picture } from './fields/reference.ts';
+import { editorial } from './workflow/editorial.ts';
+
+const prefixes: Record<string, string> = { original: 'original', commons: 'commons', 'official-press': 'press' };
+
+export const Illustrations: CollectionConfig = editorial({
+  slug: 'illustrations',
+  labels: { singular: 'Illustration', plural: 'Illustrations' },
+  group: 'Library',
+  description: 'Own drawings, openly licensed pictures and official press pictures. Never from another newspaper.',
+  title: 'subject',
+  columns: ['kind', 'source', 'media'],
+  id: {
+    help: 'Made from the kind and the subject when left empty.',
+    from: ({ kind, subject }) =>
+      typeof kind === 'string' && typeof subject === 'string' && subject
+        ? `${prefixes[kind] ?? kind}-${subject
+            .toLowerCase()
+            .replace(/[^a-z0-9]+/g, '-')
+            .replace(/^-+|-+$/g, '')}`
+        : null,
+    needs: { field: 'subject', message: 'Give the kind and the subject: the id is made from them.' },
+  },
+  fields: [
+    line(
+      text('subject', { help: 'A word or two, such as coins.' }),
+      choice('kind', ['original', 'commons', 'official-press']),
+    ),
+    picture('media', { help: 'The picture, with its author, licence and page.' }),
+    text('source', { help: 'Who offers the picture, in words.' }),
+    line(text('modifications', { help: 'What was changed.' }), text('terms', { help: 'Terms of the press page.' })),
+  ],
+});

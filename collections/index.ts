@@ -1,0 +1,54 @@
+/** What the panel edits, in menu order. */
+import type { CollectionConfig, GlobalConfig } from 'payload';
+import { Academia } from './academia.ts';
+import { Books } from './books.ts';
+import { Caveats } from './caveats.ts';
+import { Changelog } from './changelog.ts';
+import { Developers } from './developers.ts';
+import { Entities } from './entities.ts';
+import { Events } from './events.ts';
+import { Illustrations } from './illustrations.ts';
+import { Machines } from './machines.ts';
+import { Media } from './media/index.ts';
+import { Meta } from './meta.ts';
+import { News } from './news.ts';
+import { Newsletters } from './newsletters.ts';
+import { Regulation } from './regulation.ts';
+import { Relations } from './relations.ts';
+import { Reports } from './reports.ts';
+import { ReviewLog } from './review-log.ts';
+import { Rules } from './rules.ts';
+import { Sources } from './sources.ts';
+import { Subscribers } from './subscribers.ts';
+import { Talks } from './talks.ts';
+import { Users } from './users.ts';
+
+/** The families with the review workflow. */
+export const editorialCollections: CollectionConfig[] = [
+  News,
+  Events,
+  Talks,
+  Sources,
+  Newsletters,
+  Entities,
+  Relations,
+  Regulation,
+  Caveats,
+  Academia,
+  Books,
+  Developers,
+  Illustrations,
+  Changelog,
+];
+
+export const collections: CollectionConfig[] = [
+  ...editorialCollections,
+  Media,
+  ReviewLog,
+  Reports,
+  Subscribers,
+  Users,
+  Machines,
+];
+
+export const globals: GlobalConfig[] = [Rules, Meta];

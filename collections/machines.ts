@@ -1,0 +1,22 @@
+/** Machine users: an API key, no password, no panel. They can only create pending rows. */
+import type { CollectionConfig } from 'payload';
+import { admins, nobody } from './workflow/access.ts';
+
+export const Machines: CollectionConfig = {
+  slug: 'machines',
+  auth: { useAPIKey: true, disableLocalStrategy: true },
+  labels: { singular: 'Machine user', plural: 'Machine users' },
+  admin: { group: 'Settings', useAsTitle: 'name', defaultColumns: ['name', 'enableAPIKey'] },
+  access: {
+    create: admins,
+    read: admins,
+    readVersions: nobody,
+    update: admins,
+    delete: admins,
+    unlock: nobody,
+    admin: nobody as () => boolean,
+  },
+  fields: [
+    { name: 'name', type: 'text', required: true, unique: true, admin: { description: 'Shown in the review log.' } },
+  ],
+};

@@ -1,0 +1,52 @@
+/** Newsletter issues (spec.md §2.9, §4). Their HTML is sanitised when it is exported. */
+import type { CollectionConfig } from 'payload';
+import { day, fold, group, line, longText, number, text } from './fields/plain.ts';
+import { translations } from './fields/translations.ts';
+import { url } from './fields/url.ts';
+import { editorial } from './workflow/editorial.ts';
+
+export const Newsletters: CollectionConfig = editorial({
+  slug: 'newsletters',
+  labels: { singular: 'Issue', plural: 'Newsletters' },
+  group: 'Feed',
+  description: 'Issues that were sent. Subscribers are kept apart and never exported.',
+  title: 'title',
+  columns: ['number', 'date'],
+  sort: '-number',
+  id: {
+    help: 'The number, with zeros to three digits.',
+    derived: true,
+    from: ({ number: issue }) =>
+      typeof issue === 'number' && Number.isInteger(issue) && issue > 0 ? String(issue).padStart(3, '0') : null,
+    needs: { field: 'number', message: 'Give the number of the issue: a whole number from 1.' },
+    form: { pattern: /^\d{3,}$/, message: 'must be a number of at least three digits' },
+  },
+  fields: [
+    line(number('number', { min: 1 }), day('date'), text('lang', { defaultValue: 'en', label: 'Language code' })),
+    text('title'),
+    text('subtitle'),
+    group('period', [line(day('start'), day('end'))]),
+    line(
+      number('stories', { min: 0, help: 'How many stories the issue has.' }),
+      number('events', { min: 0, help: 'How many events the issue has.' }),
+    ),
+    longText('text', { help: 'The issue as plain text.' }),
+    longText('html', { help: 'The issue as HTML. Scripts, forms and styles are taken out.' }),
+    fold(
+      'Translations',
+      translations('title_i18n'),
+      translations('subtitle_i18n'),
+      translations('text_i18n', { long: true }),
+      translations('html_i18n', { long: true }),
+    ),
+    fold(
+      'Video',
+      group('video', [
+        line(text('language'), number('duration_seconds'), number('width'), number('height'), number('bytes')),
+        text('sha256'),
+        line(url('download_url'), url('file_url')),
+        line(url('poster_url'), url('subtitles_url'), text('subtitles_language')),
+      ]),
+    ),
+  ],
+});

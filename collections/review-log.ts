@@ -1,0 +1,49 @@
+/** Every move of every row: who, when, from, to, why. Written by the workflow alone; nobody edits or deletes it. */
+import { APIError, type CollectionConfig } from 'payload';
+import { nobody, reviewers } from './workflow/access.ts';
+import { isContentLoad } from './workflow/content-load.ts';
+
+const keep = (): never => {
+  throw new APIError('The review log is only ever added to.', 403, null, true);
+};
+
+export const ReviewLog: CollectionConfig = {
+  slug: 'review-log',
+  labels: { singular: 'Review log entry', plural: 'Review log' },
+  admin: {
+    group: 'Review',
+    description: 'Every decision, newest first. Entries cannot be changed.',
+    useAsTitle: 'row',
+    defaultColumns: ['at', 'family', 'row', 'from', 'to', 'who', 'reason'],
+    listSearchableFields: ['row', 'who', 'reason'],
+  },
+  defaultSort: '-at',
+  access: {
+    create: nobody,
+    read: reviewers,
+    readVersions: nobody,
+    update: nobody,
+    delete: nobody,
+    unlock: nobody,
+    admin: reviewers as () => boolean,
+  },
+  disableDuplicate: true,
+  lockDocuments: false,
+  timestamps: false,
+  hooks: {
+    beforeChange: [
+      ({ context, operation, data }) => (operation === 'create' || isContentLoad(context) ? data : keep()),
+    ],
+    beforeDelete: [keep],
+  },
+  fields: [
+    { name: 'family', type: 'text', required: true, index: true },
+    { name: 'row', type: 'text', required: true, index: true },
+    { name: 'from', type: 'text' },
+    { name: 'to', type: 'text', required: true },
+    { name: 'reason', type: 'textarea' },
+    { name: 'who', type: 'text', required: true, admin: { description: 'The name of the account at that time.' } },
+    { name: 'role', type: 'text', required: true },
+    { name: 'at', type: 'date', required: true, index: true, admin: { date: { pickerAppearance: 'dayAndTime' } } },
+  ],
+};

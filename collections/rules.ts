@@ -1,0 +1,41 @@
+/** How EU crypto rules become national law: one page, approved as a whole (shapes.md, "rules.json"). */
+import { type GlobalConfig, ValidationError } from 'payload';
+import { rulesContent } from '../src/contract/rules.ts';
+import { day } from './fields/plain.ts';
+import { panelUsers, reviewers } from './workflow/access.ts';
+
+export const Rules: GlobalConfig = {
+  slug: 'rules',
+  label: 'EU rules explainer',
+  admin: { group: 'Library', description: 'Not in the feed while it is a placeholder.' },
+  access: { read: panelUsers, readVersions: reviewers, update: reviewers },
+  versions: { max: 20 },
+  hooks: {
+    beforeChange: [
+      ({ data, global, req }) => {
+        if (data.review !== 'approved') return data;
+        const result = rulesContent.safeParse(data.content);
+        if (result.success && data.checked) return data;
+        const errors = result.success
+          ? [{ path: 'checked', message: 'Say when the page was checked.' }]
+          : result.error.issues.map((issue) => ({
+              path: 'content',
+              message: `${issue.path.join('.')}: ${issue.message}`,
+            }));
+        throw new ValidationError({ global: global.slug, errors, req });
+      },
+    ],
+  },
+  fields: [
+    {
+      name: 'review',
+      type: 'select',
+      options: ['placeholder', 'approved'],
+      defaultValue: 'placeholder',
+      required: true,
+      admin: { description: 'Approving checks the content against the contract.' },
+    },
+    day('checked'),
+    { name: 'content', type: 'json', admin: { description: 'sources, eu, eea, countries, copy: as in rules.json.' } },
+  ],
+};

@@ -1,0 +1,63 @@
+/** Outlets, justice-system press pages, search terms and event sources (spec.md §2.9, "Source record"). */
+import type { CollectionConfig } from 'payload';
+import { sourceTypes } from '../src/contract/news.ts';
+import { eventSourceMethods, sourceCoverages, sourceMethods } from '../src/contract/sources.ts';
+import { slug } from '../src/lib/identity.ts';
+import { choice, day, flag, fold, line, text } from './fields/plain.ts';
+import { picture } from './fields/reference.ts';
+import { url } from './fields/url.ts';
+import { editorial } from './workflow/editorial.ts';
+
+/** The three lists of `sources.json`. */
+export const sourceLists = ['sources', 'search', 'event_sources'] as const;
+
+export const Sources: CollectionConfig = editorial({
+  slug: 'sources',
+  labels: { singular: 'Source', plural: 'Sources' },
+  group: 'Feed',
+  description: 'Where news and events come from.',
+  title: 'name',
+  columns: ['country', 'coverage', 'method', 'enabled'],
+  search: ['name', 'url', 'id'],
+  sort: 'name',
+  id: {
+    help: 'A short name or the host name. Made from the name when left empty.',
+    from: (data) => (typeof data.name === 'string' ? slug(data.name) : null),
+    needs: { field: 'name', message: 'Give the name: the id is made from it.' },
+  },
+  fields: [
+    line(text('name'), text('country', { help: 'Two letters such as NO, or NORDIC.' })),
+    line(
+      url('url'),
+      url('feed', { help: 'The RSS, sitemap or index page that was seen to work. Empty when there is none.' }),
+    ),
+    line(
+      choice('list', sourceLists, { defaultValue: 'sources', help: 'Which list of sources.json it stands in.' }),
+      choice('coverage', sourceCoverages),
+      choice('source_type', sourceTypes, {
+        help: 'Empty: national for national, regional for regional and local, official for justice.',
+      }),
+    ),
+    line(
+      choice('method', [...sourceMethods, ...eventSourceMethods]),
+      text('type', { help: 'How it is fetched, such as rss, rss-all, sitemap.' }),
+      text('kind', { help: 'A free label, such as Newspaper, Regulator, Central bank.' }),
+    ),
+    line(
+      text('language', { help: 'English name, such as Norwegian.' }),
+      text('region', { help: 'Place, for regional and local ones.' }),
+    ),
+    line(flag('enabled', { defaultValue: true, help: 'Read by the intake.' }), flag('paywall')),
+    line(text('fetch_status', { help: 'Begins with "ok", or says why it does not work.' }), day('verified')),
+    text('source_note', { help: 'Shown with stories of the news aggregator.' }),
+    fold(
+      'Logo',
+      picture('logo'),
+      flag('logo_checked', {
+        help: 'An editor has seen that the logo and its licence are right. Not in the feed before.',
+      }),
+      url('logo_source', { help: 'The address that the logo was fetched from.' }),
+      url('icon_url'),
+    ),
+  ],
+});

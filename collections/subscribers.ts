@@ -1,0 +1,15 @@
+/** Who gets the newsletter. Admins only; never exported, never dumped (spec.md §1). */
+import type { CollectionConfig } from 'payload';
+import { adminOnly } from './workflow/access.ts';
+
+export const Subscribers: CollectionConfig = {
+  slug: 'subscribers',
+  labels: { singular: 'Subscriber', plural: 'Subscribers' },
+  admin: { group: 'Private', useAsTitle: 'email', defaultColumns: ['email', 'language', 'createdAt'] },
+  access: adminOnly,
+  fields: [
+    { name: 'email', type: 'email', required: true, unique: true },
+    { name: 'language', type: 'text' },
+    { name: 'confirmed_at', type: 'date' },
+  ],
+};

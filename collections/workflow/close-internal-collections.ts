@@ -1,0 +1,30 @@
+/**
+ * Payload's own collections (preferences, document locks, migrations) are open to every signed-in account by default, machine
+ * users included. Here they are for the people of the panel alone.
+ */
+import type { Access, SanitizedConfig } from 'payload';
+import { nobody, panelUsers } from './access.ts';
+
+export function closeInternalCollections(config: SanitizedConfig): SanitizedConfig {
+  for (const collection of config.collections) {
+    if (!collection.slug.startsWith('payload-')) continue;
+    const open = collection.slug === 'payload-migrations' ? nobody : panelUsers;
+    const own = collection.access;
+    collection.access = {
+      ...own,
+      create: both(own.create, open),
+      read: both(own.read, open),
+      update: both(own.update, open),
+      delete: both(own.delete, open),
+      readVersions: nobody,
+      unlock: nobody,
+    };
+  }
+  return config;
+}
+
+/** Payload's own rule, for those whom ours lets through. */
+const both =
+  (own: Access | undefined, ours: Access): Access =>
+  async (args) =>
+    (await ours(args)) === true ? (own?.(args) ?? false) : false;

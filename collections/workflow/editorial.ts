@@ -1,0 +1,69 @@
+/**
+ * Makes a collection editorial: status, review log, ids, access and versions are the same in every family, and stand here.
+ * The rules themselves: access.ts, status-fields.ts, assign-id.ts, guard-move.ts, guard-delete.ts, log-move.ts.
+ */
+import type { CollectionConfig, Field } from 'payload';
+import { editorialAccess } from './access.ts';
+import { assignId, type IdRule } from './assign-id.ts';
+import { guardDelete } from './guard-delete.ts';
+import { guardMove } from './guard-move.ts';
+import { logMove } from './log-move.ts';
+import { statusFields } from './status-fields.ts';
+
+export interface EditorialFamily {
+  slug: string;
+  labels: { singular: string; plural: string };
+  /** The menu group. */
+  group: string;
+  description: string;
+  /** The member that names a row for people. */
+  title: string;
+  /** Beside title and status. */
+  columns: string[];
+  search?: string[];
+  sort?: string;
+  id: IdRule;
+  fields: Field[];
+}
+
+export function editorial(family: EditorialFamily): CollectionConfig {
+  return {
+    slug: family.slug,
+    labels: family.labels,
+    admin: {
+      group: family.group,
+      description: family.description,
+      useAsTitle: family.title,
+      defaultColumns: [family.title, 'status', ...family.columns],
+      listSearchableFields: family.search ?? [family.title, 'id'],
+      components: {
+        beforeListTable: ['/src/admin/StatusTabs.tsx#StatusTabs'],
+        edit: { beforeDocumentControls: ['/src/admin/ReviewButtons.tsx#ReviewButtons'] },
+      },
+      pagination: { defaultLimit: 25 },
+    },
+    defaultSort: family.sort ?? '-createdAt',
+    access: editorialAccess,
+    versions: { maxPerDoc: 20 },
+    hooks: {
+      beforeValidate: [assignId(family.id)],
+      beforeChange: [guardMove],
+      afterChange: [logMove],
+      beforeDelete: [guardDelete],
+    },
+    fields: [
+      {
+        name: 'id',
+        type: 'text',
+        required: true,
+        admin: {
+          position: 'sidebar',
+          description: family.id.help,
+          condition: (data, _, { operation }) => operation === 'update' || !family.id.derived || Boolean(data?.id),
+        },
+      },
+      ...family.fields,
+      ...statusFields,
+    ],
+  };
+}

@@ -1,0 +1,58 @@
+/** What the workflow keeps on every row (decisions.md, "States"). */
+import type { Field } from 'payload';
+import { statuses } from '../../src/contract/orgchart.ts';
+import { nobodyField, reviewersField } from './access.ts';
+
+export const statusFields: Field[] = [
+  {
+    name: 'status',
+    type: 'select',
+    options: [...statuses],
+    defaultValue: 'pending',
+    required: true,
+    index: true,
+    access: { create: () => true, update: reviewersField, read: () => true },
+    admin: {
+      position: 'sidebar',
+      description: 'Only published rows are in the feed. A new row is always pending.',
+      components: { Cell: '/src/admin/StatusCell.tsx#StatusCell' },
+    },
+  },
+  {
+    name: 'reason',
+    type: 'textarea',
+    access: { create: () => false, update: reviewersField, read: () => true },
+    admin: {
+      position: 'sidebar',
+      description: 'Why the row is moved. Needed for a rejection; kept in the review log.',
+      condition: (_, siblingData) => siblingData?.status !== undefined,
+    },
+  },
+  {
+    name: 'first_published_at',
+    type: 'date',
+    access: { create: nobodyField, update: nobodyField, read: () => true },
+    admin: {
+      position: 'sidebar',
+      readOnly: true,
+      date: { pickerAppearance: 'dayAndTime', displayFormat: 'yyyy-MM-dd HH:mm' },
+      condition: (data) => Boolean(data?.first_published_at),
+      description: 'Since then the id is final, and the row can be rejected but not deleted.',
+    },
+  },
+  {
+    name: 'created_by',
+    type: 'text',
+    index: true,
+    access: { create: nobodyField, update: nobodyField, read: () => true },
+    admin: { hidden: true },
+  },
+  {
+    // The id in lower case: ids of one family are unique without regard to case, races included.
+    name: 'id_key',
+    type: 'text',
+    unique: true,
+    access: { create: nobodyField, update: nobodyField, read: nobodyField },
+    admin: { hidden: true, disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
+  },
+];

@@ -1,0 +1,38 @@
+/** The CMS on one page: which collections, which database, which editor screens. */
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildConfig } from 'payload';
+import sharp from 'sharp';
+import { collections, globals } from './collections/index.ts';
+import { closeInternalCollections } from './collections/workflow/close-internal-collections.ts';
+import { atomicSqliteAdapter } from './src/database/atomic-sqlite.ts';
+import { readPanelSettings } from './src/lib/panel-settings.ts';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const settings = readPanelSettings();
+
+export default buildConfig({
+  secret: settings.secret,
+  serverURL: settings.serverUrl,
+  csrf: [settings.serverUrl],
+  cors: [],
+  collections,
+  globals,
+  db: atomicSqliteAdapter({
+    url: settings.databaseUri,
+    authToken: settings.databaseAuthToken,
+    migrationDir: `${root}/migrations`,
+  }),
+  sharp,
+  admin: {
+    user: 'users',
+    avatar: 'default',
+    importMap: { baseDir: root, importMapFile: `${root}/src/app/(payload)/admin/importMap.js` },
+    meta: { titleSuffix: ` · ${settings.siteName}`, icons: [], openGraph: { images: [] } },
+    components: { beforeDashboard: ['/src/admin/Waiting.tsx#Waiting'] },
+  },
+  graphQL: { disable: true },
+  telemetry: false,
+  upload: { limits: { fileSize: 5 * 1024 * 1024 }, abortOnLimit: true },
+  typescript: { outputFile: `${root}/src/payload-types.ts`, declare: true },
+}).then(closeInternalCollections);

@@ -1,0 +1,17 @@
+/** Every admin page: Payload renders it from the configuration. */
+import config from '@payload-config';
+import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
+import type { Metadata } from 'next';
+import { importMap } from '../importMap.js';
+
+interface Args {
+  params: Promise<{ segments: string[] }>;
+  searchParams: Promise<Record<string, string | string[]>>;
+}
+
+export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
+  generatePageMetadata({ config, params, searchParams });
+
+const Page = ({ params, searchParams }: Args) => RootPage({ config, params, searchParams, importMap });
+
+export default Page;

@@ -1,0 +1,84 @@
+/** The site's languages, in one table (spec.md §2.9, "Languages file"; shapes.md, "languages.json"). */
+import { z } from 'zod';
+import { envelope } from './envelope.ts';
+import type { FeedFile } from './feed-file.ts';
+import { count, languageCode, text, url } from './primitives.ts';
+
+interface SiteLanguage {
+  code: string;
+  native_name: string;
+  english_name: string;
+  rtl: boolean;
+  html_lang: string;
+  og_locale: string;
+}
+
+/** English stands at the root of the site; the others below `/<code>/`. */
+export const siteLanguages: readonly SiteLanguage[] = [
+  ['en', 'English', 'English', 'en', 'en_GB'],
+  ['nn', 'Nynorsk', 'Norwegian Nynorsk', 'nn', 'nn_NO'],
+  ['nb', 'Bokmål', 'Norwegian Bokmål', 'nb', 'nb_NO'],
+  ['sv', 'Svenska', 'Swedish', 'sv', 'sv_SE'],
+  ['da', 'Dansk', 'Danish', 'da', 'da_DK'],
+  ['fi', 'Suomi', 'Finnish', 'fi', 'fi_FI'],
+  ['is', 'Íslenska', 'Icelandic', 'is', 'is_IS'],
+  ['zh', '中文', 'Chinese', 'zh-Hans', 'zh_CN'],
+  ['hi', 'हिन्दी', 'Hindi', 'hi', 'hi_IN'],
+  ['es', 'Español', 'Spanish', 'es', 'es_ES'],
+  ['fr', 'Français', 'French', 'fr', 'fr_FR'],
+  ['ar', 'العربية', 'Arabic', 'ar', 'ar_AR'],
+  ['bn', 'বাংলা', 'Bengali', 'bn', 'bn_BD'],
+  ['pt', 'Português', 'Portuguese', 'pt', 'pt_PT'],
+  ['ru', 'Русский', 'Russian', 'ru', 'ru_RU'],
+  ['ur', 'اردو', 'Urdu', 'ur', 'ur_PK'],
+  ['id', 'Bahasa Indonesia', 'Indonesian', 'id', 'id_ID'],
+  ['de', 'Deutsch', 'German', 'de', 'de_DE'],
+  ['ja', '日本語', 'Japanese', 'ja', 'ja_JP'],
+  ['sw', 'Kiswahili', 'Swahili', 'sw', 'sw_KE'],
+  ['mr', 'मराठी', 'Marathi', 'mr', 'mr_IN'],
+].map(([code, native_name, english_name, html_lang, og_locale]) => ({
+  code: code as string,
+  native_name: native_name as string,
+  english_name: english_name as string,
+  rtl: code === 'ar' || code === 'ur',
+  html_lang: html_lang as string,
+  og_locale: og_locale as string,
+}));
+
+/** A page of the site in every site language: `/path/` in English, `/<code>/path/` in the others. */
+export const siteAddresses = z
+  .object(Object.fromEntries(siteLanguages.map(({ code }) => [code, url])))
+  .describe('One address for each site language.');
+
+/** @param path with a leading slash, such as `/calendar/0123456789ab/` */
+export function addressesOf(baseUrl: string, path: string): Record<string, string> {
+  return Object.fromEntries(
+    siteLanguages.map(({ code }) => [code, code === 'en' ? `${baseUrl}${path}` : `${baseUrl}/${code}${path}`]),
+  );
+}
+
+/** One site language as the feed shows it; `name` repeats `native_name`. */
+export const languageRow = z.object({
+  code: languageCode,
+  name: text,
+  native_name: text,
+  english_name: text,
+  rtl: z.boolean(),
+  html_lang: text,
+  og_locale: text,
+  home: url,
+});
+
+export const languageList = z.object({ ...envelope('languages'), count, languages: z.array(languageRow) });
+
+export const languageFiles: FeedFile[] = [
+  {
+    id: 'api-v1-languages',
+    path: '/api/v1/languages.json',
+    summary: 'Site UI languages.',
+    schemaName: 'LanguageList',
+    schema: languageList,
+    owner: 'export',
+    list: 'languages',
+  },
+];
