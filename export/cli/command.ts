@@ -72,6 +72,9 @@ export async function runCommand<const Given extends Options>(
   command: Command<Given>,
   args = process.argv.slice(2),
 ): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.off('error', ignoreClosedPipe).on('error', ignoreClosedPipe);
+  }
   process.exitCode = await main(command, args);
 }
 
@@ -137,6 +140,11 @@ function parse(command: Pick<Command, 'options' | 'positionals'>, args: string[]
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
+}
+
+/** Who reads may stop before the end, as `npm run verify | head` does: no reason to end with a stack. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }
 
 /** What went wrong, in one line: some messages have several, some errors (a refused connection) have none of their own. */

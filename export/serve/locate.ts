@@ -57,5 +57,5 @@ function split(pathname: string): string[] | null {
 /** False for what is no plain name (`..`, a slash, a NUL byte), and for hidden names but `.well-known` at the root. */
 function isServed(segment: string, index: number): boolean {
   if (index === 0 && segment === '.well-known') return true;
-  return segment !== '' && !segment.startsWith('.') && !/[/\\\0]/.test(segment);
+  return segment !== '' && !segment.startsWith('.') && !/[/\0]/.test(segment);
 }
