@@ -1,0 +1,23 @@
+/** How programs of this project are started: on Node 24, ending with whoever started them, without phoning home. */
+import { delimiter, join } from 'node:path';
+
+const stopWithParent = new URL('./stop-with-parent.mjs', import.meta.url).href;
+
+/**
+ * The arguments for Node, and the environment, for one program.
+ * @param {string} root the project's folder
+ * @param {string} program its path from the root: TypeScript, or a JavaScript tool in node_modules/.bin
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export function nodeRun(root, program, args, env = process.env) {
+  const typescript = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  return {
+    args: ['--import', stopWithParent, ...typescript, join(root, program), ...args],
+    env: {
+      ...env,
+      PATH: [join(root, 'node_modules', '.bin'), env.PATH].join(delimiter),
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
+  };
+}

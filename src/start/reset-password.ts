@@ -1,0 +1,40 @@
+/** `npm run reset-password -- [EMAIL]`: a new random password for an account of the panel, shown once. */
+import { getPayload, type Payload } from 'payload';
+import { runCommand, UsageError } from '../../export/cli/command.ts';
+import { makePassword } from './password.ts';
+import { localSecret } from './secret.ts';
+
+await runCommand({
+  name: 'reset-password',
+  summary: 'Gives an account a new random password, unlocks it and ends its sessions. Without EMAIL: the only admin.',
+  options: {},
+  positionals: '[EMAIL]',
+  run: async ({ positionals: [given] }) => {
+    // The configuration reads it, so it is imported afterwards.
+    process.env.PAYLOAD_SECRET = localSecret();
+    const { default: config } = await import('../../payload.config.ts');
+    const payload = await getPayload({ config });
+    try {
+      const email = given ?? (await onlyAdmin(payload));
+      const password = makePassword();
+      const { docs } = await payload.update({
+        collection: 'users',
+        where: { email: { equals: email } },
+        data: { password },
+      });
+      if (docs.length === 0) throw new UsageError(`There is no account ${email}.`);
+      await payload.unlock({ collection: 'users', data: { email, password }, overrideAccess: true });
+      return { text: `email     ${email}\npassword  ${password}`, json: { email, password } };
+    } finally {
+      await payload.destroy();
+    }
+  },
+});
+
+async function onlyAdmin(payload: Payload): Promise<string> {
+  const { docs } = await payload.find({ collection: 'users', where: { role: { equals: 'admin' } }, pagination: false });
+  const [first, ...others] = docs;
+  if (!first) throw new Error('There is no admin; npm start makes one in a database without accounts.');
+  if (others.length > 0) throw new UsageError(`Name one of the admins: ${docs.map(({ email }) => email).join(', ')}.`);
+  return first.email;
+}

@@ -1,0 +1,140 @@
+/** From a checked-out folder to a served feed and panel, one printed line a step (README, "Start"). */
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { dirname } from 'node:path';
+import { databasePath } from '../database/database-path.ts';
+import { readSettings, type Settings } from '../lib/settings.ts';
+import { buildAdmin } from './admin-build.ts';
+import { type Children, ProgramError } from './children.ts';
+import type { Login } from './first-admin.ts';
+import { ensureWritable } from './folders.ts';
+import { lastLines } from './last-lines.mjs';
+import { checkPorts } from './ports.ts';
+import { type PrepareReport, prepareReport } from './prepare-report.ts';
+import { step } from './progress.mjs';
+import { localSecret, SECRET_FILE } from './secret.ts';
+import { waitForAnswer } from './wait-for-answer.ts';
+
+/** The folder that the export writes and the feed is served from. */
+export const DIST = 'dist';
+
+/** This machine alone: whoever serves others puts a server in front. */
+const HOST = '127.0.0.1';
+
+export interface ServeOptions {
+  children: Children;
+  /** The server of DIST; it does not listen yet. */
+  feed: Server;
+  /** Called when both addresses answer. */
+  onReady: () => void;
+}
+
+/**
+ * Prepares what is missing, serves, and prints the addresses.
+ * @returns never while all goes well
+ * @throws Error with one line; ProgramError when a program failed, with the end of its output
+ */
+export async function serveAll({ children, feed, onReady }: ServeOptions): Promise<never> {
+  const settings = readSettings();
+  await checkPorts({ PORT: settings.PORT, PORT_FEED: settings.PORT_FEED });
+  for (const folder of writtenFolders(settings)) ensureWritable(folder);
+  const env = { NODE_ENV: 'production', PAYLOAD_SECRET: localSecret() };
+
+  await prepareDatabase(children, env);
+  await step('Building the admin panel', async () =>
+    (await buildAdmin(process.cwd(), children, env))
+      ? 'Admin panel built'
+      : 'Admin panel: built before, nothing changed',
+  );
+  const panel = servePanel(children, env, settings.PORT);
+  await exportFeed(children, env);
+  await fetchMarkets(children);
+  await once(feed.listen(settings.PORT_FEED, HOST), 'listening');
+  await step('Starting the admin panel', async () => {
+    await waitForAnswer(`http://${HOST}:${settings.PORT}/admin`, panel);
+    return 'Admin panel started';
+  });
+  process.stdout.write(`${addresses(settings)}\n`);
+  onReady();
+  return panel;
+}
+
+function writtenFolders({ DATABASE_URI }: Settings): string[] {
+  const database = databasePath(DATABASE_URI);
+  return ['.', dirname(SECRET_FILE), ...(database === null ? [] : [dirname(database)])];
+}
+
+async function prepareDatabase(children: Children, env: Record<string, string>): Promise<void> {
+  let report: PrepareReport | undefined;
+  const onMessage = (message: unknown) => {
+    report = prepareReport.parse(message);
+  };
+  await step('Preparing the database', async () => {
+    await children.run({ file: 'src/start/prepare.ts', env, onMessage });
+    const done = [
+      report?.migrations ? `${report.migrations} migrations applied` : 'up to date',
+      ...(report?.sampleLoaded ? ['sample content loaded'] : []),
+    ];
+    return `Database: ${done.join(', ')}`;
+  });
+  // At once, and not only at the end: what comes next may fail, and the password is told this one time.
+  if (report?.admin) process.stdout.write(`${firstLogin(report.admin)}\n`);
+}
+
+function firstLogin({ email, password }: Login): string {
+  return [
+    '',
+    '  The first admin was made. Its password is shown this once:',
+    `    email     ${email}`,
+    `    password  ${password}`,
+    '',
+  ].join('\n');
+}
+
+/** The panel's server: a promise that only ever rejects, when the panel ends by itself. */
+function servePanel(children: Children, env: Record<string, string>, port: number): Promise<never> {
+  const args = ['start', '--hostname', HOST, '--port', String(port)];
+  const panel = children.run({ file: 'node_modules/.bin/next', args, env }).then(
+    () => {
+      throw new ProgramError('The admin panel ended by itself; everything was stopped.', '');
+    },
+    (error) => {
+      const output = error instanceof ProgramError ? error.output : '';
+      throw new ProgramError('The admin panel stopped by itself; everything was stopped.', output);
+    },
+  );
+  // Whoever waits sees the failure; before that it is no reason to end without a word.
+  panel.catch(() => undefined);
+  return panel;
+}
+
+async function exportFeed(children: Children, env: Record<string, string>): Promise<void> {
+  await step('Exporting the feed', async () => {
+    const text = await children.run({ file: 'export/main.ts', args: ['--out', DIST], env });
+    return `Feed: ${lastLines(text, 1)}`;
+  });
+}
+
+/** Without a network the rest of the feed is served (decisions.md, "Who writes what"). */
+async function fetchMarkets(children: Children): Promise<void> {
+  await step('Fetching the market figures', async () => {
+    try {
+      const text = await children.run({ file: 'export/markets/main.ts', args: ['--out', DIST] });
+      return `Market figures: ${lastLines(text, 1)}`;
+    } catch (error) {
+      if (!(error instanceof ProgramError)) throw error;
+      return `The market files could not be fetched; the rest of the feed is served. ${lastLines(error.output, 1)}`;
+    }
+  });
+}
+
+function addresses({ PORT, PORT_FEED }: Settings): string {
+  return [
+    '',
+    `  Feed   http://localhost:${PORT_FEED}/api/v1/index.json`,
+    `  Admin  http://localhost:${PORT}/admin`,
+    '  Login  a lost password is replaced with: npm run reset-password -- EMAIL',
+    '',
+    '  Ctrl-C stops both.',
+  ].join('\n');
+}

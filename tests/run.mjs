@@ -1,0 +1,110 @@
+/**
+ * `npm test`: installs what is missing (a browser too), then checks everything in order and stops at the first failure.
+ * `npm test -- unit e2e` runs those parts alone. The last line is `N passed, N failed`.
+ * Plain JavaScript without packages: it runs on the machine's own Node, before anything is installed.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureChromium } from '../src/start/browser.mjs';
+import { ensureInstalled } from '../src/start/install.mjs';
+import { nodeRun } from '../src/start/node-run.mjs';
+import { endProcess, runGroup } from '../src/start/process-group.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+const bin = join('node_modules', '.bin');
+const totals = { passed: 0, failed: 0 };
+
+/** What is checked, in order: each a list of programs with their arguments. */
+const PARTS = {
+  types: [[join(bin, 'tsc'), '--noEmit']],
+  lint: [[join(bin, 'biome'), 'ci', '.']],
+  unit: [vitest('unit')],
+  integration: [vitest('integration')],
+  e2e: [[join('src', 'start', 'build.ts')], vitest('e2e')],
+};
+const TESTS = ['unit', 'integration', 'e2e'];
+
+process.chdir(root);
+try {
+  const parts = chosenParts(process.argv.slice(2));
+  const node = await ensureInstalled(root);
+  const env = { ...process.env };
+  // What the tests mean by "production" they say themselves.
+  delete env.NODE_ENV;
+  if (parts.includes('e2e')) env.CHROMIUM_PATH = await ensureChromium(root, node);
+  await check(parts, node, env);
+} catch (error) {
+  endProcess('npm test', error);
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+
+/**
+ * @param {string[]} parts
+ * @param {string} node
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function check(parts, node, env) {
+  const failedPart = await firstFailure(parts, node, env);
+  const noTests = !failedPart && parts.some((part) => TESTS.includes(part)) && totals.passed === 0;
+  if (failedPart) process.stderr.write(`\nnpm test: ${failedPart} failed; what is above says why.\n`);
+  if (noTests) process.stderr.write('\nnpm test: no test ran.\n');
+  // Faults of types, of style, or of a test file that does not even load are no test's, and count as one.
+  if (failedPart || noTests) totals.failed ||= 1;
+  process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
+  process.exitCode = totals.failed === 0 ? 0 : 1;
+}
+
+/**
+ * @param {string[]} parts
+ * @param {string} node
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<string | undefined>} the part that failed
+ */
+async function firstFailure(parts, node, env) {
+  for (const part of parts) {
+    const started = Date.now();
+    process.stdout.write(`\n=== ${part}\n`);
+    for (const [program = '', ...args] of PARTS[part]) {
+      const run = nodeRun(root, program, args, env);
+      const { status } = await runGroup(node, run.args, { env: run.env });
+      if (status !== 0) {
+        count(part);
+        return part;
+      }
+    }
+    count(part);
+    process.stdout.write(`=== ${part}: passed in ${Math.round((Date.now() - started) / 1000)} s\n`);
+  }
+}
+
+/** @param {string[]} names */
+function chosenParts(names) {
+  const all = Object.keys(PARTS);
+  const unknown = names.find((name) => !all.includes(name));
+  if (unknown) throw new Error(`there is no part "${unknown}"; the parts are ${all.join(', ')}.`);
+  return names.length === 0 ? all : all.filter((part) => names.includes(part));
+}
+
+/** @param {string} project */
+function vitest(project) {
+  const report = `--outputFile.json=${join(reports, project)}`;
+  return [join(bin, 'vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json', report];
+}
+
+/**
+ * Adds a part's numbers, where it has any: vitest writes its report even when tests fail, not when it cannot start.
+ * @param {string} part
+ */
+function count(part) {
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(join(reports, part), 'utf8'));
+    totals.passed += numPassedTests;
+    totals.failed += numFailedTests;
+  } catch {
+    // No tests in this part, or none that ran.
+  }
+}
