@@ -26,7 +26,6 @@ export interface WriteLimits {
 export async function openAtomicClient(path: string, limits: WriteLimits): Promise<AtomicClient> {
   const writer = openWriter(path);
   try {
-    await writer.ready();
     const reader = createClient({ url: pathToFileURL(path).href });
     await reader.execute('PRAGMA busy_timeout = 5000');
     await reader.execute('PRAGMA query_only = ON'); // a write that is taken for a read fails loudly
@@ -40,8 +39,7 @@ export async function openAtomicClient(path: string, limits: WriteLimits): Promi
 export class AtomicClient implements Client {
   readonly protocol = 'file';
   closed = false;
-  /** Whether new transactions hold the references; see BeginOptions. */
-  foreignKeys = true;
+  #foreignKeys = true;
   readonly #reader: Client;
   readonly #writer: Writer;
   readonly #limits: WriteLimits;
@@ -53,30 +51,53 @@ export class AtomicClient implements Client {
   }
 
   async execute(statement: InStatement | string, args?: InArgs): Promise<ResultSet> {
-    const full: InStatement = typeof statement === 'string' ? { sql: statement, args: args ?? [] } : statement;
-    if (isRead(typeof full === 'string' ? full : full.sql)) return this.#reader.execute(full);
-    return this.#writer.run(this.#limits.waitMs, (connection) => connection.execute(full));
+    const full = typeof statement === 'string' ? { sql: statement, args: args ?? [] } : statement;
+    return isRead(full.sql) ? this.#reader.execute(full) : this.#write((transaction) => transaction.execute(full));
   }
 
   /** @param mode with `read`, all statements see one state of the database, and none waits for a writer */
   async batch(statements: InStatement[], mode?: 'read' | 'write' | 'deferred'): Promise<ResultSet[]> {
     if (mode === 'read') return this.#reader.batch(statements, mode);
-    return this.#writer.run(this.#limits.waitMs, (connection) => connection.batch(statements, 'write'));
+    return this.#write((transaction) => transaction.batch(statements));
   }
 
+  /** A batch without foreign keys; see `withoutForeignKeys`. */
   async migrate(statements: InStatement[]): Promise<ResultSet[]> {
-    return this.#writer.run(this.#limits.waitMs, (connection) => connection.migrate(statements));
+    return this.withoutForeignKeys(() => this.batch(statements, 'write'));
   }
 
   /** Runs a script, all of it or nothing; it has no BEGIN or COMMIT of its own. */
   async executeMultiple(sql: string): Promise<void> {
-    const script = `BEGIN IMMEDIATE;\n${sql}\n;COMMIT;`;
-    await this.#writer.run(this.#limits.waitMs, (connection) => connection.executeMultiple(script));
+    await this.#write((transaction) => transaction.executeMultiple(sql));
   }
 
   /** Begins a write transaction, whatever the mode: one that only reads is a batch. */
   transaction(): Promise<WriterTransaction> {
-    return this.#writer.begin({ ...this.#limits, foreignKeys: this.foreignKeys });
+    return this.#writer.begin({ ...this.#limits, foreignKeys: this.#foreignKeys });
+  }
+
+  /**
+   * Does work during which a dropped table takes no rows of other tables with it. A transaction of that time is saved
+   * only if all references in the database are sound at its end.
+   */
+  async withoutForeignKeys<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#foreignKeys = false;
+    try {
+      return await work();
+    } finally {
+      this.#foreignKeys = true;
+    }
+  }
+
+  async #write<Result>(work: (transaction: WriterTransaction) => Promise<Result>): Promise<Result> {
+    const transaction = await this.transaction();
+    try {
+      const result = await work(transaction);
+      await transaction.commit();
+      return result;
+    } finally {
+      transaction.close();
+    }
   }
 
   sync(): Promise<Replicated> {

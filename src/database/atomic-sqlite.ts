@@ -6,10 +6,11 @@
  * wait); let the failure of a nested write through; no network; bulk work in chunks.
  */
 import { type SQLiteAdapter, sqliteAdapter } from '@payloadcms/db-sqlite';
-import type { DatabaseAdapterObj } from 'payload';
-import { openAtomicClient, type WriteLimits } from './atomic-client.ts';
+import { type DatabaseAdapterObj, readMigrationFiles } from 'payload';
+import { AtomicClient, openAtomicClient, type WriteLimits } from './atomic-client.ts';
 import { makeCommitsHeard } from './atomic-transactions.ts';
 import { cannotOpen, databasePath, makeDatabaseFolder } from './database-path.ts';
+import { migrate } from './migrate.ts';
 
 export interface AtomicSqliteOptions extends Partial<WriteLimits> {
   /** `file:./data/cms.db`, or the address of a libsql server, which orders writes itself. */
@@ -32,6 +33,7 @@ export function atomicSqliteAdapter(options: AtomicSqliteOptions): DatabaseAdapt
     init: (args) => {
       const adapter = stock.init(args);
       makeCommitsHeard(adapter);
+      migrateWhole(adapter);
       if (path !== null) openFileOnConnect(adapter, path, { waitMs, idleMs });
       return adapter;
     },
@@ -53,4 +55,23 @@ function openFileOnConnect(adapter: SQLiteAdapter, path: string, limits: WriteLi
     // @ts-expect-error Payload's type leaves out that it is absent until the adapter connects
     adapter.client = undefined;
   };
+}
+
+/**
+ * Payload's migrations switch foreign keys off by a statement that SQLite ignores inside a transaction: a table that is
+ * made anew would take its array rows with it. So they are off before such a transaction begins.
+ */
+function migrateWhole(adapter: SQLiteAdapter): void {
+  const { migrateDown, migrateFresh, migrateRefresh, migrateReset } = adapter;
+  const whole = (work: () => Promise<void>) =>
+    adapter.client instanceof AtomicClient ? adapter.client.withoutForeignKeys(work) : work();
+  adapter.migrate = (args) =>
+    whole(async () => {
+      const { payload } = adapter;
+      await migrate(payload, args?.migrations ?? (await readMigrationFiles({ payload })));
+    });
+  adapter.migrateDown = () => whole(() => migrateDown.call(adapter));
+  adapter.migrateFresh = (args) => whole(() => migrateFresh.call(adapter, args));
+  adapter.migrateRefresh = () => whole(() => migrateRefresh.call(adapter));
+  adapter.migrateReset = () => whole(() => migrateReset.call(adapter));
 }

@@ -1,45 +1,44 @@
 /** A transaction on the process's writer connection, in the shape that libsql's own transactions have. */
-import type { Client, InStatement, ResultSet, Transaction } from '@libsql/client';
+import type { InStatement, ResultSet, Transaction } from '@libsql/client';
 import { TransactionError } from './errors.ts';
+import type { WriterConnection } from './writer-connection.ts';
 
 interface Parts {
-  connection: Client;
-  /** Ends the transaction and gives the turn to the next; rejects only when a commit fails. */
-  finish: (how: 'COMMIT' | 'ROLLBACK') => Promise<void>;
+  connection: WriterConnection;
+  /** Hands the connection to the next in the queue. */
+  release: () => void;
+  /** How long it may go without a statement before it is given up, in milliseconds. */
   idleMs: number;
+  /** Looks at the whole before it is saved; a fault that it throws is the transaction's. */
+  beforeCommit?: () => Promise<void>;
 }
 
 export class WriterTransaction implements Transaction {
-  /** True from the moment it ends, whichever way. */
-  closed = false;
-  readonly #connection: Client;
-  readonly #finish: Parts['finish'];
+  readonly #parts: Parts;
   readonly #idle: NodeJS.Timeout;
-  /** Why no more statements are taken: the connection lives on, and they would be saved with somebody else's. */
-  #fault = 'it is over';
+  #ended = false;
+  #reason = 'it is over';
 
-  constructor({ connection, finish, idleMs }: Parts) {
-    this.#connection = connection;
-    this.#finish = finish;
+  /** @param parts with a connection on which a transaction has begun */
+  constructor(parts: Parts) {
+    this.#parts = parts;
     this.#idle = setTimeout(() => {
-      this.#fault = `it was given up after ${idleMs / 1000} s without a statement`;
+      this.#reason = `it was given up after ${parts.idleMs / 1000} s without a statement`;
       this.close();
-    }, idleMs).unref();
+    }, parts.idleMs).unref();
   }
 
-  /** @throws TransactionError after the end, or after a statement that failed: then only a rollback is left */
-  async execute(statement: InStatement): Promise<ResultSet> {
-    if (this.closed || this.#failed) throw this.#refusal();
-    this.#idle.refresh();
-    try {
-      return await this.#connection.execute(statement);
-    } catch (error) {
-      this.#failed = true;
-      this.#fault = `a statement of it failed: ${(error as Error).message}`;
-      throw error;
-    }
+  /** True also when SQLite has rolled back by itself, as it does when the disk is full. */
+  get closed(): boolean {
+    return this.#ended || !this.#parts.connection.inTransaction;
   }
-  #failed = false;
+
+  async execute(statement: InStatement): Promise<ResultSet> {
+    // The connection lives on: a statement that came late would be saved with somebody else's transaction.
+    if (this.closed) throw this.#refusal();
+    this.#idle.refresh();
+    return this.#parts.connection.execute(statement);
+  }
 
   async batch(statements: InStatement[]): Promise<ResultSet[]> {
     const results: ResultSet[] = [];
@@ -47,42 +46,45 @@ export class WriterTransaction implements Transaction {
     return results;
   }
 
-  /** Not offered: libsql's own ends the transaction that it runs in. */
-  executeMultiple(): Promise<void> {
-    throw new TransactionError('A script cannot run in a transaction; use batch.');
+  async executeMultiple(sql: string): Promise<void> {
+    if (this.closed) throw this.#refusal();
+    this.#idle.refresh();
+    this.#parts.connection.script(sql);
   }
 
   /** @throws TransactionError when nothing was saved */
   async commit(): Promise<void> {
-    if (this.closed) throw this.#refusal();
-    if (this.#failed) {
-      await this.rollback();
-      throw this.#refusal();
-    }
+    if (this.#ended) throw this.#refusal();
     try {
-      await this.#end('COMMIT');
-    } catch (error) {
-      throw new TransactionError(`The commit failed and nothing was saved: ${(error as Error).message}`, {
-        cause: error,
-      });
+      await this.#parts.beforeCommit?.();
+      this.#parts.connection.script('COMMIT');
+    } catch (cause) {
+      await this.rollback();
+      throw new TransactionError(`Nothing was saved: ${(cause as Error).message}.`, { cause });
     }
+    this.#end();
   }
 
   async rollback(): Promise<void> {
-    if (!this.closed) await this.#end('ROLLBACK');
+    this.close();
   }
 
   close(): void {
-    void this.rollback();
+    if (this.#ended) return;
+    try {
+      if (this.#parts.connection.inTransaction) this.#parts.connection.script('ROLLBACK');
+    } finally {
+      this.#end();
+    }
   }
 
-  async #end(how: 'COMMIT' | 'ROLLBACK'): Promise<void> {
-    this.closed = true;
+  #end(): void {
+    this.#ended = true;
     clearTimeout(this.#idle);
-    await this.#finish(how);
+    this.#parts.release();
   }
 
   #refusal(): TransactionError {
-    return new TransactionError(`Nothing of this transaction was saved or can be added to it: ${this.#fault}.`);
+    return new TransactionError(`Nothing of this transaction was saved or can be added to it: ${this.#reason}.`);
   }
 }

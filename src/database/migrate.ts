@@ -1,0 +1,77 @@
+/**
+ * Brings a database to the current schema: `payload.db.migrate({ migrations })`, with the list of migrations/index.ts.
+ * All that are missing are applied in one transaction, so a database is never between two schemas.
+ */
+import { type SQLiteAdapter, sql } from '@payloadcms/db-sqlite';
+import {
+  commitTransaction,
+  createLocalReq,
+  initTransaction,
+  killTransaction,
+  type Migration,
+  type Payload,
+} from 'payload';
+
+/** A migration that failed. The database is as it was. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+/**
+ * The names of the migrations that the database lacks, in the order of the list. Costs two small reads.
+ * @param migrations those of migrations/index.ts
+ */
+export async function pendingMigrations(payload: Payload, migrations: Migration[]): Promise<string[]> {
+  const applied = await appliedMigrations(payload.db.drizzle);
+  return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
+}
+
+/**
+ * Applies the migrations that the database lacks, in the order of the list, and says nothing.
+ * @throws MigrationError with the migration's name and the reason; then none is applied
+ */
+export async function migrate(payload: Payload, migrations: Migration[]): Promise<void> {
+  if ((await pendingMigrations(payload, migrations)).length === 0) return;
+  const req = await createLocalReq({}, payload);
+  await initTransaction(req);
+  let current = '';
+  try {
+    const db = transactionOf(payload, await req.transactionID);
+    // Asked again, now that no other process can be at it too.
+    const applied = await appliedMigrations(db);
+    const batch = 1 + Math.max(0, ...applied.values());
+    for (const { name, up } of migrations) {
+      if (applied.has(name)) continue;
+      current = name;
+      await up({ db, payload, req });
+      await payload.create({ collection: 'payload-migrations', data: { name, batch }, req });
+    }
+    await commitTransaction(req);
+  } catch (error) {
+    await killTransaction(req);
+    const reason = error instanceof Error ? rootCause(error).message : String(error);
+    throw new MigrationError(`The migration ${current} failed and the database is as it was: ${reason}`, {
+      cause: error,
+    });
+  }
+}
+
+type Database = Pick<SQLiteAdapter['drizzle'], 'all'>;
+
+/** Name and batch of each. */
+async function appliedMigrations(db: Database): Promise<Map<string, number>> {
+  const tables = await db.all(sql`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'payload_migrations'`);
+  if (tables.length === 0) return new Map();
+  const rows = await db.all<{ name: string; batch: number }>(sql`SELECT name, batch FROM payload_migrations`);
+  return new Map(rows.map(({ name, batch }) => [name, batch]));
+}
+
+function transactionOf(payload: Payload, id: unknown): Database {
+  // Payload types a session's database as unknown; with this adapter it is drizzle's.
+  return payload.db.sessions?.[String(id)]?.db as Database;
+}
+
+/** Drizzle's own message is the whole statement; what went wrong is beneath it. */
+function rootCause(error: Error): Error {
+  return error.cause instanceof Error ? rootCause(error.cause) : error;
+}
