@@ -34,5 +34,5 @@ export default buildConfig({
   graphQL: { disable: true },
   telemetry: false,
   upload: { limits: { fileSize: 5 * 1024 * 1024 }, abortOnLimit: true },
-  typescript: { outputFile: `${root}/src/payload-types.ts`, declare: true },
+  typescript: { outputFile: `${root}/src/payload-types.ts` },
 }).then(closeInternalCollections);
