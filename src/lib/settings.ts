@@ -11,8 +11,12 @@ export class SettingsError extends Error {
 }
 
 const text = z.string().trim().min(1);
+/** Paths are appended to it and it is published: so without a query, without white space and without a password. */
 const address = text
-  .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'must be an http or https address')
+  .refine(
+    (value) => /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?$/.test(value) && URL.canParse(value),
+    'must be an http or https address without user name, query or spaces',
+  )
   .transform((value) => value.replace(/\/+$/, ''));
 const port = text
   .regex(/^\d{1,5}$/, 'must be a port number')
@@ -68,7 +72,15 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   };
 }
 
-/** Adds the values of `.env`, where there is one, to the environment; values set outside win. */
+/**
+ * Adds the values of `.env`, where there is one, to the environment; values set outside win.
+ * @throws SettingsError when the file is there and cannot be read
+ */
 export function loadEnvFile(path = '.env'): void {
-  if (existsSync(path)) process.loadEnvFile(path);
+  if (!existsSync(path)) return;
+  try {
+    process.loadEnvFile(path);
+  } catch {
+    throw new SettingsError(`The settings file ${path} cannot be read; make it readable, or remove it.`);
+  }
 }

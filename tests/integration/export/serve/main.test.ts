@@ -68,6 +68,12 @@ test('prints the address as JSON with --json', async () => {
   expect(JSON.parse(line)).toEqual({ dir: 'dist', address: `http://127.0.0.1:${port}` });
 });
 
+test('ends well when nobody reads what it prints', async () => {
+  const { child, ended } = serve(['--help']);
+  child.stdout.destroy();
+  expect(await ended).toMatchObject({ status: 0, stderr: '' });
+});
+
 test('takes the port from --port, else from PORT_FEED', async () => {
   const { holder, port } = await takePort();
   holder.close();

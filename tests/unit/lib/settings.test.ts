@@ -1,0 +1,139 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadEnvFile, readSettings, SettingsError } from '../../../src/lib/settings.ts';
+
+describe('readSettings', () => {
+  test('has a default for all that a command needs', () => {
+    expect(readSettings({})).toEqual({
+      SITE_NAME: 'Nordic Crypto Feed',
+      SIGN_OFF: 'The editorial team',
+      BASE_URL: 'http://localhost:4000',
+      HOST_PAGES_URL: 'http://localhost:4000',
+      RAW_HOST_URL: 'http://localhost:4000',
+      DATABASE_URI: 'file:./data/cms.db',
+      PORT: 3000,
+      PORT_FEED: 4000,
+      EXCHANGE_A_API_URL: 'https://api.firi.com',
+      EXCHANGE_A_NAME: 'Exchange A',
+      EXCHANGE_B_API_URL: 'https://api.nbx.com',
+      EXCHANGE_B_NAME: 'Exchange B',
+      EXCHANGE_C_API_URL: 'https://api.coinmotion.com',
+      EXCHANGE_C_NAME: 'Exchange C',
+    });
+  });
+
+  test('has the defaults that .env.example documents', () => {
+    expect(readSettings(parseEnv(readFileSync('.env.example', 'utf8')))).toEqual(readSettings({}));
+  });
+
+  test('names every setting in .env.example', () => {
+    const documented = Object.keys(parseEnv(readFileSync('.env.example', 'utf8')));
+    const every = { ...readSettings({}), CONTACT: '', AGGREGATOR_ID: '', DATABASE_AUTH_TOKEN: '' };
+    const ofExchanges = ['A', 'B', 'C'].flatMap((letter) => [
+      `EXCHANGE_${letter}_WEBSITE`,
+      `EXCHANGE_${letter}_DOCS_URL`,
+    ]);
+    expect(documented).toEqual(expect.arrayContaining([...Object.keys(every), ...ofExchanges]));
+  });
+
+  test('counts an empty or blank value as unset', () => {
+    expect(readSettings({ SITE_NAME: '', PORT: '  ', CONTACT: '\t', BASE_URL: undefined })).toEqual(readSettings({}));
+  });
+
+  test('reads what is set, without the space around it', () => {
+    const settings = readSettings({ SITE_NAME: ' Min side ', PORT: ' 8080 ', CONTACT: 'post@example.org' });
+    expect(settings).toMatchObject({ SITE_NAME: 'Min side', PORT: 8080, CONTACT: 'post@example.org' });
+  });
+
+  test('takes the base address for the static host and the raw host, unless they are set', () => {
+    expect(readSettings({ BASE_URL: 'https://a.example' })).toMatchObject({
+      HOST_PAGES_URL: 'https://a.example',
+      RAW_HOST_URL: 'https://a.example',
+    });
+    expect(readSettings({ BASE_URL: 'https://a.example', RAW_HOST_URL: 'https://raw.example/x/' })).toMatchObject({
+      HOST_PAGES_URL: 'https://a.example',
+      RAW_HOST_URL: 'https://raw.example/x',
+    });
+  });
+
+  test.each([
+    ['https://example.org/', 'https://example.org'],
+    ['https://example.org/feed//', 'https://example.org/feed'],
+    ['http://127.0.0.1:8080/api/@x', 'http://127.0.0.1:8080/api/@x'],
+    ['http://[::1]:4000', 'http://[::1]:4000'],
+    ['https://blåbær.example', 'https://blåbær.example'],
+  ])('takes the address %s as %s', (given, expected) => {
+    expect(readSettings({ BASE_URL: given }).BASE_URL).toBe(expected);
+  });
+
+  test.each([
+    'example.org',
+    'ftp://example.org',
+    'javascript:alert(1)',
+    'https://',
+    'https:///path',
+    'https://exa mple.org',
+    'https://example.org/a b',
+    'https://example.org/?key=1',
+    'https://example.org/#top',
+    'https://user:password@example.org',
+    'https://example.org:99999',
+  ])('refuses the address %s', (given) => {
+    expect(() => readSettings({ BASE_URL: given })).toThrow(
+      'The setting BASE_URL must be an http or https address without user name, query or spaces; correct it in .env or the environment.',
+    );
+  });
+
+  test.each(['x', '-1', '65536', '1.5', '0x10', '80 80'])('refuses the port %s', (given) => {
+    expect(() => readSettings({ PORT_FEED: given })).toThrow(
+      'The setting PORT_FEED must be a port number; correct it in .env or the environment.',
+    );
+  });
+
+  test.each([
+    ['0', 0],
+    ['65535', 65_535],
+  ])('takes the port %s', (given, expected) => {
+    expect(readSettings({ PORT: given }).PORT).toBe(expected);
+  });
+
+  test('does not show the value at fault, and names the first of several settings', () => {
+    const read = () => readSettings({ PORT: 'top-secret', EXCHANGE_A_API_URL: 'top-secret', BASE_URL: 'top-secret' });
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(/^The setting BASE_URL (?!.*secret).*$/);
+  });
+});
+
+describe('loadEnvFile', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'env-'));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+    vi.unstubAllEnvs();
+  });
+
+  test('adds what the file sets; what is set outside wins', () => {
+    vi.stubEnv('TEST_OUTSIDE', 'outside');
+    vi.stubEnv('TEST_FILE', undefined);
+    writeFileSync(join(folder, '.env'), 'TEST_OUTSIDE=file\nTEST_FILE="from the file"\n');
+    loadEnvFile(join(folder, '.env'));
+    expect(process.env.TEST_OUTSIDE).toBe('outside');
+    expect(process.env.TEST_FILE).toBe('from the file');
+  });
+
+  test('does without the file', () => {
+    expect(() => loadEnvFile(join(folder, 'absent'))).not.toThrow();
+  });
+
+  test('says in one line that the file cannot be read', () => {
+    expect(() => loadEnvFile(folder)).toThrow(SettingsError);
+    expect(() => loadEnvFile(folder)).toThrow(
+      `The settings file ${folder} cannot be read; make it readable, or remove it.`,
+    );
+  });
+});
