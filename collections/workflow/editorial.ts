@@ -12,6 +12,8 @@ import { statusFields } from './status-fields.ts';
 
 export interface EditorialFamily {
   slug: string;
+  /** The table, where the slug cannot be its name. */
+  table?: string;
   labels: { singular: string; plural: string };
   /** The menu group. */
   group: string;
@@ -29,6 +31,7 @@ export interface EditorialFamily {
 export function editorial(family: EditorialFamily): CollectionConfig {
   return {
     slug: family.slug,
+    ...(family.table ? { dbName: family.table } : {}),
     labels: family.labels,
     admin: {
       group: family.group,

@@ -894,7 +894,20 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`_entities_v_texts_order_parent\` ON \`_entities_v_texts\` (\`order\`,\`parent_id\`);`)
-  await db.run(sql`CREATE TABLE \`relations\` (
+  await db.run(sql`CREATE TABLE \`org_relations_sources\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`url\` text,
+  	\`title\` text,
+  	\`source_name\` text,
+  	\`date\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`org_relations\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`org_relations_sources_order_idx\` ON \`org_relations_sources\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`org_relations_sources_parent_id_idx\` ON \`org_relations_sources\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`org_relations\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`from_id\` text,
   	\`type\` text,
@@ -911,14 +924,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`to_id\`) REFERENCES \`entities\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
-  await db.run(sql`CREATE INDEX \`relations_from_idx\` ON \`relations\` (\`from_id\`);`)
-  await db.run(sql`CREATE INDEX \`relations_to_idx\` ON \`relations\` (\`to_id\`);`)
-  await db.run(sql`CREATE INDEX \`relations_status_idx\` ON \`relations\` (\`status\`);`)
-  await db.run(sql`CREATE INDEX \`relations_created_by_idx\` ON \`relations\` (\`created_by\`);`)
-  await db.run(sql`CREATE UNIQUE INDEX \`relations_id_key_idx\` ON \`relations\` (\`id_key\`);`)
-  await db.run(sql`CREATE INDEX \`relations_updated_at_idx\` ON \`relations\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`relations_created_at_idx\` ON \`relations\` (\`created_at\`);`)
-  await db.run(sql`CREATE TABLE \`_relations_v_version_sources\` (
+  await db.run(sql`CREATE INDEX \`org_relations_from_idx\` ON \`org_relations\` (\`from_id\`);`)
+  await db.run(sql`CREATE INDEX \`org_relations_to_idx\` ON \`org_relations\` (\`to_id\`);`)
+  await db.run(sql`CREATE INDEX \`org_relations_status_idx\` ON \`org_relations\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`org_relations_created_by_idx\` ON \`org_relations\` (\`created_by\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`org_relations_id_key_idx\` ON \`org_relations\` (\`id_key\`);`)
+  await db.run(sql`CREATE INDEX \`org_relations_updated_at_idx\` ON \`org_relations\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`org_relations_created_at_idx\` ON \`org_relations\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`_org_relations_v_version_sources\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
   	\`id\` integer PRIMARY KEY NOT NULL,
@@ -927,12 +940,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`source_name\` text,
   	\`date\` text,
   	\`_uuid\` text,
-  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_relations_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_org_relations_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`_relations_v_version_sources_order_idx\` ON \`_relations_v_version_sources\` (\`_order\`);`)
-  await db.run(sql`CREATE INDEX \`_relations_v_version_sources_parent_id_idx\` ON \`_relations_v_version_sources\` (\`_parent_id\`);`)
-  await db.run(sql`CREATE TABLE \`_relations_v\` (
+  await db.run(sql`CREATE INDEX \`_org_relations_v_version_sources_order_idx\` ON \`_org_relations_v_version_sources\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_org_relations_v_version_sources_parent_id_idx\` ON \`_org_relations_v_version_sources\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_org_relations_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`parent_id\` text,
   	\`version_from_id\` text,
@@ -948,21 +961,21 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_created_at\` text,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	FOREIGN KEY (\`parent_id\`) REFERENCES \`relations\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`org_relations\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_from_id\`) REFERENCES \`entities\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_to_id\`) REFERENCES \`entities\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
-  await db.run(sql`CREATE INDEX \`_relations_v_parent_idx\` ON \`_relations_v\` (\`parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`_relations_v_version_version_from_idx\` ON \`_relations_v\` (\`version_from_id\`);`)
-  await db.run(sql`CREATE INDEX \`_relations_v_version_version_to_idx\` ON \`_relations_v\` (\`version_to_id\`);`)
-  await db.run(sql`CREATE INDEX \`_relations_v_version_version_status_idx\` ON \`_relations_v\` (\`version_status\`);`)
-  await db.run(sql`CREATE INDEX \`_relations_v_version_version_created_by_idx\` ON \`_relations_v\` (\`version_created_by\`);`)
-  await db.run(sql`CREATE INDEX \`_relations_v_version_version_id_key_idx\` ON \`_relations_v\` (\`version_id_key\`);`)
-  await db.run(sql`CREATE INDEX \`_relations_v_version_version_updated_at_idx\` ON \`_relations_v\` (\`version_updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`_relations_v_version_version_created_at_idx\` ON \`_relations_v\` (\`version_created_at\`);`)
-  await db.run(sql`CREATE INDEX \`_relations_v_created_at_idx\` ON \`_relations_v\` (\`created_at\`);`)
-  await db.run(sql`CREATE INDEX \`_relations_v_updated_at_idx\` ON \`_relations_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_org_relations_v_parent_idx\` ON \`_org_relations_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_org_relations_v_version_version_from_idx\` ON \`_org_relations_v\` (\`version_from_id\`);`)
+  await db.run(sql`CREATE INDEX \`_org_relations_v_version_version_to_idx\` ON \`_org_relations_v\` (\`version_to_id\`);`)
+  await db.run(sql`CREATE INDEX \`_org_relations_v_version_version_status_idx\` ON \`_org_relations_v\` (\`version_status\`);`)
+  await db.run(sql`CREATE INDEX \`_org_relations_v_version_version_created_by_idx\` ON \`_org_relations_v\` (\`version_created_by\`);`)
+  await db.run(sql`CREATE INDEX \`_org_relations_v_version_version_id_key_idx\` ON \`_org_relations_v\` (\`version_id_key\`);`)
+  await db.run(sql`CREATE INDEX \`_org_relations_v_version_version_updated_at_idx\` ON \`_org_relations_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_org_relations_v_version_version_created_at_idx\` ON \`_org_relations_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_org_relations_v_created_at_idx\` ON \`_org_relations_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_org_relations_v_updated_at_idx\` ON \`_org_relations_v\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`regulation_sources\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` text NOT NULL,
@@ -1668,7 +1681,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`sources_id\` text,
   	\`newsletters_id\` text,
   	\`entities_id\` text,
-  	\`relations_id\` text,
+  	\`org_relations_id\` text,
   	\`regulation_id\` text,
   	\`caveats_id\` text,
   	\`academia_id\` text,
@@ -1688,7 +1701,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`sources_id\`) REFERENCES \`sources\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`newsletters_id\`) REFERENCES \`newsletters\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`entities_id\`) REFERENCES \`entities\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`relations_id\`) REFERENCES \`relations\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`org_relations_id\`) REFERENCES \`org_relations\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`regulation_id\`) REFERENCES \`regulation\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`caveats_id\`) REFERENCES \`caveats\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`academia_id\`) REFERENCES \`academia\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -1712,7 +1725,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_sources_id_idx\` ON \`payload_locked_documents_rels\` (\`sources_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_newsletters_id_idx\` ON \`payload_locked_documents_rels\` (\`newsletters_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_entities_id_idx\` ON \`payload_locked_documents_rels\` (\`entities_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_relations_id_idx\` ON \`payload_locked_documents_rels\` (\`relations_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_org_relations_id_idx\` ON \`payload_locked_documents_rels\` (\`org_relations_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_regulation_id_idx\` ON \`payload_locked_documents_rels\` (\`regulation_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_caveats_id_idx\` ON \`payload_locked_documents_rels\` (\`caveats_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_academia_id_idx\` ON \`payload_locked_documents_rels\` (\`academia_id\`);`)
@@ -1918,9 +1931,10 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`_entities_v_version_logo_history\`;`)
   await db.run(sql`DROP TABLE \`_entities_v\`;`)
   await db.run(sql`DROP TABLE \`_entities_v_texts\`;`)
-  await db.run(sql`DROP TABLE \`relations\`;`)
-  await db.run(sql`DROP TABLE \`_relations_v_version_sources\`;`)
-  await db.run(sql`DROP TABLE \`_relations_v\`;`)
+  await db.run(sql`DROP TABLE \`org_relations_sources\`;`)
+  await db.run(sql`DROP TABLE \`org_relations\`;`)
+  await db.run(sql`DROP TABLE \`_org_relations_v_version_sources\`;`)
+  await db.run(sql`DROP TABLE \`_org_relations_v\`;`)
   await db.run(sql`DROP TABLE \`regulation_sources\`;`)
   await db.run(sql`DROP TABLE \`regulation\`;`)
   await db.run(sql`DROP TABLE \`_regulation_v_version_sources\`;`)
