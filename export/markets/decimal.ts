@@ -1,0 +1,91 @@
+/**
+ * Exact arithmetic on published digit strings (spec.md §2.5 rules 6 and 7; decisions.md, "Market figures").
+ * All arguments are plain digits as `digits.ts` reads them.
+ */
+import { Decimal } from 'decimal.js';
+
+/**
+ * The default precision of 20 digits loses what exchanges send. Figures have at most 100 digits on each side of the point, so
+ * with this one no sum or difference is ever rounded, and a quotient is only rounded where `toPlaces` says so.
+ */
+const Exact = Decimal.clone({ precision: 1000, rounding: Decimal.ROUND_HALF_UP, defaults: true });
+
+/** Places that a quotient may have beyond what its inputs have. */
+const EXTRA_PLACES = 12;
+
+/**
+ * The arithmetic mean: as many fractional digits as the widest input has, more where the exact quotient needs them, at
+ * most 12 more, the last one rounded half away from zero.
+ * @throws RangeError when there is nothing to take the mean of
+ */
+export function mean(values: readonly string[]): string {
+  if (values.length === 0) throw new RangeError('A mean needs at least one figure.');
+  const width = widest(values);
+  const quotient = add(values).div(values.length);
+  return toPlaces(quotient, Math.max(width, Math.min(quotient.decimalPlaces(), width + EXTRA_PLACES)));
+}
+
+/** The midpoint of a bid and an ask: their mean. */
+export function midpoint(bid: string, ask: string): string {
+  return mean([bid, ask]);
+}
+
+/** The exact sum, as wide as the widest input. */
+export function sum(values: readonly string[]): string {
+  return toPlaces(add(values), widest(values));
+}
+
+/** `minuend` less `subtrahend`: exact, as wide as the wider of the two. */
+export function difference(minuend: string, subtrahend: string): string {
+  return toPlaces(new Exact(minuend).minus(subtrahend), widest([minuend, subtrahend]));
+}
+
+/**
+ * 100 times `part` divided by `whole`, rounded half away from zero to at most 12 fractional digits, without trailing
+ * zeros; null when `whole` is zero.
+ */
+export function percent(part: string, whole: string): string | null {
+  if (isZero(whole)) return null;
+  const exact = new Exact(part).times(100).div(whole);
+  const rounded = exact.toDecimalPlaces(EXTRA_PLACES);
+  return toPlaces(rounded, rounded.decimalPlaces());
+}
+
+/** Below zero, zero or above it, as `left` is less than, equal to or greater than `right`. */
+export function compare(left: string, right: string): number {
+  return new Exact(left).comparedTo(right);
+}
+
+export function isZero(value: string): boolean {
+  return !/[1-9]/.test(value);
+}
+
+/** The lowest of the figures, untouched; the first of those that are equal. Null when there is none. */
+export function lowest(values: readonly string[]): string | null {
+  return values.reduce<string | null>(
+    (best, value) => (best !== null && compare(best, value) <= 0 ? best : value),
+    null,
+  );
+}
+
+/** The highest of the figures, untouched; the first of those that are equal. Null when there is none. */
+export function highest(values: readonly string[]): string | null {
+  return values.reduce<string | null>(
+    (best, value) => (best !== null && compare(best, value) >= 0 ? best : value),
+    null,
+  );
+}
+
+function add(values: readonly string[]): Decimal {
+  return values.reduce((total, value) => total.plus(value), new Exact(0));
+}
+
+/** Fractional digits of the widest figure, trailing zeros included. */
+function widest(values: readonly string[]): number {
+  return Math.max(0, ...values.map((value) => value.split('.')[1]?.length ?? 0));
+}
+
+function toPlaces(value: Decimal, places: number): string {
+  const digits = value.toFixed(places);
+  return isZero(digits) ? digits.replace('-', '') : digits;
+}

@@ -1,0 +1,141 @@
+/** The market files but the history: rows in, files out (spec.md §2.2, §2.6, §4; shapes.md). Pure. */
+import type { z } from 'zod';
+import { type BuildContext, openEditorial, openEnvelope } from '../../src/contract/context.ts';
+import {
+  type ExchangeRecord,
+  marketQuotes,
+  type SkippedRecord,
+  type TickerRow,
+} from '../../src/contract/market-rows.ts';
+import {
+  type MarketAggregated,
+  type MarketAsset,
+  type MarketCatalogue,
+  type MarketExchange,
+  marketAggregated,
+  marketAsset,
+  marketCatalogue,
+  marketExchange,
+  marketHistory,
+} from '../../src/contract/markets.ts';
+import { type AssetFacts, aggregate } from './aggregate.ts';
+import type { PriceHistory } from './history.ts';
+import { LOGO_FOLDER } from './logos.ts';
+import { aggregation, disclaimer, quoteNote, refresh } from './texts.ts';
+
+/** Folders in the tree. */
+export const MARKETS_FOLDER = 'api/v1/markets/';
+export const ASSET_FOLDER = `${MARKETS_FOLDER}by-asset/`;
+export const HISTORY_FOLDER = `${MARKETS_FOLDER}history/`;
+export const CATALOGUE_PATH = 'api/v1/markets.json';
+const AGGREGATED_PATH = `${MARKETS_FOLDER}aggregated.json`;
+
+/** One file that is to be written. */
+export interface MarketFile {
+  /** From the tree's root, without a leading slash. */
+  path: string;
+  content: object;
+  /** For the manifest. */
+  rows: number;
+}
+
+export interface MarketRows {
+  context: BuildContext;
+  /** In the order of the exchanges, as are the tickers. */
+  exchanges: ExchangeRecord[];
+  skipped: SkippedRecord[];
+  tickers: TickerRow[];
+  facts: AssetFacts;
+  /** Assets that had a file and keep it, with or without rows. */
+  keptAssets: readonly string[];
+}
+
+/** @throws Error with one line that names the file and the member when a file would break the contract */
+export function buildMarketFiles(rows: MarketRows) {
+  const { context, exchanges, skipped, tickers, facts, keptAssets } = rows;
+  const aggregated = aggregate(tickers, facts);
+  const opening = open(context);
+  const urls = buildUrls(context);
+  const rules = {
+    quotes: [...marketQuotes] as MarketCatalogue['quotes'],
+    quote_note: quoteNote,
+    aggregation,
+    refresh,
+    urls,
+  };
+
+  const catalogue: MarketCatalogue = {
+    ...opening,
+    ...rules,
+    exchanges,
+    skipped,
+    count: tickers.length,
+    aggregated_count: aggregated.length,
+    tickers,
+    aggregated,
+  };
+  const onlyAggregated: MarketAggregated = { ...opening, ...rules, count: aggregated.length, aggregated };
+  const perExchange = exchanges.map((exchange) => {
+    const own = tickers.filter((ticker) => ticker.exchange.id === exchange.id);
+    const content: MarketExchange = { ...opening, urls, exchange, count: own.length, tickers: own };
+    return checked(marketExchange, `${MARKETS_FOLDER}${exchange.id}.json`, content, own.length);
+  });
+  const assets = [...new Set([...tickers.map(({ base }) => base), ...keptAssets])].sort();
+  const perAsset = assets.map((symbol) => {
+    const own = tickers.filter((ticker) => ticker.base === symbol);
+    const content: MarketAsset = {
+      ...opening,
+      urls,
+      symbol,
+      count: own.length,
+      tickers: own,
+      aggregated: aggregated.filter((row) => row.base === symbol),
+      aggregation,
+      ...facts.logoOf(symbol),
+    };
+    return checked(marketAsset, `${ASSET_FOLDER}${symbol}.json`, content, own.length);
+  });
+  const files: MarketFile[] = [
+    checked(marketCatalogue, CATALOGUE_PATH, catalogue, tickers.length),
+    checked(marketAggregated, AGGREGATED_PATH, onlyAggregated, aggregated.length),
+    ...perExchange,
+    ...perAsset,
+  ];
+  return { files, assets, aggregated };
+}
+
+/** @param symbol `<BASE>-<QUOTE>` */
+export function buildHistoryFile(context: BuildContext, symbol: string, history: PriceHistory): MarketFile {
+  const split = symbol.lastIndexOf('-');
+  const pair = { symbol, base: symbol.slice(0, split), quote: symbol.slice(split + 1) };
+  const content = { ...open(context), ...pair, ...history };
+  return checked(marketHistory, historyPath(symbol), content, history.hourly.length);
+}
+
+export function historyPath(symbol: string): string {
+  return `${HISTORY_FOLDER}${symbol}.json`;
+}
+
+/** The members that open every market file (spec.md §2.1). */
+function open(context: BuildContext) {
+  return { ...openEnvelope(context, 'markets'), disclaimer, ...openEditorial(context) };
+}
+
+function buildUrls({ baseUrl, hostPagesUrl, rawHostUrl }: BuildContext): MarketCatalogue['urls'] {
+  return {
+    host_pages: `${hostPagesUrl}/${CATALOGUE_PATH}`,
+    raw_host: `${rawHostUrl}/${CATALOGUE_PATH}`,
+    custom_domain: `${baseUrl}/${CATALOGUE_PATH}`,
+    aggregated_host_pages: `${hostPagesUrl}/${AGGREGATED_PATH}`,
+    aggregated_custom_domain: `${baseUrl}/${AGGREGATED_PATH}`,
+    logos: `${baseUrl}/${LOGO_FOLDER}`,
+  };
+}
+
+/** Nothing is published that breaks the contract. */
+function checked(schema: z.ZodObject, path: string, content: object, rows: number): MarketFile {
+  const [issue] = schema.safeParse(content).error?.issues ?? [];
+  if (issue)
+    throw new Error(`${path} would break the contract at ${issue.path.join('/')}: ${issue.message}; report this.`);
+  return { path, content, rows };
+}

@@ -1,0 +1,81 @@
+/** The icons: the colour SVGs of the open icon set, served as they are (spec.md §2.5 rule 9). None is drawn or reused. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { BuildContext } from '../../src/contract/context.ts';
+import type { LogoMembers } from '../../src/contract/market-rows.ts';
+
+/** Where the icons are in the tree. */
+export const LOGO_FOLDER = 'api/v1/markets/logos/';
+
+const SOURCE = 'cryptocurrency-icons';
+
+/** The set's stand-in for assets that it does not have: no asset's icon. */
+const STAND_IN = 'generic';
+
+const noLogo: LogoMembers = { logo_url: null, logo_url_custom_domain: null, logo_path: null, logo: null };
+
+export class IconSet {
+  readonly #folder: string;
+  readonly #version: string;
+  readonly #symbols: ReadonlySet<string>;
+  readonly #names: ReadonlyMap<string, string>;
+
+  /** Reads the list of icons from the installed package; an icon itself is read when it is asked for. */
+  constructor() {
+    const manifest = createRequire(import.meta.url).resolve(`${SOURCE}/manifest.json`);
+    const root = dirname(manifest);
+    const entries = z.array(z.object({ symbol: z.string(), name: z.string() })).parse(readJson(manifest));
+    this.#folder = join(root, 'svg', 'color');
+    this.#version = z.object({ version: z.string() }).parse(readJson(join(root, 'package.json'))).version;
+    this.#names = new Map(entries.map(({ symbol, name }) => [symbol.toLowerCase(), name]));
+    const files = readdirSync(this.#folder).filter((file) => file.endsWith('.svg'));
+    this.#symbols = new Set(files.map((file) => file.slice(0, -'.svg'.length)).filter((symbol) => symbol !== STAND_IN));
+  }
+
+  has(base: string): boolean {
+    return this.#symbols.has(base.toLowerCase());
+  }
+
+  /** The set's name for the asset; null when it has none. */
+  nameOf(base: string): string | null {
+    return this.has(base) ? (this.#names.get(base.toLowerCase()) ?? null) : null;
+  }
+
+  /** The icon's bytes, untouched. */
+  svg(base: string): Uint8Array {
+    return readFileSync(join(this.#folder, `${base.toLowerCase()}.svg`));
+  }
+
+  /** The four members of a row: all set when the icon is in the set, else all null. */
+  members(base: string, { baseUrl, siteName }: BuildContext): LogoMembers {
+    if (!this.has(base)) return noLogo;
+    const path = logoPath(base);
+    return {
+      logo_url: `${baseUrl}/${path}`,
+      logo_url_custom_domain: `${baseUrl}/${path}`,
+      logo_path: path,
+      logo: {
+        format: 'svg',
+        source: SOURCE,
+        source_url: `https://www.npmjs.com/package/${SOURCE}/v/${this.#version}`,
+        version: this.#version,
+        license: 'CC0-1.0',
+        license_name: 'CC0 1.0 Universal',
+        license_url: 'https://creativecommons.org/publicdomain/zero/1.0/',
+        authors: `The contributors of ${SOURCE}`,
+        attribution: `The ${base} icon is from ${SOURCE} ${this.#version}, under CC0 1.0 Universal. ${siteName} did not draw the icons and does not claim them.`,
+      },
+    };
+  }
+}
+
+/** From the tree's root. */
+export function logoPath(base: string): string {
+  return `${LOGO_FOLDER}${base.toLowerCase()}.svg`;
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}

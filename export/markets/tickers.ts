@@ -1,0 +1,55 @@
+/** Listings of one exchange become its ticker rows (spec.md §2.4). Pure. */
+import { marketQuotes, type TickerRow } from '../../src/contract/market-rows.ts';
+import { ExchangeError } from './exchange-error.ts';
+import type { Listing } from './exchanges/listing.ts';
+
+/** What all rows of one exchange share. */
+export type Origin = Pick<TickerRow, 'exchange' | 'fetched_at' | 'source_url'>;
+
+/**
+ * Sorted by base, then quote. Of several listings of one pair the first is taken: an answer does not say which one is right,
+ * and a later one must not change what an earlier one said.
+ * @throws ExchangeError when no row has a price: such an answer is worth nothing, whatever its form
+ */
+export function buildTickers(listings: readonly Listing[], { exchange, fetched_at, source_url }: Origin): TickerRow[] {
+  const rows = new Map<string, TickerRow>();
+  for (const { base, quote, exchange_symbol, last, bid, ask, base_name: _, exchange_time, ...rest } of listings) {
+    const symbol = `${base}-${quote}`;
+    if (rows.has(symbol)) continue;
+    rows.set(symbol, {
+      id: `${exchange.id}:${symbol}`,
+      symbol,
+      exchange_symbol,
+      base,
+      quote,
+      last,
+      bid,
+      ask,
+      exchange,
+      fetched_at,
+      source_url,
+      volume_base: rest.volume_base,
+      volume_quote: rest.volume_quote,
+      volume_base_24h: rest.volume_base_24h,
+      volume_quote_24h: rest.volume_quote_24h,
+      high: rest.high,
+      low: rest.low,
+      change_pct: rest.change_pct,
+      ...(exchange_time === undefined ? {} : { exchange_time }),
+    });
+  }
+  const tickers = [...rows.values()].sort(byBaseThenQuote);
+  if (!tickers.some(({ last, bid, ask }) => last !== null || bid !== null || ask !== null)) {
+    throw new ExchangeError('answer has no usable row');
+  }
+  return tickers;
+}
+
+/** By base, then quote in the order NOK, SEK, DKK, EUR. */
+export function byBaseThenQuote(
+  left: Pick<TickerRow, 'base' | 'quote'>,
+  right: Pick<TickerRow, 'base' | 'quote'>,
+): number {
+  if (left.base !== right.base) return left.base < right.base ? -1 : 1;
+  return marketQuotes.indexOf(left.quote) - marketQuotes.indexOf(right.quote);
+}
