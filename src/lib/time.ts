@@ -1,13 +1,16 @@
 /** Times as the feed writes them: ISO 8601 in UTC, whole seconds, `+00:00` (decisions.md, "Envelopes"). */
 
+/** The feed's form has four digits for the year. */
+const FIRST = Date.parse('0000-01-01T00:00:00Z');
+const END = Date.parse('+010000-01-01T00:00:00Z');
+
 /**
  * @param time milliseconds since 1970; the fraction of a second is dropped
- * @throws RangeError for what is no time of the years 0 to 9999, which is all that the feed's form can hold
+ * @throws RangeError for what is no time of the years 0 to 9999
  */
 export function toTimestamp(time: number): string {
-  const text = new Date(time).toISOString();
-  if (!/^\d{4}-/.test(text)) throw new RangeError(`${text} is not in the years 0 to 9999.`);
-  return `${text.slice(0, 19)}+00:00`;
+  if (!isTime(time)) throw new RangeError(`${time} is no time of the years 0 to 9999.`);
+  return `${new Date(time).toISOString().slice(0, 19)}+00:00`;
 }
 
 /**
@@ -17,32 +20,28 @@ export function toTimestamp(time: number): string {
  * @throws RangeError when the given time cannot be read
  */
 export function readClock(at: string | undefined, env: Record<string, string | undefined> = process.env): string {
-  if (at !== undefined) return readIsoTime(at);
+  if (at !== undefined) {
+    const time = parseIsoTime(at);
+    if (isTime(time)) return toTimestamp(time);
+    throw new RangeError(`"${at}" is no time; give one such as 2026-11-22T00:00:00+00:00.`);
+  }
   const epoch = env.SOURCE_DATE_EPOCH?.trim();
-  return epoch ? readEpoch(epoch) : toTimestamp(Date.now());
+  if (!epoch) return toTimestamp(Date.now());
+  const time = /^\d+$/.test(epoch) ? Number(epoch) * 1000 : Number.NaN;
+  if (isTime(time)) return toTimestamp(time);
+  throw new RangeError(`SOURCE_DATE_EPOCH "${epoch}" is no time; give whole seconds since 1970, such as 1795305600.`);
+}
+
+function isTime(time: number): boolean {
+  return time >= FIRST && time < END;
 }
 
 const ISO_TIME = /^(\d{4}-\d\d-\d\d)(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
 
-function readIsoTime(given: string): string {
-  const day = ISO_TIME.exec(given)?.[1];
-  // Date.parse() takes 30 February for 2 March.
-  if (day === undefined || !isDay(day) || Number.isNaN(Date.parse(given))) {
-    throw new RangeError(`"${given}" is no time; give one such as 2026-11-22T00:00:00+00:00.`);
-  }
-  return toTimestamp(Date.parse(given));
-}
-
-function isDay(day: string): boolean {
-  const time = Date.parse(day);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-}
-
-function readEpoch(given: string): string {
-  // Twelve digits: the last second of the year 9999 has no more.
-  const seconds = /^\d{1,12}$/.test(given) ? Number(given) : Number.NaN;
-  if (!(seconds <= 253_402_300_799)) {
-    throw new RangeError(`SOURCE_DATE_EPOCH "${given}" is no time; give whole seconds since 1970, such as 1795305600.`);
-  }
-  return toTimestamp(seconds * 1000);
+/** NaN for what is no time; Date.parse() alone takes much more, and 30 February for 2 March. */
+function parseIsoTime(text: string): number {
+  const day = ISO_TIME.exec(text)?.[1];
+  const midnight = day === undefined ? Number.NaN : Date.parse(day);
+  const exists = isTime(midnight) && toTimestamp(midnight).slice(0, 10) === day;
+  return exists ? Date.parse(text) : Number.NaN;
 }

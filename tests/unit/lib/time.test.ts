@@ -73,20 +73,17 @@ describe('readClock', () => {
     '9999-12-31T23:59:59-01:00',
     'Sun, 22 Nov 2026 00:00:00 GMT',
   ])('refuses --at "%s"', (given) => {
-    expect(() => readClock(given, {})).toThrow(RangeError);
-  });
-
-  test('says what to give instead', () => {
-    expect(() => readClock('now', {})).toThrow('"now" is no time; give one such as 2026-11-22T00:00:00+00:00.');
-    expect(() => readClock(undefined, { SOURCE_DATE_EPOCH: 'now' })).toThrow(
-      'SOURCE_DATE_EPOCH "now" is no time; give whole seconds since 1970, such as 1795305600.',
+    expect(() => readClock(given, {})).toThrow(
+      new RangeError(`"${given}" is no time; give one such as 2026-11-22T00:00:00+00:00.`),
     );
   });
 
-  test.each(['-1', '1.5', '1e9', '0x10', '253402300800', '99999999999999999999'])(
+  test.each(['now', '-1', '1.5', '1e9', '0x10', '253402300800', '99999999999999999999'])(
     'refuses SOURCE_DATE_EPOCH "%s"',
     (value) => {
-      expect(() => readClock(undefined, { SOURCE_DATE_EPOCH: value })).toThrow(/^SOURCE_DATE_EPOCH ".+" is no time/);
+      expect(() => readClock(undefined, { SOURCE_DATE_EPOCH: value })).toThrow(
+        new RangeError(`SOURCE_DATE_EPOCH "${value}" is no time; give whole seconds since 1970, such as 1795305600.`),
+      );
     },
   );
 
