@@ -8,7 +8,7 @@
 import { type SQLiteAdapter, sqliteAdapter } from '@payloadcms/db-sqlite';
 import { type DatabaseAdapterObj, readMigrationFiles } from 'payload';
 import { AtomicClient, openAtomicClient, type WriteLimits } from './atomic-client.ts';
-import { makeCommitsHeard } from './atomic-transactions.ts';
+import { makeFailuresHeard } from './atomic-transactions.ts';
 import { cannotOpen, databasePath, makeDatabaseFolder } from './database-path.ts';
 import { migrate } from './migrate.ts';
 
@@ -32,7 +32,7 @@ export function atomicSqliteAdapter(options: AtomicSqliteOptions): DatabaseAdapt
     ...stock,
     init: (args) => {
       const adapter = stock.init(args);
-      makeCommitsHeard(adapter);
+      makeFailuresHeard(adapter);
       migrateWhole(adapter);
       if (path !== null) openFileOnConnect(adapter, path, { waitMs, idleMs });
       return adapter;

@@ -1,15 +1,37 @@
 /**
- * Transactions whose failure is heard. Payload's own drizzle adapter swallows the error of a COMMIT: the editor is told
- * that a row is saved that is not there.
+ * Transactions whose failure is heard. Payload's own drizzle adapter swallows the error of a COMMIT, and it writes on
+ * without a transaction after a nested write has rolled it back: the editor is told that a row is saved that is not
+ * there, or that is there in part.
  */
 import { randomUUID } from 'node:crypto';
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite';
+import type { PayloadRequest } from 'payload';
 import { TransactionError } from './errors.ts';
 
 type Session = SQLiteAdapter['sessions'][string];
+type Write = (this: SQLiteAdapter, args: { req?: Partial<PayloadRequest> }) => Promise<unknown>;
 
-/** Replaces how the adapter begins and commits transactions; its rollback works with these sessions as it is. */
-export function makeCommitsHeard(adapter: SQLiteAdapter): void {
+const WRITES = [
+  'create',
+  'createGlobal',
+  'createGlobalVersion',
+  'createVersion',
+  'deleteMany',
+  'deleteOne',
+  'deleteVersions',
+  'updateGlobal',
+  'updateGlobalVersion',
+  'updateMany',
+  'updateOne',
+  'updateVersion',
+  'upsert',
+] as const;
+
+/** Replaces how the adapter begins, commits and writes; its rollback works with these sessions as it is. */
+export function makeFailuresHeard(adapter: SQLiteAdapter): void {
+  const rolledBack = new WeakSet<Session>();
+  const lastSession = new WeakMap<object, Session>();
+
   adapter.beginTransaction = async () => {
     await adapter.initializing;
     const id = randomUUID();
@@ -17,21 +39,23 @@ export function makeCommitsHeard(adapter: SQLiteAdapter): void {
       const done = adapter.drizzle.transaction(
         (transaction) =>
           new Promise<void>((commit, rollback) => {
-            adapter.sessions[id] = {
+            const session: Session = {
               db: transaction as unknown as Session['db'], // Payload's type has one shape for all its databases
               resolve: () => {
                 commit();
                 return done;
               },
               reject: () => {
+                rolledBack.add(session);
                 rollback(new TransactionError('Rolled back.'));
                 return done.catch(() => {});
               },
             };
+            adapter.sessions[id] = session;
             begun();
           }),
       );
-      done.catch(failed); // the transaction did not begin; later on, commitTransaction hears of it
+      done.catch(failed); // it did not begin; once it has begun, commitTransaction hears of a failure
     });
     return id;
   };
@@ -39,10 +63,27 @@ export function makeCommitsHeard(adapter: SQLiteAdapter): void {
   adapter.commitTransaction = async (given) => {
     const id = await given;
     const session = adapter.sessions[id];
-    // Payload commits only what it has begun: a nested write rolled it back when it failed, and a hook hid that failure.
-    if (!session)
-      throw new TransactionError('The write was rolled back: a hook went on after a write of its own failed.');
+    if (!session) throw hiddenFailure(); // Payload commits only what it has begun
     delete adapter.sessions[id];
     await session.resolve();
   };
+
+  for (const name of WRITES) {
+    const write = adapter[name] as Write;
+    const guarded: Write = async (args) => {
+      const { req } = args;
+      const id = await req?.transactionID;
+      const session = id ? adapter.sessions[id] : undefined;
+      if (req && session) lastSession.set(req, session);
+      const last = req && lastSession.get(req);
+      if (!session && last && rolledBack.has(last)) throw hiddenFailure();
+      return write.call(adapter, args);
+    };
+    Object.assign(adapter, { [name]: guarded });
+  }
+}
+
+/** A nested write failed, which rolls back all of the request's writes, and something hid that failure. */
+function hiddenFailure(): TransactionError {
+  return new TransactionError('Nothing was saved: a write that belongs to this one failed.');
 }

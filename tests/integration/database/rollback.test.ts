@@ -1,0 +1,120 @@
+import { sql } from '@payloadcms/db-sqlite';
+import type { CollectionSlug, Payload } from 'payload';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Interruption,
+  inspect,
+  makeNewsroom,
+  type Newsroom,
+  type NewsroomPayload,
+  story,
+  writeStory,
+} from './newsroom.ts';
+
+let newsroom: Newsroom;
+let payload: NewsroomPayload;
+beforeAll(async () => {
+  newsroom = await makeNewsroom();
+  payload = newsroom.payload;
+});
+afterAll(() => newsroom.remove());
+
+/** Every row of every table that a story touches. */
+function everything(): Promise<unknown> {
+  const tables = ['stories', 'stories_outlets', '_stories_v', '_stories_v_version_outlets', 'log'];
+  const statements = tables.map((table) => `SELECT * FROM ${table} ORDER BY id`);
+  const client = payload.db.drizzle.$client;
+  return client.batch(statements, 'read').then((results) => results.map(({ rows }) => rows));
+}
+
+const refuse: Interruption = async () => {
+  throw new Error('The hook refuses.');
+};
+
+test('a hook that throws takes the new story, its outlets, its version and its log entry with it', async () => {
+  const before = await everything();
+  const write = payload.create({ collection: 'stories', data: story('refused', 0), context: { afterLog: refuse } });
+  await expect(write).rejects.toThrow('The hook refuses.');
+  expect(await everything()).toEqual(before);
+});
+
+test('a hook that throws leaves an edited story as it was', async () => {
+  const id = await writeStory(payload, 'kept', 2);
+  const before = await everything();
+  const write = payload.update({ collection: 'stories', id, data: story('kept', 2), context: { afterLog: refuse } });
+  await expect(write).rejects.toThrow('The hook refuses.');
+  expect(await everything()).toEqual(before);
+});
+
+test('what a hook writes with its req is saved with the story, and rolled back with it', async () => {
+  const noteTwice =
+    (then: () => void): Interruption =>
+    async ({ req }) => {
+      await payload.create({ collection: 'log', data: { story: 4711, revision: 0 }, req });
+      then();
+    };
+  const notes = () => payload.count({ collection: 'log', where: { story: { equals: 4711 } } });
+  const write = (then: () => void) =>
+    payload.create({ collection: 'stories', data: story('noted', 0), context: { afterLog: noteTwice(then) } });
+  await expect(write(() => JSON.parse('no'))).rejects.toThrow();
+  expect((await notes()).totalDocs).toBe(0);
+  await write(() => {});
+  expect((await notes()).totalDocs).toBe(1);
+  await payload.db.drizzle.run(sql`DELETE FROM log WHERE story = 4711`);
+});
+
+test('a commit that fails is an error for whoever wrote, and nothing is saved', async () => {
+  const before = await everything();
+  const breakReferences: Interruption = async ({ req }) => {
+    const db = payload.db.sessions?.[String(await req.transactionID)]?.db as Payload['db']['drizzle'];
+    await db.run(sql`PRAGMA defer_foreign_keys = ON`);
+    await db.run(sql`INSERT INTO stories_outlets (_order, _parent_id, id, name) VALUES (1, 999999, 'lost', 'lost')`);
+  };
+  const write = payload.create({ collection: 'stories', data: story('a', 0), context: { afterLog: breakReferences } });
+  await expect(write).rejects.toThrow(/^Nothing was saved: FOREIGN KEY constraint failed\.$/);
+  expect(await everything()).toEqual(before);
+  await writeStory(payload, 'the next one', 1);
+});
+
+/** A nested write that fails on a required field. */
+const failingWrite: Interruption = ({ req }) =>
+  payload.create({ collection: 'log', data: {} as { story: number; revision: number }, req });
+
+test('a hook cannot hide that its own write failed: the story is not saved, and the editor hears of it', async () => {
+  const before = await everything();
+  const hide: Interruption = async ({ req }) => {
+    await failingWrite({ req }).catch(() => {});
+    const direct = payload.db.create({ collection: 'log' as CollectionSlug, data: { story: 1, revision: 0 }, req });
+    await direct.catch(() => {});
+  };
+  const write = payload.create({ collection: 'stories', data: story('hidden', 0), context: { afterLog: hide } });
+  await expect(write).rejects.toThrow('Nothing was saved: a write that belongs to this one failed.');
+  expect(await everything()).toEqual(before);
+});
+
+test.each([
+  [1, 'beforeLog'],
+  [2, 'beforeLog'],
+  [3, 'beforeLog'],
+  [1, 'afterLog'],
+  [3, 'afterLog'],
+])('when the hook of story %i in a bulk edit fails to write (%s), no story of it is saved', async (failing, when) => {
+  const ids: number[] = [];
+  for (const key of ['one', 'two', 'three']) ids.push(await writeStory(payload, key, 1));
+  const before = await everything();
+  let calls = 0;
+  const failOnce: Interruption = async ({ req }) => {
+    calls += 1;
+    if (calls === failing) await failingWrite({ req });
+  };
+  const where = { id: { in: ids } };
+  const data = { headline: 'all of them' };
+  const write = payload.update({ collection: 'stories', where, data, context: { [when]: failOnce } });
+  await expect(write).rejects.toThrow('Nothing was saved');
+  expect(await everything()).toEqual(before);
+});
+
+test('after all of these failures the database has no fault and no transaction is left open', async () => {
+  expect((await inspect(newsroom.path)).faults).toEqual([]);
+  expect(payload.db.sessions).toEqual({});
+});
