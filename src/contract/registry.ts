@@ -8,6 +8,7 @@ import { bookFiles } from './books.ts';
 import { changelogFiles } from './changelog.ts';
 import { changesFiles } from './changes.ts';
 import { developerFiles } from './developers.ts';
+import { discoveryAssets, discoveryCopies } from './discovery-files.ts';
 import { eventFiles } from './events.ts';
 import type { FeedAsset, FeedFile } from './feed-file.ts';
 import { geoLanguageFiles } from './geo-language.ts';
@@ -26,7 +27,7 @@ import { sourceFiles } from './sources.ts';
 import { statsFiles } from './stats.ts';
 import { talkFiles } from './talks.ts';
 
-const all: FeedFile[] = [
+const all: (FeedFile | FeedAsset)[] = [
   ...indexFiles,
   ...newsFiles,
   ...newsletterFiles,
@@ -44,21 +45,27 @@ const all: FeedFile[] = [
   ...archiveFiles,
   ...statsFiles,
   ...marketFiles,
+  marketLogos,
   ...languageFiles,
   ...geoLanguageFiles,
   ...metaFiles,
   ...changesFiles,
   ...manifestFiles,
+  ...discoveryCopies,
+  ...discoveryAssets,
 ];
 
-/** The JSON files that follow the contract. */
-export const feedFiles: readonly FeedFile[] = [
+/** Every path of the feed, in the order of the index. */
+export const endpoints: readonly (FeedFile | FeedAsset)[] = [
   ...all.filter((file) => !file.added),
   ...all.filter((file) => file.added),
 ];
 
-/** The files that are no JSON of ours: icons. */
-export const feedAssets: readonly FeedAsset[] = [marketLogos];
+/** The JSON files that follow the contract. */
+export const feedFiles: readonly FeedFile[] = endpoints.filter((file) => 'schema' in file);
+
+/** The files that have a format of their own: icons, and what describes the feed. */
+export const feedAssets: readonly FeedAsset[] = endpoints.filter((file) => 'mediaType' in file);
 
 /** @throws Error when no file has this path: a mistake in the code that asks */
 export function feedFile(path: string): FeedFile {

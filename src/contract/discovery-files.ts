@@ -1,0 +1,68 @@
+/** The files that describe the feed to people and tools; what they say derives from the registry (shapes.md, "Files that we add"). */
+import type { FeedAsset, FeedFile } from './feed-file.ts';
+import { discovery } from './index-file.ts';
+
+/** The discovery document where a reader who knows no version looks. */
+export const discoveryCopies: FeedFile[] = [
+  {
+    id: 'api-index',
+    path: '/api/index.json',
+    summary: 'The same bytes as /api/v1/index.json.',
+    schemaName: 'Discovery',
+    schema: discovery,
+    owner: 'export',
+    list: 'endpoints',
+    aliasOf: '/api/v1/index.json',
+    added: true,
+  },
+];
+
+export const schemasPath = '/api/v1/schemas/{schema}.json';
+
+const shared = { owner: 'export', added: true } as const;
+
+/** Each has a format of its own: no envelope. */
+export const discoveryAssets: FeedAsset[] = [
+  {
+    id: 'api-v1-schemas',
+    path: schemasPath,
+    summary: 'JSON Schema (2020-12) of one kind of file, by the name that the index gives.',
+    mediaType: 'application/json',
+    ...shared,
+  },
+  {
+    id: 'api-v1-openapi',
+    path: '/api/v1/openapi.json',
+    summary: 'OpenAPI 3.1 description of the feed.',
+    mediaType: 'application/json',
+    ...shared,
+  },
+  {
+    id: 'api-v1-openapi-yaml',
+    path: '/api/v1/openapi.yaml',
+    summary: 'OpenAPI 3.1 description of the feed, as YAML.',
+    mediaType: 'application/yaml',
+    ...shared,
+  },
+  {
+    id: 'api-catalog',
+    path: '/.well-known/api-catalog',
+    summary: 'API catalogue (RFC 9727): a link set to the descriptions.',
+    mediaType: 'application/linkset+json',
+    ...shared,
+  },
+  {
+    id: 'api-catalog-json',
+    path: '/.well-known/api-catalog.json',
+    summary: 'The same bytes as /.well-known/api-catalog, for hosts that go by the file name.',
+    mediaType: 'application/json',
+    ...shared,
+  },
+  {
+    id: 'llms-txt',
+    path: '/llms.txt',
+    summary: 'A short guide for language models and people.',
+    mediaType: 'text/plain',
+    ...shared,
+  },
+];
