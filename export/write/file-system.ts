@@ -1,5 +1,6 @@
 /** Every step that publishing takes on the file system, in one object, so that a test can make each of them fail. */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   closeSync,
   cpSync,
@@ -10,12 +11,10 @@ import {
   openSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
-  statSync,
   symlinkSync,
   unlinkSync,
   writeFileSync,
@@ -33,12 +32,11 @@ export const nodeFileSystem = {
   openSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   realpathSync,
+  removeTrees,
   renameSync,
   rmdirSync,
   rmSync,
-  statSync,
   symlinkSync,
   syncFileSystem,
   unlinkSync,
@@ -58,19 +56,41 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/**
- * Takes a step on the file system.
- * @param path what the step is about, for errors that do not say it
- * @throws PublishError in place of a system error; every other error as it is
- */
+/** A system error as a line for people, with the path where the error does not say it; every other error as it is. */
+export function explain(error: unknown, path: string): unknown {
+  const code = codeOf(error);
+  if (code === undefined || !(error instanceof Error) || error instanceof PublishError) return error;
+  const place = 'path' in error && typeof error.path === 'string' ? error.path : path;
+  return new PublishError(`Cannot publish: ${place}: ${REASONS[code] ?? error.message}.`, { cause: error });
+}
+
+/** Takes a step on the file system, and explains its failure. */
 export function attempt<T>(path: string, step: () => T): T {
   try {
     return step();
   } catch (error) {
-    const code = codeOf(error);
-    if (code === undefined || !(error instanceof Error)) throw error;
-    const place = 'path' in error && typeof error.path === 'string' ? error.path : path;
-    throw new PublishError(`Cannot publish: ${place}: ${REASONS[code] ?? error.message}.`, { cause: error });
+    throw explain(error, path);
+  }
+}
+
+/** Flushes a file or a folder; a file system that cannot flush folders says so with EINVAL. */
+export function flush(fileSystem: FileSystem, path: string): void {
+  const descriptor = fileSystem.openSync(path, 'r');
+  try {
+    fileSystem.fsyncSync(descriptor);
+  } catch (error) {
+    if (codeOf(error) !== 'EINVAL') throw error;
+  } finally {
+    fileSystem.closeSync(descriptor);
+  }
+}
+
+/** Takes a step whose failure changes nothing: what it leaves behind is removed by the next run. */
+export function attemptTidying(step: () => void): void {
+  try {
+    step();
+  } catch {
+    // The failure that matters, when there is one, is already on its way up.
   }
 }
 
@@ -84,13 +104,26 @@ const REASONS: Record<string, string> = {
   EXDEV: 'it is on another file system than its folder; choose a folder inside it with --out',
   ENOTDIR: 'a part of this path is no folder; choose another folder with --out',
   ENAMETOOLONG: 'the name is too long for this file system; shorten the id that it comes from',
+  EIO: 'the disk reports a fault; check it',
+  EEXIST: 'something of that name is there already, perhaps with other capitals; rename one of the two',
   EMFILE: 'too many open files; raise the limit (ulimit -n) and run it again',
 };
 
-/** Flushes the file system that holds `folder`; false where there is no tool for it, or it failed. */
+/** Flushes the file system that holds `folder`; false where there is no tool for it, or it failed. Never rejects. */
 async function syncFileSystem(folder: string): Promise<boolean> {
   return promisify(execFile)('sync', ['-f', folder]).then(
     () => true,
     () => false,
   );
+}
+
+/**
+ * Removes folders in a process that may outlive this one: a small tree is gone in no time, but for a hundred thousand
+ * files a disk can take longer than the job took to write them, and nobody needs to wait for that. What stays behind is
+ * removed by the next run. Never rejects.
+ */
+async function removeTrees(folders: string[]): Promise<void> {
+  if (folders.length === 0) return;
+  const child = spawn('rm', ['-rf', '--', ...folders], { detached: true, stdio: 'ignore' });
+  await once(child, 'exit', { signal: AbortSignal.timeout(1_000) }).catch(() => child.unref());
 }

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Owner } from '../../src/contract/feed-file.ts';
-import { attempt, codeOf, type FileSystem, PublishError } from './file-system.ts';
+import { attempt, attemptTidying, codeOf, type FileSystem, PublishError } from './file-system.ts';
 
 /** A process, told from all others: its number alone is given again after it ended. */
 const holderSchema = z.object({
@@ -43,7 +43,7 @@ export async function takeLock({ fileSystem, folder, tree, job, wait }: LockRequ
   const deadline = Date.now() + wait;
   while (true) {
     const mine = attempt(folder, () => tryToTake(fileSystem, folder, job));
-    if (typeof mine === 'string') return () => withdraw(fileSystem, folder, mine);
+    if (typeof mine === 'string') return () => attemptTidying(() => withdraw(fileSystem, folder, mine));
     if (mine !== null && Date.now() >= deadline) throw new PublishError(inUse(tree, folder, mine));
     await sleep(20 + Math.random() * 180);
   }

@@ -68,7 +68,7 @@ interface Locked {
 
 async function publishLocked({ job, tree, fileSystem, unlock }: Locked): Promise<PublishedTree> {
   const { plain = false } = job;
-  const { previous, folder } = attempt(tree.out, () => tree.prepare());
+  const { previous, folder, dead } = attempt(tree.out, () => tree.prepare());
   const owned = attempt(tree.out, () => ownedBy(job.job, previous, fileSystem));
   const stage = attempt(folder, () => new ReleaseStage({ folder, previous, fileSystem }));
   const stopListening = onInterrupt(() => {
@@ -76,27 +76,28 @@ async function publishLocked({ job, tree, fileSystem, unlock }: Locked): Promise
     unlock();
   });
   try {
+    const removal = fileSystem.removeTrees(dead);
     await job.write(stage);
     stage.assertComplete();
     attempt(folder, () => stage.carryOver(owned));
     const flushed = await fileSystem.syncFileSystem(folder);
     // From here to the swap nothing waits, so that no signal comes in between.
     stage.assertComplete();
-    attempt(folder, () => {
-      if (!flushed) stage.flushAll();
-    });
+    if (!flushed) attempt(folder, () => stage.flushAll());
     if (job.manifest) {
       stage.file(job.manifest.path, job.manifest.content(stage.written));
       stage.flushFile(job.manifest.path);
     }
     attempt(tree.out, () => tree.publish(folder, plain));
+    stage.keep();
+    const replaced = attempt(tree.out, () => tree.settle(folder, plain));
+    await Promise.all([removal, fileSystem.removeTrees(replaced)]);
   } catch (error) {
     stage.discard();
     throw error;
   } finally {
     stopListening();
   }
-  attempt(tree.out, () => tree.settle(folder, plain));
   const bytes = stage.written.reduce((sum, file) => sum + file.bytes, 0);
   return { files: stage.written.length, bytes, release: plain ? tree.out : folder };
 }

@@ -1,7 +1,7 @@
 /** The stage that is a folder: writes a job's files, keeps their sizes and hashes, and carries the other files over. */
 import { createHash, hash } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { attempt, codeOf, type FileSystem, PublishError } from './file-system.ts';
+import { attempt, attemptTidying, codeOf, type FileSystem, flush, PublishError } from './file-system.ts';
 import type { FileStream, Stage, WrittenFile } from './stage.ts';
 import { checkTreePath } from './tree-path.ts';
 
@@ -16,7 +16,7 @@ export class ReleaseStage implements Stage {
   readonly #files = new Set<string>();
   readonly #folders = new Set<string>();
   readonly #open = new Map<string, number>();
-  #discarded = false;
+  #state: 'open' | 'kept' | 'discarded' = 'open';
 
   /** @param folder made here; it must not exist */
   constructor(options: { folder: string; previous: string | null; fileSystem: FileSystem }) {
@@ -46,7 +46,7 @@ export class ReleaseStage implements Stage {
     let bytes = 0;
     let pending = '';
 
-    const flush = (text: string) => {
+    const append = (text: string) => {
       const chunk = Buffer.from(text, 'utf8');
       sha256.update(chunk);
       bytes += chunk.byteLength;
@@ -65,12 +65,12 @@ export class ReleaseStage implements Stage {
         if (pending.length < BUFFER) return;
         // A character of two units must not be cut in half.
         const end = /[\uD800-\uDBFF]$/.test(pending) ? pending.length - 1 : pending.length;
-        flush(pending.slice(0, end));
+        append(pending.slice(0, end));
         pending = pending.slice(end);
       },
       close: (rows) => {
         assertOpen();
-        flush(pending);
+        append(pending);
         this.#open.delete(path);
         attempt(target, () => this.#fileSystem.closeSync(descriptor));
         this.#written.push({ path, bytes, sha256: sha256.digest('hex'), rows });
@@ -139,12 +139,18 @@ export class ReleaseStage implements Stage {
     flush(this.#fileSystem, dirname(this.#folder));
   }
 
+  /** Ends the stage: its folder is published now, and stays. */
+  keep(): void {
+    this.#state = 'kept';
+  }
+
   /** Removes the release that was never published. What cannot be removed is left to the next run. */
   discard(): void {
-    this.#discarded = true;
-    for (const descriptor of this.#open.values()) ignoreFailure(() => this.#fileSystem.closeSync(descriptor));
+    if (this.#state !== 'open') return;
+    this.#state = 'discarded';
+    for (const descriptor of this.#open.values()) attemptTidying(() => this.#fileSystem.closeSync(descriptor));
     this.#open.clear();
-    ignoreFailure(() => this.#fileSystem.rmSync(this.#folder, { recursive: true, force: true }));
+    attemptTidying(() => this.#fileSystem.rmSync(this.#folder, { recursive: true, force: true }));
   }
 
   /** Checks a path, takes it and makes its folders. */
@@ -158,7 +164,8 @@ export class ReleaseStage implements Stage {
   }
 
   #place(path: string): string {
-    if (this.#folders.has(path)) throw new PublishError(`The path ${path} is a file and a folder at once.`);
+    if (this.#folders.has(path))
+      throw new PublishError(`The path ${path} is a file and a folder at once; rename one of them.`);
     this.#makeFolders(path);
     return join(this.#folder, path);
   }
@@ -168,36 +175,17 @@ export class ReleaseStage implements Stage {
     if (end === -1) return;
     const folder = path.slice(0, end);
     if (this.#folders.has(folder)) return;
-    if (this.#files.has(folder)) throw new PublishError(`The path ${folder} is a file and a folder at once.`);
+    if (this.#files.has(folder))
+      throw new PublishError(`The path ${folder} is a file and a folder at once; rename one of them.`);
     this.#makeFolders(folder);
     this.#fileSystem.mkdirSync(join(this.#folder, folder));
     this.#folders.add(folder);
   }
 
   #assertUsable(): void {
-    if (this.#discarded) throw new PublishError('Cannot publish: the job was interrupted.');
-  }
-}
-
-/** Flushes a file or a folder; a file system that cannot flush folders says so with EINVAL. */
-export function flush(fileSystem: FileSystem, path: string): void {
-  const descriptor = fileSystem.openSync(path, 'r');
-  try {
-    fileSystem.fsyncSync(descriptor);
-  } catch (error) {
-    if (codeOf(error) !== 'EINVAL') throw error;
-  } finally {
-    fileSystem.closeSync(descriptor);
+    if (this.#state !== 'open') throw new PublishError('Cannot publish: the job was interrupted.');
   }
 }
 
 /** What a file system answers that has no hard links, or no more of them, or none across its border. */
 const NO_LINK = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']);
-
-function ignoreFailure(step: () => void): void {
-  try {
-    step();
-  } catch {
-    // Whatever is left is removed by the next run.
-  }
-}

@@ -1,13 +1,27 @@
 /**
  * A published tree on the disk: `dist`, a relative link to `.dist/release-<number>`, and the hidden folder `.dist` with the
- * releases. The number grows with every release, so what is newer than the published one was never published.
+ * releases. The number grows with every release, so a folder with a higher one than the published was never published.
  */
+import { randomUUID } from 'node:crypto';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { codeOf, type FileSystem, PublishError } from './file-system.ts';
-import { flush } from './release-stage.ts';
+import { attemptTidying, codeOf, type FileSystem, flush, PublishError } from './file-system.ts';
 
-/** Beside the published release and the one that follows it, so many are kept while a new one is made. */
+/** How many older releases stay while a new one is made; the published one is the second when that is done. */
 const KEPT = 1;
+
+/** The link before it takes the tree's name. */
+const NEXT = 'release-next';
+/** A real folder that made room for it. */
+const ASIDE = 'release-aside';
+
+export interface Prepared {
+  /** The folder of the release that is published now; null when there is none. */
+  previous: string | null;
+  /** Where the next one is made; absent yet. */
+  folder: string;
+  /** What is no longer of use, under names that are never given again. */
+  dead: string[];
+}
 
 export class TreeFolder {
   /** The absolute path that readers use. */
@@ -21,23 +35,31 @@ export class TreeFolder {
     this.#fileSystem = fileSystem;
     this.out = resolve(out);
     this.hidden = join(dirname(this.out), `.${basename(this.out)}`);
-    if (`${process.cwd()}${sep}`.startsWith(this.out.endsWith(sep) ? this.out : `${this.out}${sep}`)) {
+    const kind = this.#kindOf(this.out);
+    if (kind === 'file')
+      throw new PublishError(`Cannot publish to ${this.out}: it is a file; give a folder with --out.`);
+    if (kind === 'folder' && contains(fileSystem.realpathSync(this.out), process.cwd())) {
       throw new PublishError(`Cannot publish to ${this.out}: this command runs in it; give another folder with --out.`);
     }
     fileSystem.mkdirSync(dirname(this.out), { recursive: true });
   }
 
-  /** Readies the tree for the next release, under the lock: ends what a killed job left half done, removes old releases. */
-  prepare(): { previous: string | null; folder: string } {
-    this.#recover();
-    const kind = this.#kindOf(this.out);
-    if (kind === 'file') {
-      throw new PublishError(`Cannot publish to ${this.out}: it is a file; give a folder with --out.`);
-    }
-    const previous = kind === null ? null : this.#resolved();
-    const last = this.#clean(previous);
+  /** Readies the tree, under the lock: ends what a killed job left half done, and sets aside what is to be removed. */
+  prepare(): Prepared {
+    const aside = join(this.hidden, ASIDE);
+    // Killed between the two renames of `publish`.
+    if (this.#kindOf(this.out) === null && this.#kindOf(aside) !== null) this.#fileSystem.renameSync(aside, this.out);
+    const previous = this.#resolved();
+    const published = previous === null ? 0 : this.#numberOfRelease(previous);
+
+    const names = this.#fileSystem.readdirSync(this.hidden).filter((name) => name.startsWith('release-'));
+    const older = names.map(numberOf).filter((number) => number > 0 && number < published);
+    const kept = [published, ...older.toSorted((a, b) => b - a).slice(0, KEPT)].map((number) => `release-${number}`);
+    for (const name of names) if (!kept.includes(name)) this.#bury(join(this.hidden, name));
+
     // A real folder becomes the release before this one.
-    return { previous, folder: join(this.hidden, `release-${last + (kind === 'folder' ? 2 : 1)}`) };
+    const step = this.#kindOf(this.out) === 'folder' ? 2 : 1;
+    return { previous, folder: this.#release(published + step), dead: this.#buried() };
   }
 
   /**
@@ -63,59 +85,53 @@ export class TreeFolder {
     }
   }
 
-  /** Makes the swap last, and puts a real folder that was moved aside among the older releases. */
-  settle(release: string, plain: boolean): void {
+  /**
+   * Makes the swap last, and puts a real folder that was moved aside among the older releases.
+   * @returns the folders that are no longer of use
+   */
+  settle(release: string, plain: boolean): string[] {
     flush(this.#fileSystem, dirname(this.out));
     const aside = join(this.hidden, ASIDE);
-    if (this.#kindOf(aside) === null) return;
-    if (plain) this.#remove(aside);
-    else this.#fileSystem.renameSync(aside, join(this.hidden, `release-${numberOf(basename(release)) - 1}`));
+    const kind = this.#kindOf(aside);
+    if (kind === 'folder' && !plain) {
+      this.#fileSystem.renameSync(aside, this.#release(numberOf(basename(release)) - 1));
+    } else if (kind !== null) {
+      this.#bury(aside);
+    }
+    return this.#buried();
   }
 
   /** Removes the hidden folder when nothing is left in it. */
   leave(): void {
-    try {
-      this.#fileSystem.rmdirSync(this.hidden);
-    } catch {
-      // Releases are in it, or the next job already is.
-    }
+    attemptTidying(() => this.#fileSystem.rmdirSync(this.hidden));
   }
 
-  /** A job that was killed between two renames left the tree aside: put it back. */
-  #recover(): void {
-    const aside = join(this.hidden, ASIDE);
-    if (this.#kindOf(this.out) === null && this.#kindOf(aside) !== null) this.#fileSystem.renameSync(aside, this.out);
+  /** Takes a folder's name away, so that its removal may go on while the name is given again. */
+  #bury(path: string): void {
+    this.#fileSystem.renameSync(path, join(this.hidden, `dead-${randomUUID()}`));
   }
 
-  /**
-   * Removes what was never published and the oldest releases; nothing but what this module made.
-   * @returns the highest number in use
-   */
-  #clean(previous: string | null): number {
-    const published = previous !== null && dirname(previous) === this.#realHidden() ? numberOf(basename(previous)) : 0;
-    const made = this.#fileSystem.readdirSync(this.hidden).filter((name) => name.startsWith('release-'));
-    const older = made.map(numberOf).filter((number) => number > 0 && number < published);
-    const kept = [published, ...older.toSorted((a, b) => b - a).slice(0, KEPT)].map((number) => `release-${number}`);
-    for (const name of made) if (!kept.includes(name)) this.#remove(join(this.hidden, name));
-    return Math.max(0, ...made.map(numberOf));
+  #buried(): string[] {
+    const names = this.#fileSystem.readdirSync(this.hidden).filter((name) => name.startsWith('dead-'));
+    return names.map((name) => join(this.hidden, name));
   }
 
-  #remove(path: string): void {
-    if (this.#kindOf(path) === 'folder') this.#fileSystem.rmSync(path, { recursive: true, force: true });
-    else this.#fileSystem.unlinkSync(path);
+  #release(number: number): string {
+    return join(this.hidden, `release-${number}`);
+  }
+
+  /** The number of the release that is published; 0 for a folder that is none of ours. */
+  #numberOfRelease(folder: string): number {
+    return dirname(folder) === this.#fileSystem.realpathSync(this.hidden) ? numberOf(basename(folder)) : 0;
   }
 
   #kindOf(path: string): 'folder' | 'link' | 'file' | null {
-    try {
-      const stats = this.#fileSystem.lstatSync(path);
-      return stats.isDirectory() ? 'folder' : stats.isSymbolicLink() ? 'link' : 'file';
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') return null;
-      throw error;
-    }
+    const stats = this.#fileSystem.lstatSync(path, { throwIfNoEntry: false });
+    if (stats === undefined) return null;
+    return stats.isDirectory() ? 'folder' : stats.isSymbolicLink() ? 'link' : 'file';
   }
 
-  /** The folder behind `out`; null for a link to nothing. */
+  /** The folder behind `out`; null for nothing, and for a link to nothing. */
   #resolved(): string | null {
     try {
       return this.#fileSystem.realpathSync(this.out);
@@ -124,18 +140,13 @@ export class TreeFolder {
       throw error;
     }
   }
-
-  #realHidden(): string {
-    return this.#fileSystem.realpathSync(this.hidden);
-  }
 }
-
-/** The link before it is renamed to the tree's name. */
-const NEXT = 'release-next';
-/** The folder that makes room for it. */
-const ASIDE = 'release-aside';
 
 /** The number in a release's name; 0 for everything else. */
 function numberOf(name: string): number {
   return Number(/^release-([1-9]\d{0,14})$/.exec(name)?.[1] ?? 0);
+}
+
+function contains(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 }
