@@ -43,8 +43,8 @@ export function atomicSqliteAdapter(options: AtomicSqliteOptions): DatabaseAdapt
 function openFileOnConnect(adapter: SQLiteAdapter, path: string, limits: WriteLimits): void {
   const { connect, destroy } = adapter;
   adapter.connect = async (...args) => {
-    const truePath = makeDatabaseFolder(path);
-    adapter.client ??= await openAtomicClient(truePath, limits).catch((error) => {
+    makeDatabaseFolder(path);
+    adapter.client ??= await openAtomicClient(path, limits).catch((error) => {
       throw cannotOpen(path, error);
     });
     await connect?.apply(adapter, args);

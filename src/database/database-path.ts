@@ -1,6 +1,6 @@
 /** Where the database is: a file of this machine, or a libsql server. */
-import { mkdirSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DatabaseOpenError } from './errors.ts';
 
@@ -23,14 +23,11 @@ export function databasePath(url: string): string | null {
 
 /**
  * Makes the file's folder where it is absent.
- * @returns the file's one true path, so that two ways to it share one writer
- * @throws DatabaseOpenError when the folder cannot be made
+ * @throws DatabaseOpenError when that cannot be done
  */
-export function makeDatabaseFolder(path: string): string {
-  const folder = dirname(path);
+export function makeDatabaseFolder(path: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 }); // it holds the editors' password hashes
-    return join(realpathSync(folder), basename(path));
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 }); // it holds the editors' password hashes
   } catch (error) {
     throw cannotOpen(path, error);
   }

@@ -28,13 +28,13 @@ export async function pendingMigrations(payload: Payload, migrations: Migration[
 
 /**
  * Applies the migrations that the database lacks, in the order of the list, and says nothing.
- * @throws MigrationError with the migration's name and the reason; then none is applied
+ * @throws MigrationError with the migration's name and the reason, TransactionError when they leave references to rows
+ * that are gone; then none is applied
  */
 export async function migrate(payload: Payload, migrations: Migration[]): Promise<void> {
   if ((await pendingMigrations(payload, migrations)).length === 0) return;
   const req = await createLocalReq({}, payload);
   await initTransaction(req);
-  let current = '';
   try {
     const db = transactionOf(payload, await req.transactionID);
     // Asked again, now that no other process can be at it too.
@@ -42,17 +42,17 @@ export async function migrate(payload: Payload, migrations: Migration[]): Promis
     const batch = 1 + Math.max(0, ...applied.values());
     for (const { name, up } of migrations) {
       if (applied.has(name)) continue;
-      current = name;
-      await up({ db, payload, req });
+      await up({ db, payload, req }).catch((cause) => {
+        throw new MigrationError(`The migration ${name} failed and the database is as it was: ${reason(cause)}`, {
+          cause,
+        });
+      });
       await payload.create({ collection: 'payload-migrations', data: { name, batch }, req });
     }
     await commitTransaction(req);
   } catch (error) {
     await killTransaction(req);
-    const reason = error instanceof Error ? rootCause(error).message : String(error);
-    throw new MigrationError(`The migration ${current} failed and the database is as it was: ${reason}`, {
-      cause: error,
-    });
+    throw error;
   }
 }
 
@@ -72,6 +72,7 @@ function transactionOf(payload: Payload, id: unknown): Database {
 }
 
 /** Drizzle's own message is the whole statement; what went wrong is beneath it. */
-function rootCause(error: Error): Error {
-  return error.cause instanceof Error ? rootCause(error.cause) : error;
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? reason(error.cause) : error.message;
 }

@@ -10,7 +10,7 @@ export interface OtherProcess {
   saved: [id: number, revision: number][];
   /** Resolves when its code is loaded; it has not opened the database yet. */
   loaded: Promise<void>;
-  /** Lets it open the database; resolves when it begins to write. */
+  /** Lets it open the database; resolves when its first write is saved. */
   begin: () => Promise<void>;
   /** Its exit status; null when it was killed. */
   ended: Promise<number | null>;
@@ -22,15 +22,15 @@ export function otherProcess(path: string, { name = 'other', writers = 5, storie
   const child = spawn(process.execPath, [script, path, name, String(writers), String(stories)], { stdio: 'pipe' });
   const saved: OtherProcess['saved'] = [];
   const loaded = Promise.withResolvers<void>();
-  const open = Promise.withResolvers<void>();
+  const writing = Promise.withResolvers<void>();
   let stderr = '';
   child.stderr.on('data', (chunk) => {
     stderr += chunk;
   });
   const lines = createInterface(child.stdout).on('line', (line) => {
     if (line === 'loaded') loaded.resolve();
-    else if (line === 'open') open.resolve();
     else {
+      writing.resolve();
       const [id, revision] = line.split(' ').map(Number);
       saved.push([id as number, revision as number]);
     }
@@ -38,13 +38,13 @@ export function otherProcess(path: string, { name = 'other', writers = 5, storie
   const ended = Promise.all([once(child, 'exit'), once(lines, 'close')]).then(([[status]]) => {
     const early = new Error(`The writing process ended early (${status}): ${stderr}`);
     loaded.reject(early);
-    open.reject(early);
+    writing.reject(early);
     return status as number | null;
   });
-  for (const promise of [loaded.promise, open.promise]) promise.catch(() => {}); // whoever waits hears of it
+  for (const promise of [loaded.promise, writing.promise]) promise.catch(() => {}); // whoever waits hears of it
   const begin = () => {
     child.stdin.write('\n');
-    return open.promise;
+    return writing.promise;
   };
   return { child, saved, loaded: loaded.promise, begin, ended, stderr: () => stderr };
 }

@@ -37,6 +37,16 @@ test('twenty parallel writers and a second process that writes too lose nothing 
   for (const [id] of other.saved) expect(revisions.get(id)).toBe(2);
 });
 
+test('the process answers others while twenty writers queue', async () => {
+  let answered = 0;
+  const clock = setInterval(() => {
+    answered += 1;
+  }, 1);
+  await write('polite', 20, 1);
+  clearInterval(clock);
+  expect(answered).toBeGreaterThan(10);
+});
+
 test('parallel edits of one story are saved one after the other, each whole', async () => {
   const id = await writeStory(newsroom.payload, 'contested', 1);
   const outlets = (editor: number) => [{ name: `editor ${editor}` }, { name: `editor ${editor}` }];

@@ -9,7 +9,6 @@ const [path = '', name, writers, stories] = process.argv.slice(2);
 process.stdout.write('loaded\n');
 await once(process.stdin, 'data');
 const payload = await openNewsroom(path);
-process.stdout.write('open\n');
 await Promise.all(
   Array.from({ length: Number(writers) }, async (_, writer) => {
     for (let at = 0; at < Number(stories); at += 1) {

@@ -1,0 +1,70 @@
+import type { Client } from '@libsql/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeNewsroom, type Newsroom } from './newsroom.ts';
+
+let newsroom: Newsroom;
+let client: Client;
+beforeAll(async () => {
+  newsroom = await makeNewsroom({ waitMs: 200, idleMs: 600 });
+  client = newsroom.payload.db.drizzle.$client;
+});
+afterAll(() => newsroom.remove());
+
+const stories = async () =>
+  (await client.execute('SELECT headline FROM stories ORDER BY id')).rows.map((row) => row.headline);
+const insert = (headline: string) => ({
+  sql: 'INSERT INTO stories (headline, revision) VALUES (?, 0)',
+  args: [headline],
+});
+
+test('a batch is saved as a whole or not at all', async () => {
+  await expect(client.batch([insert('one'), 'INSERT INTO nowhere VALUES (1)'], 'write')).rejects.toThrow('nowhere');
+  expect(await stories()).toEqual([]);
+  await client.batch([insert('one'), insert('two')]);
+  expect(await stories()).toEqual(['one', 'two']);
+});
+
+test('a script is saved as a whole or not at all', async () => {
+  const script = (end: string) => `UPDATE stories SET headline = upper(headline); ${end}`;
+  await expect(client.executeMultiple(script('DELETE FROM nowhere'))).rejects.toThrow('nowhere');
+  expect(await stories()).toEqual(['one', 'two']);
+  await client.executeMultiple(script("DELETE FROM stories WHERE headline = 'TWO';"));
+  expect(await stories()).toEqual(['ONE']);
+});
+
+test('a single write waits for its turn, and reads of every form do not', async () => {
+  const transaction = await client.transaction('write');
+  await transaction.execute(insert('not yet'));
+  expect(await stories()).toEqual(['ONE']);
+  const [counted] = await client.batch(['SELECT count(*) AS stories FROM stories'], 'read');
+  expect(counted?.rows[0]?.stories).toBe(1);
+  const named = await client.execute(
+    'WITH named AS (SELECT headline FROM stories) SELECT count(*) AS stories FROM named',
+  );
+  expect(named.rows[0]?.stories).toBe(1);
+  await expect(client.execute(insert('impatient'))).rejects.toThrow('The database is busy');
+  await transaction.commit();
+  await client.execute(insert('in time'));
+  expect(await stories()).toEqual(['ONE', 'not yet', 'in time']);
+});
+
+test('a batch that says it reads cannot write', async () => {
+  await expect(client.batch([insert('sly')], 'read')).rejects.toThrow();
+  expect(await stories()).not.toContain('sly');
+});
+
+test('a statement for a transaction that is over is refused, and saved with nobody else', async () => {
+  const over = await client.transaction('write');
+  await over.rollback();
+  const next = await client.transaction('write');
+  await expect(over.execute(insert('late'))).rejects.toThrow('it is over');
+  await next.commit();
+  expect(await stories()).not.toContain('late');
+});
+
+test('what is written is synced to the disk at every commit, and references are held', async () => {
+  const transaction = await client.transaction('write');
+  const results = await transaction.batch(['PRAGMA synchronous', 'PRAGMA foreign_keys', 'PRAGMA journal_mode']);
+  await transaction.rollback();
+  expect(results.map(({ rows }) => rows[0]?.[0])).toEqual([2, 1, 'wal']);
+});
