@@ -20,8 +20,8 @@ export interface PriceHistory {
 export const HOURLY_DAYS = 30;
 /** Above this many the oldest hourly points become daily ones whatever their age: only a clock gone wrong leads there. */
 export const MOST_HOURLY = 31 * 24;
-/** Ten years; the oldest daily points beyond are dropped. */
-export const MOST_DAILY = 3650;
+/** A year; older daily points are dropped. Every file is read and written each hour: at most 150 kB each, it stays quick. */
+export const MOST_DAILY = 366;
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -23,7 +23,7 @@ export class PreviousRelease {
   /** By exchange id, when each exchange last answered; without those that never did. */
   lastAnswers(): Map<string, string> {
     const records = z.object({ exchanges: z.array(exchangeRecord.pick({ id: true, last_ok_at: true })) });
-    const catalogue = records.safeParse(this.#json(CATALOGUE_PATH));
+    const catalogue = records.safeParse(parseJson(this.#text(CATALOGUE_PATH) ?? ''));
     const exchanges = catalogue.success ? catalogue.data.exchanges : [];
     return new Map(exchanges.flatMap(({ id, last_ok_at }) => (last_ok_at === null ? [] : [[id, last_ok_at]])));
   }
@@ -40,19 +40,16 @@ export class PreviousRelease {
 
   /** @returns null when the pair has no history yet */
   history(symbol: string): MarketHistory | DamagedHistory | null {
-    const bytes = this.#bytes(historyPath(symbol));
-    if (bytes === null) return null;
-    const history = marketHistory.safeParse(parseJson(bytes));
-    return history.success && history.data.symbol === symbol ? history.data : { damaged: bytes };
+    const text = this.#text(historyPath(symbol));
+    if (text === null) return null;
+    const history = marketHistory.safeParse(parseJson(text));
+    if (history.success && history.data.symbol === symbol) return history.data;
+    const damaged = this.#read((folder) => readFileSync(join(folder, historyPath(symbol))));
+    return damaged === null ? null : { damaged };
   }
 
-  #json(path: string): unknown {
-    const bytes = this.#bytes(path);
-    return bytes === null ? null : parseJson(bytes);
-  }
-
-  #bytes(path: string): Uint8Array | null {
-    return this.#read((folder) => readFileSync(join(folder, path)));
+  #text(path: string): string | null {
+    return this.#read((folder) => readFileSync(join(folder, path), 'utf8'));
   }
 
   #names(path: string): string[] {
@@ -72,9 +69,9 @@ export class PreviousRelease {
   }
 }
 
-function parseJson(bytes: Uint8Array): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

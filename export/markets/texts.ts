@@ -14,8 +14,8 @@ export const aggregation: MarketCatalogue['aggregation'] = {
   last: 'The arithmetic mean of the last prices of the exchanges that published one; null when none did. An exchange without a last price stays in contributors, with included_in_last false.',
   mid: 'For each exchange that published both a bid and an ask, the midpoint is (bid + ask) / 2. mid is the arithmetic mean of these midpoints; it is never blended with last.',
   price: 'Equal to last when any last price exists, otherwise to mid; null when neither exists.',
-  min: 'The lowest figure of the series that price uses, as published.',
-  max: 'The highest figure of the series that price uses, as published.',
+  min: "The lowest figure of the series that price uses: a last price as published, or one exchange's midpoint.",
+  max: "The highest figure of the series that price uses: a last price as published, or one exchange's midpoint.",
   exchange_count: 'How many exchanges published a ticker for the pair.',
   rounding:
     'Decimal arithmetic on the published digits, never binary floating point. A mean keeps the widest fractional length among its inputs. Where the exact quotient needs more places it has as many as it needs, at most 12 more than that, the last one rounded half away from zero.',

@@ -64,8 +64,7 @@ interface Histories {
 }
 
 /**
- * Extends the history of every pair that has one, or has its first price; one file at a time, since ten years of all pairs
- * do not fit into memory.
+ * Extends the history of every pair that has one, or has its first price; one file at a time, so that memory holds one.
  * @returns the pairs whose file cannot be read. It is written again as it is: a person can mend or delete it, where a new
  *   one in its place would have lost the past without a word
  */

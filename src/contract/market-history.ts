@@ -20,11 +20,13 @@ export const historyMembers = {
   hourly: z
     .array(historyPoint)
     .describe(
-      'Oldest first, at most one for each hour in UTC: of today and the 30 days before. An hour without a price has none.',
+      'Oldest first, at most one for each hour in UTC: of today and the 29 days before. An hour without a price has none.',
     ),
   daily: z
     .array(historyPoint)
-    .describe("Oldest first, one for each earlier day in UTC that had a price: that day's last hourly point."),
+    .describe(
+      "Oldest first, one for each earlier day in UTC that had a price: that day's last hourly point. At most 366.",
+    ),
 };
 
 export type HistoryPoint = z.output<typeof historyPoint>;
