@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Makes the folder where it is missing and checks that this account can write in it.
+ * Makes the folder where it is missing, for this account alone, and checks that this account can write in it.
  * @throws Error with one line that names the folder and what is wrong
  */
 export function ensureWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     rmdirSync(mkdtempSync(join(folder, '.writable-')));
   } catch (error) {
     throw new Error(`The folder ${folder} cannot be written: ${reason(error as NodeJS.ErrnoException)}`);

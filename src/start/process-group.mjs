@@ -8,7 +8,7 @@ import { constants } from 'node:os';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Shorter than the five seconds in which a stop must be over. */
 const GRACE_MS = 4_000;
-const PARENT_CHECK_MS = 500;
+const PARENT_CHECK_MS = 200;
 
 /** The person (or the system) asked for the end: no failure, so nothing is printed. */
 export class Interrupted extends Error {

@@ -72,7 +72,7 @@ async function prepareDatabase(children: Children, env: Record<string, string>):
   await step('Preparing the database', async () => {
     await children.run({ file: 'src/start/prepare.ts', env, onMessage });
     const done = [
-      report?.migrations ? `${report.migrations} migrations applied` : 'up to date',
+      report?.migrations ? `migrated (${report.migrations})` : 'up to date',
       ...(report?.sampleLoaded ? ['sample content loaded'] : []),
     ];
     return `Database: ${done.join(', ')}`;

@@ -4,7 +4,7 @@
  */
 import { isMainThread } from 'node:worker_threads';
 
-const CHECK_MS = 500;
+const CHECK_MS = 200;
 const GRACE_MS = 4_000;
 const parent = process.ppid;
 
