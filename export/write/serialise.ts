@@ -5,7 +5,9 @@
 
 /** Members in the value's own order, rows of top-level lists on lines, one newline at the end, printable characters as they are. */
 export function toJson(value: object): string {
-  const members = Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}:${memberJson(member)}`);
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .map(([name, member]) => `${JSON.stringify(name)}:${memberJson(member)}`);
   return `{${members.join(',')}}\n`;
 }
 

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildManifest } from '../../../../export/write/manifest.ts';
+import { EXPORT_MANIFEST, ownedBy } from '../../../../export/write/owners.ts';
+import { toJson } from '../../../../export/write/serialise.ts';
+import { buildContext } from '../../../../src/contract/context.ts';
+import { readSettings } from '../../../../src/lib/settings.ts';
+
+let previous: string;
+
+beforeEach(() => {
+  previous = mkdtempSync(join(tmpdir(), 'owners-'));
+  mkdirSync(dirname(join(previous, EXPORT_MANIFEST)), { recursive: true });
+});
+afterEach(() => rmSync(previous, { recursive: true }));
+
+function writeManifest(content: string) {
+  writeFileSync(join(previous, EXPORT_MANIFEST), content);
+}
+
+const listing = (...paths: string[]) =>
+  toJson(
+    buildManifest(
+      buildContext(readSettings({}), '2026-11-22T00:00:00+00:00'),
+      paths.map((path) => ({ path, bytes: 1, sha256: '0'.repeat(64), rows: 0 })),
+    ),
+  );
+
+const marketFiles = ['api/v1/markets.json', 'api/v1/markets/aggregated.json', 'api/v1/markets/logos/btc.svg'];
+
+describe('the files that the market job owns', () => {
+  it('are its own list and folder, and nothing else', () => {
+    const owned = ownedBy('markets', previous);
+    expect(marketFiles.every(owned)).toBe(true);
+    expect(['api/v1/stats.json', 'api/v1/news.json', 'api/v1/markets-2.json', 'markets/x', 'CNAME'].some(owned)).toBe(
+      false,
+    );
+  });
+});
+
+describe('the file that the stats job owns', () => {
+  it('is one', () => {
+    const owned = ownedBy('stats', previous);
+    expect(owned('api/v1/stats.json')).toBe(true);
+    expect([...marketFiles, 'api/v1/stats.json.bak', 'api/v1/news.json'].some(owned)).toBe(false);
+  });
+});
+
+describe('the files that the export owns', () => {
+  it('are those that its last manifest lists, and the manifest', () => {
+    writeManifest(listing('api/v1/news.json', 'llms.txt'));
+    const owned = ownedBy('export', previous);
+    expect(['api/v1/news.json', 'llms.txt', EXPORT_MANIFEST].every(owned)).toBe(true);
+    expect(['api/v1/added-by-hand.json', 'media/logo.svg', 'CNAME'].some(owned)).toBe(false);
+  });
+
+  it('are never those of the other jobs, whatever the manifest lists', () => {
+    writeManifest(listing(...marketFiles, 'api/v1/stats.json'));
+    expect([...marketFiles, 'api/v1/stats.json'].some(ownedBy('export', previous))).toBe(false);
+  });
+
+  it.each([
+    ['absent', null],
+    ['cut short', listing('api/v1/news.json').slice(0, -9)],
+    ['empty', ''],
+    ['of another shape', '{"files":["api/v1/news.json"]}'],
+  ])('are all places that it may have written when the manifest is %s', (_, content) => {
+    if (content !== null) writeManifest(content);
+    const owned = ownedBy('export', previous);
+    const places = [
+      'api/v1/news/withdrawn.json',
+      'api/index.json',
+      'media/a.png',
+      'llms.txt',
+      '.well-known/api-catalog',
+    ];
+    expect([...places, '.well-known/api-catalog.json', EXPORT_MANIFEST].every(owned)).toBe(true);
+    expect([...marketFiles, 'api/v1/stats.json', 'CNAME', '.well-known/security.txt', 'apis/x'].some(owned)).toBe(
+      false,
+    );
+  });
+
+  it('are those places on the first run too', () => {
+    expect(ownedBy('export', null)('api/v1/news.json')).toBe(true);
+  });
+});
