@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig({
   resolve: { alias: { '@payload-config': `${root}payload.config.ts` } },
   test: {
+    // Vite would put its own BASE_URL ("/") there, which is one of our settings.
+    env: { BASE_URL: '' },
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       {

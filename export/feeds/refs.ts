@@ -1,0 +1,21 @@
+/** What a row may refer to. Only rows that are in this build are here: a reference to any other is left out of the feed. */
+
+import type { BuildContext } from '../../src/contract/context.ts';
+import type { StoredMedia, StoredRows } from '../rows.ts';
+
+export interface Refs {
+  sources: ReadonlyMap<string, StoredRows['sources']>;
+  illustrations: ReadonlyMap<string, StoredRows['illustrations']>;
+  media: ReadonlyMap<number, StoredMedia>;
+  entities: ReadonlyMap<string, Pick<StoredRows['entities'], 'id' | 'name' | 'type'>>;
+  events: ReadonlyMap<string, Pick<StoredRows['events'], 'id'>>;
+  /** The talks that name an entity, and those that were given at an event; newest first. */
+  talksOfEntity: ReadonlyMap<string, readonly StoredRows['talks'][]>;
+  talksOfEvent: ReadonlyMap<string, readonly Pick<StoredRows['talks'], 'id'>[]>;
+}
+
+/** What every builder gets beside its row. */
+export interface Build {
+  context: BuildContext;
+  refs: Refs;
+}

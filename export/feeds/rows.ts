@@ -1,0 +1,73 @@
+/**
+ * One line a family: its builder and its schema. The export checks every row with it before writing, and the workflow every row
+ * before publishing: what passes there passes here.
+ */
+import type { z } from 'zod';
+import { academiaRow as academiaSchema } from '../../src/contract/academia.ts';
+import { bookRow as bookSchema } from '../../src/contract/books.ts';
+import { changelogEntry as changelogSchema } from '../../src/contract/changelog.ts';
+import { developerRow as developerSchema } from '../../src/contract/developers.ts';
+import { eventRow as eventSchema } from '../../src/contract/events.ts';
+import { illustration as illustrationSchema } from '../../src/contract/logo.ts';
+import { newsRow as newsSchema } from '../../src/contract/news.ts';
+import { newsletterIssue as newsletterSchema } from '../../src/contract/newsletters.ts';
+import {
+  entityRow as entitySchema,
+  regulationRow as regulationSchema,
+  relationRow as relationSchema,
+} from '../../src/contract/orgchart.ts';
+import { text } from '../../src/contract/primitives.ts';
+import { sourceRow as sourceSchema } from '../../src/contract/sources.ts';
+import { talkRow as talkSchema } from '../../src/contract/talks.ts';
+import type { Family, StoredRows } from '../rows.ts';
+import { academiaRow } from './academia.ts';
+import { bookRow } from './books.ts';
+import { changelogEntry } from './changelog.ts';
+import { developerRow } from './developers.ts';
+import { eventRow, sponsorProblem } from './events.ts';
+import { newsRow } from './news.ts';
+import { newsletterIssue } from './newsletters.ts';
+import { entityRow, regulationRow, relationRow } from './orgchart.ts';
+import { illustrationRow } from './pictures.ts';
+import type { Build } from './refs.ts';
+import { sourceRow } from './sources.ts';
+import { talkRow } from './talks.ts';
+import { required } from './values.ts';
+
+interface RowKind<Name extends Family, Schema extends z.ZodType> {
+  schema: Schema;
+  build: (row: StoredRows[Name], build: Build) => z.input<Schema>;
+  /** What no schema can see: a field of the stored row, and what is wrong with it. */
+  also?: (row: StoredRows[Name], build: Build) => { field: string; reason: string }[];
+}
+
+const kind = <Name extends Family, Schema extends z.ZodType>(of: RowKind<Name, Schema>) => of;
+
+export const rowKinds = {
+  news: kind<'news', typeof newsSchema>({ schema: newsSchema, build: newsRow }),
+  events: kind<'events', typeof eventSchema>({
+    schema: eventSchema,
+    build: eventRow,
+    also: (row, build) => {
+      const reason = sponsorProblem(row, build);
+      return reason === null ? [] : [{ field: 'sponsor', reason }];
+    },
+  }),
+  talks: kind<'talks', typeof talkSchema>({ schema: talkSchema, build: talkRow }),
+  sources: kind<'sources', typeof sourceSchema>({ schema: sourceSchema, build: sourceRow }),
+  newsletters: kind<'newsletters', typeof newsletterSchema>({ schema: newsletterSchema, build: newsletterIssue }),
+  entities: kind<'entities', typeof entitySchema>({ schema: entitySchema, build: entityRow }),
+  relations: kind<'relations', typeof relationSchema>({ schema: relationSchema, build: relationRow }),
+  regulation: kind<'regulation', typeof regulationSchema>({ schema: regulationSchema, build: regulationRow }),
+  caveats: kind<'caveats', typeof text>({ schema: text, build: (row) => required(row.text) }),
+  academia: kind<'academia', typeof academiaSchema>({ schema: academiaSchema, build: academiaRow }),
+  books: kind<'books', typeof bookSchema>({ schema: bookSchema, build: bookRow }),
+  developers: kind<'developers', typeof developerSchema>({ schema: developerSchema, build: developerRow }),
+  illustrations: kind<'illustrations', typeof illustrationSchema>({
+    schema: illustrationSchema,
+    build: illustrationRow,
+  }),
+  changelog: kind<'changelog', typeof changelogSchema>({ schema: changelogSchema, build: changelogEntry }),
+};
+
+export type FeedRow<Name extends Family> = z.output<(typeof rowKinds)[Name]['schema']>;

@@ -1,0 +1,21 @@
+/** Sentences that more than one file says. */
+
+export const languageNote =
+  'title, summary and text are English unless a member says otherwise; title is in the language of the outlet. ' +
+  'Members that end in _i18n have published translations (nn, nb, sv, da, fi, is); other languages use English.';
+
+export const logoNote =
+  'A logo is null until an editor has checked it. Logo files are raster pictures of the feed, never SVG, with licence and credit.';
+
+export const keywordNote =
+  "Search sources are read for public search terms on cryptocurrencies, in each outlet's own language.";
+
+export const illustrationPolicy =
+  'Own drawings, openly licensed pictures and official press pictures, each with its licence and credit. No photographs from other newspapers.';
+
+/** How pages of other origins read the files (spec.md §5). */
+export const corsNote = {
+  access_control_allow_origin: '*' as const,
+  credentials: false as const,
+  how: 'Every file may be read from any page with fetch(); send no credentials and no custom headers.',
+};

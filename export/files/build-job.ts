@@ -1,0 +1,48 @@
+/** What the writers of all families share during one build. */
+import type { ChangeCollector } from '../changes.ts';
+import type { FeedWriter } from '../feed-writer.ts';
+import type { Build } from '../feeds/refs.ts';
+import { type FeedRow, rowKinds } from '../feeds/rows.ts';
+import type { PublishedRows } from '../read.ts';
+import type { Family, StoredRows } from '../rows.ts';
+
+export interface BuildJob {
+  build: Build;
+  rows: PublishedRows;
+  writer: FeedWriter;
+  changes: ChangeCollector;
+}
+
+/** A row that has passed the contract, and its JSON text. */
+export interface CheckedRow<Name extends Family> {
+  id: string;
+  row: FeedRow<Name>;
+  text: string;
+}
+
+/** Builds and checks one row; null when it breaks the contract (the writer has noted why). */
+export function checkRow<Name extends Family>(
+  family: Name,
+  stored: StoredRows[Name],
+  { build, writer }: Pick<BuildJob, 'build' | 'writer'>,
+): CheckedRow<Name> | null {
+  // The table's types are exact for each name; over a generic name TypeScript sees their union.
+  const kind = rowKinds[family] as unknown as {
+    schema: Parameters<FeedWriter['check']>[0];
+    build: (row: StoredRows[Name], build: Build) => unknown;
+    also?: (row: StoredRows[Name], build: Build) => { field: string; reason: string }[];
+  };
+  const of = { family, id: stored.id };
+  const row = writer.check(kind.schema, kind.build(stored, build), of) as FeedRow<Name> | null;
+  const also = kind.also?.(stored, build) ?? [];
+  writer.problems.push(...also.map((problem) => ({ ...of, ...problem })));
+  return row === null ? null : { id: stored.id, row, text: JSON.stringify(row) };
+}
+
+/** All rows of a family that is held whole. */
+export function checkRows<Name extends Exclude<Family, 'news'>>(family: Name, job: BuildJob): CheckedRow<Name>[] {
+  const stored = job.rows[family] as StoredRows[Name][];
+  return stored.flatMap((row) => checkRow(family, row, job) ?? []);
+}
+
+export const textsOf = (rows: readonly { text: string }[]) => rows.map(({ text }) => text);

@@ -1,0 +1,163 @@
+/** The families that are one list each: sources, newsletters, academia, books, developers, illustrations, changelog, rules. */
+import { academiaSections } from '../../src/contract/academia.ts';
+import { openEnvelope } from '../../src/contract/context.ts';
+import { newsletterRow as newsletterSchema } from '../../src/contract/newsletters.ts';
+import { RowTexts } from '../feed-writer.ts';
+import { inclusionRules } from '../feeds/academia.ts';
+import { illustrationPolicy, keywordNote, logoNote } from '../feeds/texts.ts';
+import { byText, dayOf } from '../feeds/values.ts';
+import { type BuildJob, checkRows, textsOf } from './build-job.ts';
+
+export function writeSources(job: BuildJob) {
+  const { writer, build, rows, changes } = job;
+  const { context } = build;
+  const sources = checkRows('sources', job).sort((a, b) => byText(a.id, b.id));
+  const listOf = new Map(rows.sources.map(({ id, list }) => [id, list ?? 'sources']));
+  const of = (list: string) => sources.filter(({ id }) => listOf.get(id) === list);
+  const outlets = of('sources');
+  writer.file('/api/v1/sources.json', {
+    ...openEnvelope(context, 'sources'),
+    user_agent: `${context.siteName} (${context.contact ?? context.baseUrl})`,
+    min_delay_seconds: 2,
+    keyword_note: keywordNote,
+    aggregator: aggregatorText(job),
+    logo_note: logoNote,
+    count: outlets.length,
+    sources: new RowTexts(textsOf(outlets)),
+    search: new RowTexts(textsOf(of('search'))),
+    event_sources: new RowTexts(textsOf(of('event_sources'))),
+  });
+  for (const { id, text } of sources) changes.add('sources', id, text);
+  return { sources: outlets.length };
+}
+
+/** What the feed says about the news aggregator (spec.md §1). */
+function aggregatorText({ build }: Pick<BuildJob, 'build'>): string {
+  const { context, refs } = build;
+  const source = context.aggregatorId === null ? undefined : refs.sources.get(context.aggregatorId);
+  return source
+    ? `${source.name} (${source.id}) is a news aggregator: only ever a news source, never the sponsor of an event.`
+    : 'No news aggregator is among the sources.';
+}
+
+export function writeNewsletters(job: BuildJob) {
+  const { writer, build, changes } = job;
+  const { context } = build;
+  const issues = checkRows('newsletters', job).sort((a, b) => b.row.number - a.row.number || byText(a.id, b.id));
+  // The list leaves the bodies out: the schema of its rows has no such members.
+  const list = issues.map(({ row }) => JSON.stringify(newsletterSchema.parse(row)));
+  const head = openEnvelope(context, 'newsletters');
+  writer.file('/api/v1/newsletters.json', {
+    ...head,
+    sign_off: context.signOff,
+    count: list.length,
+    issues: new RowTexts(list),
+  });
+  for (const { id, text } of issues) {
+    writer.item('/api/v1/newsletters/{id}.json', JSON.stringify(head), text, { id });
+    changes.add('newsletters', id, text);
+  }
+  return { newsletters: issues.length, first: issues[0]?.id ?? null };
+}
+
+export function writeAcademia(job: BuildJob) {
+  const { writer, build, changes } = job;
+  const { context } = build;
+  const rows = checkRows('academia', job).sort((a, b) => byText(a.id, b.id));
+  const of = (section: string) => rows.filter(({ row }) => row.section === section);
+  const counts = Object.fromEntries(academiaSections.map((section) => [section, of(section).length]));
+  const head = openEnvelope(context, 'academia');
+  writer.file('/api/v1/academia.json', {
+    ...head,
+    updated:
+      rows
+        .map(({ row }) => row.checked)
+        .sort(byText)
+        .at(-1) ?? null,
+    inclusion_rules: inclusionRules,
+    counts,
+    ...Object.fromEntries(academiaSections.map((section) => [section, new RowTexts(textsOf(of(section)))])),
+  });
+  for (const section of academiaSections) {
+    writer.file(`/api/v1/academia/${section}.json`, { ...head, section, items: new RowTexts(textsOf(of(section))) });
+  }
+  for (const { id, text } of rows) {
+    writer.item('/api/v1/academia/{id}.json', JSON.stringify(head), text, { id });
+    changes.add('academia', id, text);
+  }
+  return { academia: counts as Record<(typeof academiaSections)[number], number>, first: rows[0]?.id ?? null };
+}
+
+export function writeBooks(job: BuildJob) {
+  const { writer, build, rows, changes } = job;
+  const books = checkRows('books', job).sort((a, b) => b.row.year - a.row.year || byText(a.id, b.id));
+  writer.file('/api/v1/books.json', {
+    ...openEnvelope(build.context, 'books'),
+    updated: dayOf(
+      rows.books
+        .map(({ updatedAt }) => updatedAt)
+        .sort(byText)
+        .at(-1),
+    ),
+    count: books.length,
+    books: new RowTexts(textsOf(books)),
+  });
+  for (const { id, text } of books) changes.add('books', id, text);
+  return { books: books.length };
+}
+
+export function writeDevelopers(job: BuildJob) {
+  const { writer, build, changes } = job;
+  const { context } = build;
+  const people = checkRows('developers', job).sort((a, b) => byText(a.row.name, b.row.name) || byText(a.id, b.id));
+  const checked = people.flatMap(({ row }) => row.checked ?? []).sort(byText);
+  writer.file('/api/v1/developers.json', {
+    ...openEnvelope(context, 'developers'),
+    updated: checked.at(-1) ?? context.generatedAt.slice(0, 10),
+    count: people.length,
+    people: new RowTexts(textsOf(people)),
+  });
+  for (const { id, text } of people) changes.add('developers', id, text);
+  return { developers: people.length };
+}
+
+export function writeIllustrations(job: BuildJob) {
+  const { writer, build, changes } = job;
+  const images = checkRows('illustrations', job).sort((a, b) => byText(a.id, b.id));
+  writer.file('/api/v1/illustrations.json', {
+    ...openEnvelope(build.context, 'illustrations'),
+    count: images.length,
+    images: new RowTexts(textsOf(images)),
+    policy: illustrationPolicy,
+  });
+  for (const { id, text } of images) changes.add('illustrations', id, text);
+  return { illustrations: images.length };
+}
+
+export function writeChangelog(job: BuildJob) {
+  const { writer, build, changes } = job;
+  const entries = checkRows('changelog', job).sort((a, b) => byText(b.row.date, a.row.date) || byText(a.id, b.id));
+  const head = openEnvelope(build.context, 'changelog');
+  writer.file('/api/v1/changelog.json', { ...head, count: entries.length, entries: new RowTexts(textsOf(entries)) });
+  for (const { id, text } of entries) {
+    writer.item('/api/v1/changelog/{id}.json', JSON.stringify(head), text, { id });
+    changes.add('changelog', id, text);
+  }
+  return { changelog: entries.length, first: entries[0]?.id ?? null };
+}
+
+/** Left out while the page is a placeholder. */
+export function writeRules({ writer, build, rows }: BuildJob): boolean {
+  const { rules } = rows;
+  if (rules === null) return false;
+  writer.file('/api/v1/rules.json', {
+    ...openEnvelope(build.context, 'rules'),
+    available: true,
+    review: 'approved',
+    checked: dayOf(rules.checked) ?? '',
+    html_url: `${build.context.baseUrl}/rules/`,
+    not_legal_advice: true,
+    ...(rules.content as object),
+  });
+  return true;
+}

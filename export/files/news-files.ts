@@ -1,0 +1,162 @@
+/**
+ * The files of the news, and the archive. Stories are written as they are read: each is built once and goes into every list
+ * that names it (spec.md §2.9, §4).
+ */
+import { join } from 'node:path';
+import { type ArchiveRow, archiveRow as archiveSchema } from '../../src/contract/archive.ts';
+import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
+import { newsCountries } from '../../src/contract/countries.ts';
+import { latestCount, latestRow, topicSlug } from '../../src/contract/news.ts';
+import { type ListWriter, RowTexts } from '../feed-writer.ts';
+import { archiveRow, removedRow } from '../feeds/archive.ts';
+import { languageNote, logoNote } from '../feeds/texts.ts';
+import { byText, momentOf } from '../feeds/values.ts';
+import { previousRows } from '../previous-rows.ts';
+import type { NewsFact } from '../read.ts';
+import { type BuildJob, type CheckedRow, checkRow } from './build-job.ts';
+
+export interface NewsCounts {
+  news: number;
+  byCountry: Record<(typeof newsCountries)[number], number>;
+  archive: number;
+  /** The first story of the list, for examples. */
+  first: string | null;
+  firstTopic: string | null;
+  firstArchived: string | null;
+}
+
+/** @param previous the folder of the tree that this build replaces; the archive goes on from there */
+export async function writeNews(job: BuildJob, previous: string | null): Promise<NewsCounts> {
+  const { writer, build, rows } = job;
+  const { context } = build;
+  const head = { ...openEnvelope(context, 'news'), ...openEditorial(context) };
+  const notes = { language_note: languageNote, logo_note: logoNote };
+  const lists = new NewsLists(rows.newsFacts);
+  const listHead = (facts: NewsFact[]) => ({ ...head, updated: newest(facts), ...notes, count: facts.length });
+
+  const all = writer.open('/api/v1/news.json', listHead(rows.newsFacts));
+  const byCountry = new Map<string, ListWriter>();
+  for (const country of newsCountries) {
+    const facts = lists.ofCountry(country);
+    byCountry.set(country, writer.open('/api/v1/news/by-country/{country}.json', listHead(facts), { country }));
+  }
+  const byTopic = new Map<string, ListWriter>();
+  for (const topic of lists.topics) {
+    const facts = lists.ofTopic(topic);
+    const topicHead = { ...head, topic, updated: newest(facts), count: facts.length };
+    byTopic.set(topic, writer.open('/api/v1/news/by-topic/{slug}.json', topicHead, { slug: topicSlug(topic) }));
+  }
+
+  const itemHead = JSON.stringify(head);
+  const latest: string[] = [];
+  const archived = new Map<string, Buffer>();
+  for await (const stored of rows.news()) {
+    const story = checkRow('news', stored, job);
+    if (story === null) continue;
+    all.row(story.text);
+    byCountry.get(story.row.country)?.row(story.text);
+    for (const topic of new Set(story.row.topics)) byTopic.get(topic)?.row(story.text);
+    writer.item('/api/v1/news/{id}.json', itemHead, story.text, { id: story.id });
+    if (latest.length < latestCount) latest.push(JSON.stringify(latestRow.parse(story.row)));
+    job.changes.add('news', story.id, story.text);
+    archived.set(story.id, archive(story, momentOf(stored.first_published_at), job));
+  }
+  for (const list of [all, ...byCountry.values(), ...byTopic.values()]) list.close();
+
+  const updated = newest(rows.newsFacts);
+  writer.file('/api/v1/news/latest.json', { ...head, updated, count: latest.length, items: new RowTexts(latest) });
+  writer.file('/api/v1/news/topics.json', {
+    ...head,
+    topics: lists.topics.map((id) => ({
+      id,
+      count: lists.ofTopic(id).length,
+      url: `${context.baseUrl}/api/v1/news/by-topic/${topicSlug(id)}.json`,
+    })),
+  });
+  const archiveCounts = await writeArchive(job, archived, previous);
+  return {
+    news: rows.newsFacts.length,
+    byCountry: Object.fromEntries(
+      newsCountries.map((country) => [country, lists.ofCountry(country).length]),
+    ) as NewsCounts['byCountry'],
+    archive: archiveCounts.count,
+    first: lists.first,
+    firstTopic: lists.topics[0] ?? null,
+    firstArchived: archiveCounts.first,
+  };
+}
+
+/** Which stories stand in which list, known before the first is read. */
+class NewsLists {
+  readonly topics: string[];
+  readonly first: string | null;
+  readonly #byCountry = new Map<string, NewsFact[]>();
+  readonly #byTopic = new Map<string, NewsFact[]>();
+
+  constructor(facts: NewsFact[]) {
+    for (const fact of facts) {
+      if (fact.country) push(this.#byCountry, fact.country, fact);
+      for (const topic of new Set(fact.topics)) push(this.#byTopic, topic, fact);
+    }
+    this.topics = [...this.#byTopic.keys()].sort(byText);
+    const [first] = [...facts].sort((a, b) => byText(second(b), second(a)) || byText(a.id, b.id));
+    this.first = first?.id ?? null;
+  }
+
+  ofCountry = (country: string): NewsFact[] => this.#byCountry.get(country) ?? [];
+  ofTopic = (topic: string): NewsFact[] => this.#byTopic.get(topic) ?? [];
+}
+
+const second = (fact: NewsFact) => fact.published?.slice(0, 19) ?? '';
+
+function push(map: Map<string, NewsFact[]>, key: string, fact: NewsFact): void {
+  const facts = map.get(key);
+  if (facts) facts.push(fact);
+  else map.set(key, [fact]);
+}
+
+function newest(facts: NewsFact[]): string | null {
+  let last: string | null = null;
+  for (const { published } of facts) if (published !== null && (last === null || published > last)) last = published;
+  return momentOf(last);
+}
+
+/** Kept as bytes outside the heap: there may be very many, and the archive has an order of its own. */
+const archive = (story: CheckedRow<'news'>, firstPublished: string | null, { build }: BuildJob): Buffer =>
+  Buffer.from(JSON.stringify(archiveRow(story.row, { context: build.context, firstPublished })));
+
+/** The rows of the previous tree in their order, brought up to date, and then the new ones, oldest story first. */
+async function writeArchive(job: BuildJob, current: Map<string, Buffer>, previous: string | null) {
+  const { writer, build } = job;
+  const { context } = build;
+  const before = new Map<string, ArchiveRow['first_published_on_site']>();
+  const removed = new Map<string, string>();
+  const file = previous === null ? null : join(previous, 'api/v1/archive/articles.json');
+  if (file !== null) {
+    for await (const text of previousRows(file, 'articles')) {
+      const row = archiveSchema.parse(JSON.parse(text));
+      before.set(row.id, row.first_published_on_site);
+      if (!current.has(row.id)) removed.set(row.id, JSON.stringify(removedRow(row, context)));
+    }
+  }
+  const added = [...current.keys()].filter((id) => !before.has(id)).reverse();
+  const count = before.size + added.length;
+  const head = openEnvelope(context, 'archive');
+  const list = writer.open('/api/v1/archive/articles.json', { ...head, count });
+  const itemHead = JSON.stringify(head);
+  for (const id of [...before.keys(), ...added]) {
+    const text = removed.get(id) ?? rowText(current.get(id), before.get(id), job);
+    list.row(text);
+    writer.item('/api/v1/archive/articles/{id}.json', itemHead, text, { id });
+  }
+  list.close();
+  return { count, first: before.keys().next().value ?? added[0] ?? null };
+}
+
+/** The story's row; when it entered the archive stays as it was. */
+function rowText(row: Buffer | undefined, entered: string | undefined, { writer }: BuildJob): string {
+  const value = JSON.parse(String(row)) as ArchiveRow;
+  if (entered !== undefined) value.first_published_on_site = entered;
+  const checked = writer.check(archiveSchema, value, { family: 'archive', id: value.id });
+  return JSON.stringify(checked);
+}

@@ -1,0 +1,107 @@
+/** The who's who and what derives from it: profile links and pictures (spec.md §2.8, §4). */
+import type { BuildContext } from '../../src/contract/context.ts';
+import { openEnvelope } from '../../src/contract/context.ts';
+import { nordicCountries } from '../../src/contract/countries.ts';
+import { imageRow as imageSchema } from '../../src/contract/images.ts';
+import { profileRow as profileSchema } from '../../src/contract/profiles.ts';
+import { RowTexts } from '../feed-writer.ts';
+import { imageRows, profileRow } from '../feeds/profiles.ts';
+import { byText } from '../feeds/values.ts';
+import { type BuildJob, type CheckedRow, checkRow, checkRows, textsOf } from './build-job.ts';
+
+type EntityRow = CheckedRow<'entities'>;
+
+export function writeOrgchart(job: BuildJob) {
+  const { writer, build, changes } = job;
+  const { context } = build;
+  const entities = inFileOrder(checkRows('entities', job));
+  const published = new Set(entities.map(({ id }) => id));
+  // A relation needs both its ends in the feed (decisions.md, "States").
+  const relations = checkRows('relations', job)
+    .filter(({ row }) => published.has(row.from) && published.has(row.to))
+    .sort((a, b) => byText(a.id, b.id));
+  const place = (code: string) => nordicCountries.findIndex((country) => country === code);
+  const regulation = checkRows('regulation', job).sort((a, b) => place(a.row.country) - place(b.row.country));
+  const caveats = [...job.rows.caveats]
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || byText(a.id, b.id))
+    .flatMap((caveat) => checkRow('caveats', caveat, job)?.row ?? []);
+
+  writer.file('/api/v1/orgchart.json', {
+    updated: lastChange(job, context),
+    no_export_date: context.generatedAt.slice(0, 10).split('-').reverse().join('.'),
+    entities: new RowTexts(textsOf(entities)),
+    relations: new RowTexts(textsOf(relations)),
+    regulation: new RowTexts(textsOf(regulation)),
+    caveats,
+  });
+  for (const path of ['/api/v1/orgchart/relations.json', '/api/v1/relations.json']) {
+    const opening = openEnvelope(context, 'relations');
+    writer.file(path, { ...opening, count: relations.length, relations: new RowTexts(textsOf(relations)) });
+  }
+  for (const path of ['/api/v1/orgchart/regulation.json', '/api/v1/regulation.json']) {
+    const opening = openEnvelope(context, 'regulation');
+    writer.file(path, { ...opening, count: regulation.length, regulation: new RowTexts(textsOf(regulation)), caveats });
+  }
+  const entityHead = JSON.stringify(openEnvelope(context, 'entity'));
+  for (const { id, text } of entities) {
+    writer.item('/api/v1/orgchart/{id}.json', entityHead, text, { id });
+    changes.add('entities', id, text);
+  }
+  const relationHead = JSON.stringify(openEnvelope(context, 'relations'));
+  for (const { id, text } of relations) {
+    writer.item('/api/v1/orgchart/relations/{id}.json', relationHead, text, { id });
+    changes.add('relations', id, text);
+  }
+  for (const { id, text } of regulation) changes.add('regulation', id, text);
+
+  const profiles = writeProfiles(entities, job);
+  const images = entities.flatMap(({ id, row }) =>
+    imageRows(row).flatMap((image) => writer.check(imageSchema, image, { family: 'entities', id }) ?? []),
+  );
+  writer.file('/api/v1/images.json', { ...openEnvelope(context, 'images'), count: images.length, images });
+  return {
+    org_entities: entities.length,
+    org_relations: relations.length,
+    profiles: profiles.length,
+    images: images.length,
+    first: entities[0]?.id ?? null,
+    firstRelation: relations[0]?.id ?? null,
+    firstProfile: profiles[0] ?? null,
+  };
+}
+
+function writeProfiles(entities: EntityRow[], { writer, build, changes }: BuildJob): string[] {
+  const head = openEnvelope(build.context, 'profiles');
+  const rows = entities.flatMap(({ id, row }) => {
+    const profile = profileRow(row, build);
+    const checked = profile && writer.check(profileSchema, profile, { family: 'entities', id });
+    return checked ? [{ id, text: JSON.stringify(checked) }] : [];
+  });
+  writer.file('/api/v1/profiles.json', { ...head, count: rows.length, profiles: new RowTexts(textsOf(rows)) });
+  for (const { id, text } of rows) {
+    writer.item('/api/v1/profiles/{id}.json', JSON.stringify(head), text, { id });
+    changes.add('profiles', id, text);
+  }
+  return rows.map(({ id }) => id);
+}
+
+/** An organisation, then its people by name, organisations by name; people without an organisation last (shapes.md). */
+function inFileOrder(entities: EntityRow[]): EntityRow[] {
+  const byName = (a: EntityRow, b: EntityRow) => byText(a.row.name, b.row.name) || byText(a.id, b.id);
+  const organisations = entities.filter(({ row }) => row.type === 'organisation').sort(byName);
+  const people = Map.groupBy(
+    entities.filter(({ row }) => row.type === 'person').sort(byName),
+    ({ row }) => row.org ?? null,
+  );
+  const known = new Set(organisations.map(({ id }) => id));
+  const rest = [...people].flatMap(([org, of]) => (org === null || !known.has(org) ? of : [])).sort(byName);
+  return [...organisations.flatMap((one) => [one, ...(people.get(one.id) ?? [])]), ...rest];
+}
+
+/** The day on which a published row of the who's who was last changed; the build's day when there is none. */
+function lastChange({ rows }: BuildJob, { generatedAt }: BuildContext): string {
+  const days = [rows.entities, rows.relations, rows.regulation, rows.caveats].flatMap((family) =>
+    family.map((row) => row.updatedAt.slice(0, 10)),
+  );
+  return days.sort(byText).at(-1) ?? generatedAt.slice(0, 10);
+}

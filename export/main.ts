@@ -1,0 +1,80 @@
+/** `npm run export`: published rows in, the feed out, all or nothing. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mediaFolder } from '../collections/media/media-folder.ts';
+import { buildContext } from '../src/contract/context.ts';
+import type { IndexCounts } from '../src/contract/index-file.ts';
+import { readSettings } from '../src/lib/settings.ts';
+import { readClock } from '../src/lib/time.ts';
+import { BrokenRowsError } from './broken-rows.ts';
+import { buildFeed } from './build.ts';
+import { runCommand, UsageError } from './cli/command.ts';
+import { openFeedDatabase } from './feed-database.ts';
+import { readPublished } from './read.ts';
+import { buildManifest } from './write/manifest.ts';
+import { EXPORT_MANIFEST } from './write/owners.ts';
+import { publishTree } from './write/publish-tree.ts';
+import { toJson } from './write/serialise.ts';
+
+const options = {
+  out: { type: 'string', value: 'DIR', help: 'where the feed is published (default: dist; a preview: dist-preview)' },
+  preview: { type: 'boolean', default: false, help: 'also pending rows, for a look: never publish such a folder' },
+  at: { type: 'string', value: 'ISO_TIME', help: "the build's clock, such as 2026-11-22T00:00:00+00:00" },
+  plain: { type: 'boolean', default: false, help: 'write a real folder instead of a link to a release' },
+} as const;
+
+await runCommand({
+  name: 'export',
+  summary: 'Writes the published rows as static files.',
+  options,
+  run: async ({ values, progress }) => {
+    const started = performance.now();
+    const out = values.out ?? (values.preview ? 'dist-preview' : 'dist');
+    refuseMixing(out, values.preview);
+    const settings = readSettings();
+    const context = buildContext(settings, clock(values.at), values.preview);
+    const database = await openFeedDatabase(settings.DATABASE_URI, { authToken: settings.DATABASE_AUTH_TOKEN });
+    try {
+      const rows = await readPublished(database, context.preview);
+      let counts: IndexCounts | undefined;
+      const tree = await publishTree({
+        out,
+        job: 'export',
+        write: async (stage) => {
+          counts = await buildFeed(rows, { context, stage, mediaFolder: mediaFolder(settings.DATABASE_URI) });
+        },
+        manifest: { path: EXPORT_MANIFEST, content: (files) => toJson(buildManifest(context, files)) },
+        plain: values.plain,
+      });
+      const seconds = Math.round(performance.now() - started) / 1000;
+      return {
+        text: `Exported ${tree.files} files (${tree.bytes} bytes) to ${out}${context.preview ? ', a preview,' : ''} in ${seconds} s.`,
+        json: { out, preview: context.preview, generated_at: context.generatedAt, ...tree, counts, seconds },
+      };
+    } catch (error) {
+      if (!(error instanceof BrokenRowsError)) throw error;
+      for (const line of error.lines) progress(line);
+      throw error;
+    } finally {
+      database.close();
+    }
+  },
+});
+
+/** A preview has a folder of its own: its rows never stand where the feed is served from, nor is the feed built on them. */
+function refuseMixing(out: string, preview: boolean): void {
+  const index = join(out, 'api/v1/index.json');
+  if (!existsSync(index)) return;
+  const isPreview = /"preview":\s*true/.test(readFileSync(index, 'utf8').slice(0, 500));
+  if (isPreview === preview) return;
+  const [held, made] = isPreview ? ['a preview', 'the feed'] : ['the feed', 'a preview'];
+  throw new UsageError(`${out} holds ${held} and would get ${made}; choose another folder with --out.`);
+}
+
+function clock(at: string | undefined): string {
+  try {
+    return readClock(at);
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}

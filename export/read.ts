@@ -1,0 +1,127 @@
+/**
+ * The one door to the rows: published rows, and nothing else, come through here. (A preview lets pending rows of the who's who
+ * and of developers through too; decisions.md, "States".) At most two statements a family, none a row, all from one snapshot.
+ * Private collections (users, machine users, reports, subscribers, the review log) have no statement here.
+ */
+import type { CollectionConfig, Field } from 'payload';
+import { collections, globals } from '../collections/index.ts';
+import type { FeedDatabase } from './feed-database.ts';
+import type { Family, StoredMedia, StoredMeta, StoredRows, StoredRules } from './rows.ts';
+import { rowJson } from './select.ts';
+
+/** The families whose rows carry a status in the feed: a preview shows their pending rows too. */
+const previewFamilies: readonly Family[] = ['entities', 'relations', 'developers'];
+
+/** What the lists of news must know before the first story is written. */
+export interface NewsFact {
+  id: string;
+  country: string | null;
+  published: string | null;
+  topics: string[];
+}
+
+export interface PublishedRows {
+  newsFacts: NewsFact[];
+  /** Newest first, then by id; one at a time, because there may be very many. */
+  news: () => AsyncIterable<StoredRows['news']>;
+  /** All other families, whole. */
+  events: StoredRows['events'][];
+  talks: StoredRows['talks'][];
+  sources: StoredRows['sources'][];
+  newsletters: StoredRows['newsletters'][];
+  entities: StoredRows['entities'][];
+  relations: StoredRows['relations'][];
+  regulation: StoredRows['regulation'][];
+  caveats: StoredRows['caveats'][];
+  academia: StoredRows['academia'][];
+  books: StoredRows['books'][];
+  developers: StoredRows['developers'][];
+  illustrations: StoredRows['illustrations'][];
+  changelog: StoredRows['changelog'][];
+  media: StoredMedia[];
+  meta: StoredMeta | null;
+  /** Null while the page is a placeholder. */
+  rules: StoredRules | null;
+}
+
+/** @throws FeedDatabaseError when the database cannot be read */
+export async function readPublished(database: FeedDatabase, preview: boolean): Promise<PublishedRows> {
+  const family = <Name extends Family>(name: Name) => rowsOf(database, name, preview);
+  const [meta = null] = await list<StoredMeta>(database, select('meta', fieldsOf('meta')));
+  const [rules = null] = await list<StoredRules>(
+    database,
+    `${select('rules', fieldsOf('rules'))} WHERE "review" = 'approved'`,
+  );
+  return {
+    newsFacts: await newsFacts(database),
+    news: () => each(database, `${familySelect('news', preview)} ORDER BY ${newestFirst}`),
+    events: await family('events'),
+    talks: await family('talks'),
+    sources: await family('sources'),
+    newsletters: await family('newsletters'),
+    entities: await family('entities'),
+    relations: await family('relations'),
+    regulation: await family('regulation'),
+    caveats: await family('caveats'),
+    academia: await family('academia'),
+    books: await family('books'),
+    developers: await family('developers'),
+    illustrations: await family('illustrations'),
+    changelog: await family('changelog'),
+    media: await list<StoredMedia>(database, select('media', fieldsOf('media'), mediaColumns)),
+    meta,
+    rules,
+  };
+}
+
+/** Payload adds these to an upload collection by itself. */
+const mediaColumns = { id: 'id', filename: 'filename', width: 'width', height: 'height' };
+
+/** Stories of one second are ordered by id; a fraction of a second does not count, because the feed does not show it. */
+const newestFirst = `substr("news"."published", 1, 19) DESC, "news"."id"`;
+
+async function newsFacts(database: FeedDatabase): Promise<NewsFact[]> {
+  const topics = `(SELECT json_group_array("value") FROM (SELECT "value" FROM "news_topics" WHERE "parent_id" = "news"."id" ORDER BY "order"))`;
+  const sql = `SELECT "id", "country", "published", ${topics} AS "topics" FROM "news" WHERE "status" = 'published'`;
+  const facts: NewsFact[] = [];
+  for await (const row of database.each(sql)) {
+    // The columns are this statement's own.
+    const { id, country, published, topics: ids } = row as Record<keyof NewsFact, string>;
+    facts.push({ id, country, published, topics: JSON.parse(ids) });
+  }
+  return facts;
+}
+
+const rowsOf = <Name extends Family>(database: FeedDatabase, name: Name, preview: boolean) =>
+  list<StoredRows[Name]>(database, `${familySelect(name, preview)} ORDER BY "id"`);
+
+function familySelect(name: Family, preview: boolean): string {
+  const shown = preview && previewFamilies.includes(name) ? `IN ('published', 'pending')` : `= 'published'`;
+  const collection = collectionOf(name);
+  return `${select(tableOf(collection), collection.fields)} WHERE "status" ${shown}`;
+}
+
+const select = (table: string, fields: readonly Field[], columns: Record<string, string> = {}) =>
+  `SELECT ${rowJson(table, fields, columns)} AS "row" FROM "${table}"`;
+
+async function list<Row>(database: FeedDatabase, sql: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const row of each<Row>(database, sql)) rows.push(row);
+  return rows;
+}
+
+async function* each<Row>(database: FeedDatabase, sql: string): AsyncIterable<Row> {
+  for await (const { row } of database.each(sql)) yield JSON.parse(String(row)) as Row;
+}
+
+function collectionOf(slug: string): CollectionConfig {
+  const found = collections.find((collection) => collection.slug === slug);
+  if (!found) throw new Error(`There is no collection ${slug}.`);
+  return found;
+}
+
+const tableOf = ({ dbName, slug }: CollectionConfig) => (typeof dbName === 'string' ? dbName : slug);
+
+function fieldsOf(slug: string): Field[] {
+  return (globals.find((global) => global.slug === slug) ?? collectionOf(slug)).fields;
+}
