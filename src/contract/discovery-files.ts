@@ -18,6 +18,8 @@ export const discoveryCopies: FeedFile[] = [
 ];
 
 export const schemasPath = '/api/v1/schemas/{schema}.json';
+export const openapiPath = '/api/v1/openapi.json';
+export const openapiYamlPath = '/api/v1/openapi.yaml';
 
 const shared = { owner: 'export', added: true } as const;
 
@@ -32,14 +34,14 @@ export const discoveryAssets: FeedAsset[] = [
   },
   {
     id: 'api-v1-openapi',
-    path: '/api/v1/openapi.json',
+    path: openapiPath,
     summary: 'OpenAPI 3.1 description of the feed.',
     mediaType: 'application/json',
     ...shared,
   },
   {
     id: 'api-v1-openapi-yaml',
-    path: '/api/v1/openapi.yaml',
+    path: openapiYamlPath,
     summary: 'OpenAPI 3.1 description of the feed, as YAML.',
     mediaType: 'application/yaml',
     ...shared,

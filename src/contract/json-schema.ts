@@ -126,7 +126,8 @@ const formats = new Map(
 
 /** Takes out what says nothing, and writes "or null" in its short form. */
 function tidy(schema: JsonSchema): JsonSchema {
-  const { id: _, ...kept } = mapSubschemas(schema, tidy);
+  // zod's own formats (`starts_with`) are known to no other tool.
+  const { id: _, format: __, ...kept } = mapSubschemas(schema, tidy);
   const tidied = shortNullable(kept);
   if (tidied.maximum === Number.MAX_SAFE_INTEGER) delete tidied.maximum;
   if (tidied.minimum === Number.MIN_SAFE_INTEGER) delete tidied.minimum;

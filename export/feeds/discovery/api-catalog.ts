@@ -1,0 +1,23 @@
+/** `.well-known/api-catalog`: a link set to the descriptions of the feed (RFC 9727, RFC 9264; shapes.md). */
+import type { BuildContext } from '../../../src/contract/context.ts';
+import { openapiPath, openapiYamlPath } from '../../../src/contract/discovery-files.ts';
+
+export function buildApiCatalog({ baseUrl }: BuildContext) {
+  return {
+    linkset: [
+      {
+        anchor: `${baseUrl}/api/v1/index.json`,
+        'service-desc': [
+          { href: baseUrl + openapiPath, type: 'application/openapi+json' },
+          { href: baseUrl + openapiYamlPath, type: 'application/yaml' },
+        ],
+        'service-doc': [
+          { href: `${baseUrl}/api/`, type: 'text/html' },
+          { href: `${baseUrl}/llms.txt`, type: 'text/plain' },
+        ],
+        // When the last build was made, and what it wrote.
+        status: [{ href: `${baseUrl}/api/v1/manifest.json`, type: 'application/json' }],
+      },
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+/** Every file that describes the feed, as text, for the export to write with the others (shapes.md, "Files that we add"). */
+import { stringify } from 'yaml';
+import { jsonSchemas, schemaPath } from '../../../src/contract/json-schema.ts';
+import { buildOpenApi } from '../../../src/contract/openapi.ts';
+import { toJson } from '../../write/serialise.ts';
+import { buildApiCatalog } from './api-catalog.ts';
+import { buildIndex, type IndexInput, publishedEndpoints } from './index-file.ts';
+import { buildLlmsTxt } from './llms-txt.ts';
+
+export interface DiscoveryFile {
+  /** From the tree's root, without a leading slash. */
+  path: string;
+  text: string;
+  /** For the manifest: rows of a list, 0 for what is no list. */
+  rows: number;
+}
+
+/** `index.json` and its copy, the JSON Schemas, OpenAPI twice, the API catalogue twice, `llms.txt`. */
+export function discoveryFiles(input: IndexInput): DiscoveryFile[] {
+  const { context, examples, rulesPublished } = input;
+  const index = buildIndex(input);
+  const openApi = buildOpenApi({ context, endpoints: publishedEndpoints(rulesPublished), examples });
+  const catalog = toJson(buildApiCatalog(context));
+  return [
+    ...['api/v1/index.json', 'api/index.json'].map((path) => ({
+      path,
+      text: toJson(index),
+      rows: index.endpoints.length,
+    })),
+    ...[...jsonSchemas(context.baseUrl)].map(([name, schema]) => plain(schemaPath(name).slice(1), toJson(schema))),
+    plain('api/v1/openapi.json', toJson(openApi)),
+    plain('api/v1/openapi.yaml', stringify(openApi, { aliasDuplicateObjects: false, lineWidth: 0 })),
+    plain('.well-known/api-catalog', catalog),
+    plain('.well-known/api-catalog.json', catalog),
+    plain('llms.txt', buildLlmsTxt(context)),
+  ];
+}
+
+const plain = (path: string, text: string): DiscoveryFile => ({ path, text, rows: 0 });
