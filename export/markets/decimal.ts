@@ -35,9 +35,9 @@ export function sum(values: readonly string[]): string {
   return toPlaces(add(values), widest(values));
 }
 
-/** `minuend` less `subtrahend`: exact, as wide as the wider of the two. */
+/** `minuend` less `subtrahend`: exact, without trailing zeros. */
 export function difference(minuend: string, subtrahend: string): string {
-  return toPlaces(new Exact(minuend).minus(subtrahend), widest([minuend, subtrahend]));
+  return new Exact(minuend).minus(subtrahend).toFixed();
 }
 
 /**

@@ -187,7 +187,7 @@ export const aggregatedRow = z.object({
   contributors: z.array(contributor).min(1),
   ...logoMembers,
   spread: signedFigure.describe(
-    'The lowest ask less the highest bid, among the contributors with `included_in_mid`; exact; negative when they cross; null when there is none.',
+    'The lowest ask less the highest bid, among the contributors with `included_in_mid`; exact, without trailing zeros; negative when they cross; null when there is none.',
   ),
   spread_pct: signedFigure.describe(
     '100 times `spread` divided by `mid`; rounded half away from zero to at most 12 fractional digits, without trailing zeros; null without a `mid` above zero.',

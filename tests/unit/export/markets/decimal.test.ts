@@ -89,11 +89,12 @@ describe('sum', () => {
 });
 
 describe('difference', () => {
-  it('is exact and as wide as the wider figure', () => {
+  it('is exact, without trailing zeros', () => {
     fc.assert(
       fc.property(signedFigure, signedFigure, (left, right) => {
         const negated = right.startsWith('-') ? right.slice(1) : `-${right}`;
-        expect(difference(left, right)).toBe(oracle.write(oracle.sum([left, negated]), widest([left, right])));
+        const written = oracle.write(oracle.sum([left, negated]), widest([left, right]));
+        expect(difference(left, right)).toBe(written.includes('.') ? written.replace(/\.?0+$/, '') : written);
       }),
     );
   });
