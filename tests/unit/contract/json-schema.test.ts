@@ -1,0 +1,141 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
+import { type JsonSchema, jsonSchemas, schemaNames } from '../../../src/contract/json-schema.ts';
+import { feedFiles } from '../../../src/contract/registry.ts';
+
+const schemas = jsonSchemas('https://feed.test');
+const entity = part('OrgChart', 'EntityRow');
+const newsRow = part('NewsList', 'NewsRow');
+
+function part(schema: string, name: string): JsonSchema {
+  const found = schemas.get(schema)?.$defs?.[name];
+  if (!found) throw new Error(`${schema} has no part ${name}.`);
+  return found;
+}
+
+test('there is one schema for each name of the registry, with an absolute id', () => {
+  expect([...schemas.keys()]).toEqual([...new Set(feedFiles.map((file) => file.schemaName))]);
+  expect(schemaNames).toEqual([...schemas.keys()]);
+  expect(schemas.get('NewsList')).toMatchObject({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: 'https://feed.test/api/v1/schemas/NewsList.json',
+    title: 'NewsList',
+    type: 'object',
+  });
+});
+
+test('schemas stay open for members that are added later; the who’s who is closed', () => {
+  expect(schemas.get('NewsList')).not.toHaveProperty('additionalProperties');
+  expect(newsRow).not.toHaveProperty('additionalProperties');
+  expect(schemas.get('Entity')).not.toHaveProperty('additionalProperties');
+  for (const closed of [
+    schemas.get('OrgChart'),
+    entity,
+    part('OrgChart', 'RelationRow'),
+    part('OrgChart', 'CheckedSource'),
+  ]) {
+    expect(closed).toHaveProperty('additionalProperties', false);
+  }
+});
+
+test('members that are always there are required, null or not; those that §2.8 calls optional are not', () => {
+  expect(newsRow.required).toEqual(Object.keys(newsRow.properties ?? {}));
+  expect(entity.required).toEqual([
+    ...['id', 'name', 'type', 'sector', 'country', 'description', 'sources', 'image', 'origin', 'status'],
+  ]);
+});
+
+test('a nullable member has a list of types; with fixed values null is one of them; a named part stays a reference', () => {
+  expect(newsRow.properties?.summary).toEqual({ type: ['string', 'null'], pattern: '\\S', description: 'English.' });
+  expect(entity.properties?.country).toMatchObject({
+    type: ['string', 'null'],
+    enum: expect.arrayContaining(['NO', null]),
+  });
+  expect(part('BookList', 'BookRow').properties?.author_role).toMatchObject({
+    type: ['string', 'null'],
+    enum: ['editors', null],
+  });
+  expect(newsRow.properties?.source_logo).toEqual({ anyOf: [{ $ref: '#/$defs/Logo' }, { type: 'null' }] });
+  expect(part('EventList', 'EventRow').properties?.sponsored).toMatchObject({
+    anyOf: [{ type: 'boolean' }, { type: 'string', pattern: '\\S' }, { type: 'null' }],
+  });
+});
+
+test('times and days have the format that tools know', () => {
+  expect(newsRow.properties?.published).toMatchObject({ format: 'date-time' });
+  expect(part('TalkList', 'TalkRow').properties?.date).toMatchObject({ format: 'date' });
+  expect(newsRow.properties?.title).not.toHaveProperty('format');
+});
+
+test('nothing is said that says nothing: no widest integer, no inner id', () => {
+  expect(JSON.stringify([...schemas.values()])).not.toMatch(/9007199254740991|"id":"/);
+});
+
+test('a schema that several files share asks for what all of them have', () => {
+  // News by topic has `topic`, and no notes.
+  expect(schemas.get('NewsList')?.required).not.toContain('topic');
+  for (const file of feedFiles) {
+    for (const member of schemas.get(file.schemaName)?.required ?? [])
+      expect(Object.keys(file.schema.shape)).toContain(member);
+  }
+});
+
+test('a named part is the same in every schema, and no part has the name of a schema', () => {
+  const seen = new Map<string, string>();
+  for (const schema of schemas.values()) {
+    for (const [name, inner] of Object.entries(schema.$defs ?? {})) {
+      expect(JSON.stringify(inner)).toBe(seen.get(name) ?? JSON.stringify(inner));
+      seen.set(name, JSON.stringify(inner));
+      expect(schemas.has(name)).toBe(false);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(30);
+});
+
+describe('an independent validator', () => {
+  const ajv = addFormats.default(new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true }));
+  for (const schema of schemas.values()) ajv.addSchema(schema);
+  const errors = (name: string, value: unknown) => {
+    const validate = ajv.getSchema(`https://feed.test/api/v1/schemas/${name}.json`);
+    if (!validate) throw new Error(`There is no schema ${name}.`);
+    validate(value);
+    return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  };
+  const list = {
+    api_version: '1',
+    name: 'Feed',
+    generated_at: '2026-11-22T09:30:00+00:00',
+    preview: false,
+    kind: 'relations',
+    count: 0,
+    relations: [],
+  };
+
+  test('takes every schema, and a file that follows one', () => {
+    for (const name of schemaNames)
+      expect(() => ajv.getSchema(`https://feed.test/api/v1/schemas/${name}.json`)).not.toThrow();
+    expect(errors('RelationList', list)).toEqual([]);
+    expect(errors('RelationList', { ...list, later: 1 })).toEqual([]);
+  });
+
+  test.each([
+    ['a member that is missing', { count: undefined }, ' must have required property'],
+    ['another type', { count: '0' }, '/count must be integer'],
+    ['another kind', { kind: 'news' }, '/kind must be equal to constant'],
+    ['a time in another form', { generated_at: '2026-11-22T09:30:00Z' }, '/generated_at must match pattern'],
+    [
+      'a time that does not exist',
+      { generated_at: '2026-02-30T09:30:00+00:00' },
+      '/generated_at must match format "date-time"',
+    ],
+    [
+      'a foreign member in a closed object',
+      { relations: [{ extra: 1 }] },
+      '/relations/0 must NOT have additional properties',
+    ],
+  ])('refuses %s', (_, change, expected) => {
+    const changed = JSON.parse(JSON.stringify({ ...list, ...change }));
+    expect(errors('RelationList', changed).join('\n')).toContain(expected);
+  });
+});
