@@ -1,0 +1,87 @@
+/** `npm run bench`: the export's time and memory at three sizes, beside the floor, as ratios of one run. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { runCommand, UsageError } from '../cli/command.ts';
+import { measure } from './measure.ts';
+import { proportions, seedDatabase } from './seed-database.ts';
+
+interface Row {
+  stories: number;
+  rows: number;
+  files: number;
+  megabytes_written: number;
+  export_seconds: number;
+  floor_seconds: number;
+  ratio: number;
+  export_peak_mb: number;
+  floor_peak_mb: number;
+}
+
+await runCommand({
+  name: 'bench',
+  summary: 'Measures the export beside the plainest program that reads the same rows and writes the same bytes.',
+  options: { stories: { type: 'string', value: 'N,N', default: '1000,10000,100000', help: 'how many stories' } },
+  run: async ({ values, progress }) => {
+    const sizes = values.stories.split(',').map(Number);
+    if (sizes.some((size) => !Number.isInteger(size) || size < 1))
+      throw new UsageError('--stories takes whole numbers.');
+    const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+    const rows: Row[] = [];
+    try {
+      for (const stories of sizes) {
+        progress(`${stories} stories …`);
+        rows.push(await benchSize(folder, stories));
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+    const machine = { cores: cpus().length, memory_gb: Math.round(totalmem() / 1e9), node: process.version };
+    return { text: table(rows, machine), json: { machine, rows } };
+  },
+});
+
+async function benchSize(folder: string, stories: number): Promise<Row> {
+  const here = join(folder, String(stories));
+  const uri = `file:${join(here, 'cms.db')}`;
+  await measure(['src/start/migrate.ts'], { DATABASE_URI: uri, PAYLOAD_SECRET: randomBytes(32).toString('hex') });
+  const database = new DatabaseSync(join(here, 'cms.db'));
+  seedDatabase(database, stories);
+  database.close();
+  const tree = join(here, 'dist');
+  const exported = await measure(['export/main.ts', '--out', tree], { DATABASE_URI: uri });
+  const floor = await measure(['export/bench/floor.ts', uri, tree, join(here, 'floor')]);
+  const manifest = existsSync(tree)
+    ? JSON.parse(readFileSync(join(tree, 'api/v1/manifest.json'), 'utf8'))
+    : { files: [] };
+  const bytes = (manifest.files as { bytes: number }[]).reduce((sum, file) => sum + file.bytes, 0);
+  const { sources, events, talks, entities } = proportions(stories);
+  rmSync(here, { recursive: true });
+  return {
+    stories,
+    rows: stories + sources + events + talks + entities,
+    files: manifest.files.length + 1,
+    megabytes_written: round(bytes / 1e6),
+    export_seconds: round(exported.seconds),
+    floor_seconds: round(floor.seconds),
+    ratio: round(exported.seconds / floor.seconds),
+    export_peak_mb: Math.round(exported.megabytes),
+    floor_peak_mb: Math.round(floor.megabytes),
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function table(rows: Row[], machine: { cores: number; memory_gb: number; node: string }): string {
+  return [
+    '| stories | rows | files | MB written | export s | floor s | ratio | export peak MB | floor peak MB |',
+    '|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
+    ...rows.map((row) => `| ${Object.values(row).join(' | ')} |`),
+    '',
+    `On ${machine.cores} cores, ${machine.memory_gb} GB of memory, Node ${machine.node}.`,
+  ].join('\n');
+}
