@@ -1,0 +1,32 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { start } from './child.ts';
+import { clock, publishFeed, readTree } from './sample-tree.ts';
+
+let base: string;
+let out: string;
+
+beforeEach(async () => {
+  base = mkdtempSync(join(tmpdir(), 'interrupt-'));
+  out = join(base, 'dist');
+  await publishFeed({ out, build: 1 });
+});
+afterEach(() => rmSync(base, { recursive: true, force: true, maxRetries: 5 }));
+
+describe.each(['SIGINT', 'SIGTERM'] as const)('%s during a publish', (signal) => {
+  it.each(['waits', 'works', 'listens'])(
+    'ends a job that %s, and leaves the old tree with nothing beside it',
+    async (manner) => {
+      const job = start('interrupted.ts', out, manner);
+      await job.ready;
+      expect(existsSync(join(base, '.dist/release-2'))).toBe(true);
+      job.process.kill(signal);
+      expect(await job.ended).toBe(manner === 'listens' ? 3 : signal);
+      if (manner === 'listens') expect(job.lines).toContain('Cannot publish: the job was interrupted.');
+      expect(readTree(out).feed).toBe(clock(1));
+      expect(readdirSync(join(base, '.dist'))).toEqual(['release-1']);
+    },
+  );
+});

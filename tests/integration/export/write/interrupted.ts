@@ -1,0 +1,26 @@
+/**
+ * A job that is interrupted: `interrupted.ts OUT MANNER`. It `waits` for an answer that never comes, or `works` without a pause,
+ * or is part of a process that `listens` to signals itself and goes on.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { publishTree } from '../../../../export/write/publish-tree.ts';
+
+const [out, manner] = process.argv.slice(2);
+if (out === undefined) throw new Error('interrupted.ts OUT MANNER');
+if (manner === 'listens') for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+
+await publishTree({
+  out,
+  job: 'export',
+  write: async (stage) => {
+    stage.file('api/v1/news.json', '{}');
+    process.stdout.write('ready\n');
+    if (manner === 'waits') await sleep(60_000);
+    else if (manner === 'listens') await sleep(1_000);
+    else for (const end = Date.now() + 500; Date.now() < end; );
+    if (manner === 'listens') stage.file('api/v1/events.json', '{}');
+  },
+}).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 3;
+});

@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nodeFileSystem } from '../../../../export/write/file-system.ts';
+import { takeLock } from '../../../../export/write/lock.ts';
+import type { Owner } from '../../../../src/contract/feed-file.ts';
+import { start } from './child.ts';
+import { clock, publishFeed, readTree } from './sample-tree.ts';
+
+let base: string;
+let folder: string;
+
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'lock-'));
+  folder = join(base, '.dist');
+});
+afterEach(() => rmSync(base, { recursive: true, force: true, maxRetries: 5 }));
+
+function take(job: Owner, wait = 300) {
+  return takeLock({ fileSystem: nodeFileSystem, folder, tree: join(base, 'dist'), job, wait });
+}
+
+const lockNames = () => readdirSync(folder);
+
+function leave(text: string): string {
+  const path = join(folder, 'lock-left');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path, text);
+  return path;
+}
+
+const holder = {
+  job: 'export',
+  host: hostname(),
+  pid: process.pid,
+  started: null as string | null,
+  since: '2026-11-22T00:00:00.000Z',
+};
+/** Linux gives no process this number. */
+const NO_PROCESS = 2 ** 22 + 1;
+
+describe('the lock', () => {
+  it('lets the second job in when the first is done', async () => {
+    const unlock = await take('export');
+    setTimeout(unlock, 150);
+    const started = performance.now();
+    (await take('markets', 5_000))();
+    expect(performance.now() - started).toBeGreaterThan(140);
+    expect(lockNames()).toEqual([]);
+  });
+
+  it('says in one line who holds the tree when the wait is over', async () => {
+    const unlock = await take('export');
+    const [name] = lockNames();
+    await expect(take('markets')).rejects.toThrow(
+      new RegExp(
+        `^${join(base, 'dist')} is in use by the export job \\(process ${process.pid} on ${hostname()}, since 20[^\\n]*Z\\); ` +
+          `wait for it, or remove ${join(folder, String(name))} if that job no longer runs\\.$`,
+      ),
+    );
+    expect(lockNames()).toEqual([name]);
+    unlock();
+    unlock();
+    expect(lockNames()).toEqual([]);
+  });
+
+  it('of a process that has ended is removed', async () => {
+    leave(JSON.stringify({ ...holder, pid: NO_PROCESS }));
+    (await take('stats'))();
+    expect(lockNames()).toEqual([]);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'of a process whose number was given to another since is removed',
+    async () => {
+      leave(JSON.stringify({ ...holder, started: '00000000-0000-0000-0000-000000000000 1' }));
+      (await take('stats'))();
+      expect(lockNames()).toEqual([]);
+    },
+  );
+
+  it('of a living process is respected where its start is unknown', async () => {
+    leave(JSON.stringify(holder));
+    await expect(take('stats')).rejects.toThrow('in use by the export job');
+  });
+
+  it('of another host is respected: its processes cannot be asked', async () => {
+    leave(JSON.stringify({ ...holder, host: 'elsewhere', pid: NO_PROCESS }));
+    await expect(take('stats')).rejects.toThrow(`(process ${NO_PROCESS} on elsewhere, since`);
+  });
+
+  it('that is half written is respected while it is young, and removed when it is old', async () => {
+    const path = leave('{"job":"exp');
+    await expect(take('stats')).rejects.toThrow('in use by another job');
+    utimesSync(path, 1_000_000_000, 1_000_000_000);
+    (await take('stats'))();
+    expect(lockNames()).toEqual([]);
+  });
+
+  it('is held by one at a time in one process too', async () => {
+    let holders = 0;
+    let most = 0;
+    const turns = Array.from({ length: 8 }, async () => {
+      const unlock = await take('export', 20_000);
+      most = Math.max(most, ++holders);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      holders--;
+      unlock();
+    });
+    await Promise.all(turns);
+    expect(most).toBe(1);
+  });
+});
+
+describe('several processes', () => {
+  it('that all find a stale lock take turns, and no build is lost', async () => {
+    leave(JSON.stringify({ ...holder, pid: NO_PROCESS }));
+    const counters = Array.from({ length: 5 }, () => start('counter.ts', join(base, 'dist'), 3));
+    for (const counter of counters) expect(await counter.ended, counter.lines.join('\n')).toBe(0);
+    const totals = counters.flatMap(({ lines }) => lines.map(Number));
+    expect(totals.sort((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
+  });
+
+  it('of the export and of the markets both land, and neither loses the files of the other', async () => {
+    const out = join(base, 'dist');
+    const jobs = [start('publisher.ts', out, 'export', 1, 4, 30), start('publisher.ts', out, 'markets', 101, 4, 0)];
+    for (const job of jobs) expect(await job.ended, job.lines.join('\n')).toBe(0);
+    expect(readTree(out)).toMatchObject({ feed: clock(4), markets: clock(104) });
+  });
+
+  it('say who is in the way when the wait is over, and publish nothing', async () => {
+    const out = join(base, 'dist');
+    await publishFeed({ out, build: 1 });
+    const unlock = await take('markets');
+    await expect(publishFeed({ out, build: 2 }, { lockWait: 100 })).rejects.toThrow('in use by the markets job');
+    unlock();
+    expect(readTree(out).feed).toBe(clock(1));
+  });
+});
