@@ -1,0 +1,422 @@
+/** The sample content: whole, true to the collections and to the contract, and plainly labelled (src/content/sample). */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Field } from 'payload';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { editorialCollections, globals } from '../../../collections/index.ts';
+import { Media } from '../../../collections/media/index.ts';
+import { problemsOf } from '../../../export/broken-rows.ts';
+import { finishOf } from '../../../export/feeds/events.ts';
+import type { Build } from '../../../export/feeds/refs.ts';
+import { rowKinds } from '../../../export/feeds/rows.ts';
+import { metaFile } from '../../../export/feeds/site.ts';
+import type { PublishedRows } from '../../../export/read.ts';
+import { collectRefs } from '../../../export/refs.ts';
+import type { Family, StoredMedia, StoredMeta, StoredRows } from '../../../export/rows.ts';
+import { academiaSections } from '../../../src/contract/academia.ts';
+import { buildContext } from '../../../src/contract/context.ts';
+import { newsCountries, nordicCountries } from '../../../src/contract/countries.ts';
+import { siteMeta } from '../../../src/contract/meta.ts';
+import { sourceTypes, topics } from '../../../src/contract/news.ts';
+import { relationTypes } from '../../../src/contract/orgchart.ts';
+import { date } from '../../../src/contract/primitives.ts';
+import { profileKinds } from '../../../src/contract/profiles.ts';
+import { ruleCountries, rulesContent } from '../../../src/contract/rules.ts';
+import { sourceCoverages } from '../../../src/contract/sources.ts';
+import { translationLanguages } from '../../../src/contract/translations.ts';
+import { canonicalUrl, eventId, ownStoryId, storyId } from '../../../src/lib/identity.ts';
+import { readSettings } from '../../../src/lib/settings.ts';
+
+type Row = Record<string, unknown>;
+type Named = Exclude<Field, { name?: undefined }> & { name: string };
+
+const folder = fileURLToPath(new URL('../../../src/content/sample', import.meta.url));
+
+/** The day that the sample content was written for. */
+const today = '2026-11-22T00:00:00+00:00';
+
+const namesIn = (path: string) => readdirSync(join(folder, path)).sort();
+const read = (path: string): Row => parse(readFileSync(join(folder, path), 'utf8'));
+const pictures = namesIn('media').filter((name) => !name.endsWith('.yaml'));
+
+const rows = new Map(
+  editorialCollections.map(({ slug }) => [
+    slug as Family,
+    namesIn(slug).map((name) => ({ file: `${slug}/${name}`, row: read(`${slug}/${name}`) })),
+  ]),
+);
+const all = [...rows].flatMap(([family, list]) => list.map((one) => ({ family, ...one })));
+const of = <Name extends Family>(family: Name, status?: string) =>
+  (rows.get(family) ?? [])
+    .map(({ row }) => row)
+    .filter((row) => status === undefined || row.status === status) as unknown as StoredRows[Name][];
+const published = <Name extends Family>(family: Name) => of(family, 'published');
+
+describe.each([...rows.keys()])('rows of %s', (family) => {
+  const files = all.filter((one) => one.family === family);
+  const fields = members(editorialCollections.find(({ slug }) => slug === family)?.fields ?? []);
+
+  it('have members of the family alone, in their order, none of them empty', () => {
+    const known = [...fields, { name: 'createdAt' }, { name: 'updatedAt' }] as Named[];
+    expect(files.flatMap(({ file, row }) => faultsOf(row, known).map((fault) => `${file}: ${fault}`))).toEqual([]);
+  });
+
+  it('stand in files that are named after their ids', () => {
+    expect(files.map(({ file }) => file)).toEqual(files.map(({ row }) => `${family}/${row.id}.yaml`));
+  });
+
+  it('refer to rows and pictures that are there', () => {
+    for (const { file, row } of files) {
+      for (const { to, id } of referencesOf(row, fields)) {
+        const there = to === 'media' ? pictures : of(to as Family).map((other) => other.id);
+        expect(there, file).toContain(id);
+      }
+    }
+  });
+
+  it('have the dates and the reason that their state asks for', () => {
+    for (const { file, row } of files) {
+      const { status, reason, first_published_at, createdAt, updatedAt } = row;
+      expect(Boolean(reason), file).toBe(status === 'rejected');
+      if (status !== 'rejected') expect(Boolean(first_published_at), file).toBe(status === 'published');
+      const inOrder = [createdAt, first_published_at, updatedAt].filter(Boolean) as string[];
+      expect(inOrder, file).toEqual([...inOrder].sort());
+      expect(Date.parse(String(updatedAt)), file).toBeLessThan(Date.parse(today));
+    }
+  });
+
+  it('keep the contract where they are published', async () => {
+    const build = await theBuild();
+    // The table's types are exact for each name; over a name that is not known they are a union.
+    const kind = rowKinds[family] as unknown as {
+      schema: (typeof rowKinds)['news']['schema'];
+      build: (stored: unknown, build: Build) => unknown;
+      also?: (stored: unknown, build: Build) => { field: string; reason: string }[];
+    };
+    const problems = files
+      .filter(({ row }) => row.status === 'published')
+      .flatMap(({ file, row }) => {
+        const value = kind.build(withPictureNumbers(row), build);
+        const { error } = kind.schema.safeParse(value);
+        const found = [...problemsOf(error?.issues ?? [], value), ...(kind.also?.(row, build) ?? [])];
+        return found.map(({ field, reason }) => `${file}: ${field} ${reason}`);
+      });
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('ids of the sample content', () => {
+  it('of stories come from the address, or from the slug of an own story', () => {
+    for (const { id, source, slug, url } of of('news')) {
+      expect(id).toBe(source === 'own' ? ownStoryId(slug ?? '') : storyId(canonicalUrl(url ?? '') ?? ''));
+    }
+  });
+
+  it('of events come from title, day and venue', () => {
+    for (const { id, title, start, place, city } of of('events')) {
+      expect(id).toBe(eventId({ title: title ?? '', start: start ?? '', venue: place || city || '' }));
+    }
+  });
+
+  it('of newsletters and regulation notes come from number and country', () => {
+    for (const { id, number } of of('newsletters')) expect(id).toBe(String(number).padStart(3, '0'));
+    for (const { id, country } of of('regulation')) expect(id).toBe(country);
+  });
+});
+
+describe('published rows', () => {
+  it('of news and relations refer to published rows', async () => {
+    const { refs } = await theBuild();
+    for (const { source, also_covered_by, illustration } of published('news')) {
+      const outlets = [source, ...(also_covered_by ?? []).map(({ outlet }) => outlet)];
+      for (const outlet of outlets) expect(refs.sources.has(outlet ?? ''), `${outlet}`).toBe(true);
+      if (illustration) expect(refs.illustrations.has(illustration)).toBe(true);
+    }
+    for (const { from, to } of published('relations')) {
+      expect([refs.entities.has(from ?? ''), refs.entities.has(to ?? '')]).toEqual([true, true]);
+    }
+  });
+});
+
+describe('the sample content shows', () => {
+  const count = (family: Family) => published(family).length;
+
+  it('at least two published rows of every family, and some that wait and some that were rejected', () => {
+    for (const family of rows.keys()) {
+      expect(count(family), family).toBeGreaterThanOrEqual(2);
+      // The eight countries have one note each, so none is left to wait.
+      if (family === 'regulation') continue;
+      expect(of(family, 'pending').length, family).toBeGreaterThanOrEqual(1);
+      expect(of(family, 'rejected').length, family).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  it('thirty stories: of all countries, topics and source types, some by several outlets, some of our own', () => {
+    const stories = published('news');
+    expect(stories.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(stories.map(({ country }) => country))).toEqual(new Set(newsCountries));
+    expect(new Set(stories.flatMap((story) => story.topics ?? []))).toEqual(new Set(topics));
+    expect(stories.filter(({ source }) => source === 'own').length).toBeGreaterThanOrEqual(2);
+    expect(stories.filter(({ also_covered_by }) => (also_covered_by ?? []).length >= 2).length).toBeGreaterThanOrEqual(
+      3,
+    );
+    expect(stories.some(({ paywall }) => paywall)).toBe(true);
+    expect(stories.some(({ source }) => source === 'sample-aggregator')).toBe(true);
+    expect(stories.some(({ illustration }) => illustration)).toBe(true);
+    for (const code of translationLanguages) {
+      expect(
+        stories.some(({ title_i18n }) => title_i18n?.[code]),
+        code,
+      ).toBe(true);
+    }
+  });
+
+  it('outlets of every source type', async () => {
+    const { refs, context } = await theBuild();
+    const seen = published('news').flatMap((story) =>
+      rowKinds.news.build(story, { refs, context }).sources.map((outlet) => outlet.source_type),
+    );
+    expect(new Set(seen)).toEqual(new Set(sourceTypes));
+  });
+
+  it('a story that was published once and is rejected now', () => {
+    expect(of('news', 'rejected').some(({ first_published_at }) => first_published_at)).toBe(true);
+  });
+
+  it('events of each sort: past ones, six that stay ahead for years, backfilled ones, all-day, online, without an end', () => {
+    const calendar = published('events').filter(({ backfill }) => !backfill);
+    const times = (event: (typeof calendar)[number]) => ({ start: event.start ?? '', end: event.end ?? null });
+    const ahead = calendar.filter((event) => Date.parse(times(event).start) > Date.parse('2031-01-01T00:00:00+00:00'));
+    const past = calendar.filter((event) => finishOf(times(event)) < Date.parse(today));
+    expect(ahead.length).toBeGreaterThanOrEqual(6);
+    expect(past.length).toBeGreaterThanOrEqual(4);
+    expect(ahead.length + past.length).toBe(calendar.length);
+    expect(published('events').filter(({ backfill }) => backfill).length).toBeGreaterThanOrEqual(2);
+    expect(calendar.some(({ all_day }) => all_day)).toBe(true);
+    expect(calendar.some(({ online }) => online)).toBe(true);
+    expect(calendar.some(({ end }) => !end)).toBe(true);
+    expect(calendar.some(({ sponsored, sponsor }) => sponsored === 'yes' && sponsor)).toBe(true);
+    expect(calendar.some(({ start }) => start?.endsWith('+02:00'))).toBe(true);
+    expect(calendar.some(({ start, country }) => country === 'IS' && start?.endsWith('+00:00'))).toBe(true);
+    expect(calendar.some(({ description }) => description?.text && description.i18n?.nb)).toBe(true);
+  });
+
+  it('talks of every country, with and without speakers, and why some are not linked to an event', () => {
+    const talks = published('talks');
+    expect(new Set(talks.map(({ country }) => country))).toEqual(new Set(nordicCountries));
+    expect(talks.some(({ speakers }) => !speakers?.length)).toBe(true);
+    expect(talks.some(({ event }) => event)).toBe(true);
+    expect(talks.some(({ unlink_reason }) => unlink_reason)).toBe(true);
+    expect(talks.some(({ speakers }) => speakers?.some(({ entity, organisation }) => entity && organisation))).toBe(
+      true,
+    );
+  });
+
+  it('sources of every list, coverage and method, the service itself included', () => {
+    const sources = published('sources');
+    expect(new Set(sources.map(({ list }) => list))).toEqual(new Set(['sources', 'search', 'event_sources']));
+    expect(new Set(sources.map(({ coverage }) => coverage))).toEqual(new Set(sourceCoverages));
+    for (const method of ['rss', 'search', 'manual', 'ical', 'json-ld', 'events-api']) {
+      expect(
+        sources.some((source) => source.method === method),
+        method,
+      ).toBe(true);
+    }
+    expect(sources.some(({ id }) => id === 'own')).toBe(true);
+    expect(sources.some(({ source_note }) => source_note)).toBe(true);
+  });
+
+  it("a who's who of real institutions and samples, with all kinds of links and relations", () => {
+    const entities = published('entities');
+    expect(entities.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(of('relations').map(({ type }) => type))).toEqual(new Set(relationTypes));
+    const links = entities.flatMap(({ profiles }) => profiles ?? []);
+    expect(new Set(links.map(({ kind }) => kind))).toEqual(new Set(profileKinds));
+    expect(new Set(entities.map(({ logo }) => logo?.review).filter(Boolean))).toEqual(
+      new Set(['approved', 'refused', 'unchecked']),
+    );
+    expect(entities.some(({ image }) => image?.review === 'approved')).toBe(true);
+    expect(entities.some(({ type, org }) => type === 'person' && org)).toBe(true);
+    expect(published('regulation').map(({ country }) => country)).toHaveLength(nordicCountries.length);
+  });
+
+  it('two rows of every section of academia', () => {
+    for (const section of academiaSections) {
+      expect(published('academia').filter((row) => row.section === section).length, section).toBeGreaterThanOrEqual(2);
+    }
+  });
+});
+
+describe('what is invented is labelled', () => {
+  it('stories, events and talks say so in the title and stand below example domains', () => {
+    for (const family of ['news', 'events', 'talks'] as const) {
+      for (const row of of(family)) {
+        expect(row.title, row.id).toMatch(/^Sample: /);
+        const { url, video_url } = row as unknown as Row;
+        const address = url ?? video_url;
+        if (address) expect(new URL(String(address)).hostname, row.id).toMatch(/\.example\.(org|com|net)$/);
+      }
+    }
+  });
+
+  it('people are samples, by name and by description', () => {
+    for (const person of of('entities').filter(({ type }) => type === 'person')) {
+      expect(person.name).toMatch(/^Sample Person \(/);
+      expect(person.description).toMatch(/^A sample /);
+    }
+    for (const { name } of of('developers')) expect(name).toMatch(/^Sample Developer \(/);
+    for (const talk of of('talks')) for (const { name } of talk.speakers ?? []) expect(name).toMatch(/^Sample /);
+  });
+
+  it('no outlet of a sample story is a real one', () => {
+    const outlets = of('news').flatMap(({ source, also_covered_by }) => [
+      source,
+      ...(also_covered_by ?? []).map(({ outlet }) => outlet),
+    ]);
+    for (const id of new Set(outlets)) {
+      const source = of('sources').find((one) => one.id === id);
+      expect(source?.name, `${id}`).toMatch(/^(Sample |Nordic Crypto Feed$)/);
+    }
+  });
+});
+
+describe('globals of the sample content', () => {
+  it.each(namesIn('globals'))('%s has members of its own alone, none of them empty', (name) => {
+    const { fields } = globals.find(({ slug }) => `${slug}.yaml` === name) ?? { fields: [] };
+    expect(faultsOf(read(`globals/${name}`), members(fields))).toEqual([]);
+  });
+
+  it('have an approved page of rules, with five countries and organisations that are in the feed', () => {
+    const { review, checked, content } = read('globals/rules.yaml');
+    expect(review).toBe('approved');
+    expect(date.safeParse(checked).success).toBe(true);
+    const rules = rulesContent.parse(content);
+    expect(Object.keys(rules.countries)).toEqual([...ruleCountries]);
+    const organisations = JSON.stringify(rules).matchAll(/"org":"([^"]+)"/g);
+    const known = published('entities').map(({ id }) => id);
+    for (const [, id] of organisations) expect(known).toContain(id);
+    const keys = Object.keys(rules.copy.en ?? {});
+    for (const texts of Object.values(rules.copy)) expect(Object.keys(texts)).toEqual(keys);
+    for (const { note_key } of [...rules.eu.acts, ...rules.eu.agencies]) expect(keys).toContain(note_key);
+  });
+
+  it('have site metadata that keeps the contract', async () => {
+    const { context } = await theBuild();
+    const file = metaFile(context, read('globals/meta.yaml') as unknown as StoredMeta);
+    expect(siteMeta.safeParse(file).error).toBeUndefined();
+    expect(file.license).toBe('CC BY 4.0');
+  });
+});
+
+describe('pictures of the sample content', () => {
+  it.each(pictures)('%s is small, described, free to use, and in use', async (name) => {
+    const { format, width, height } = await sharp(join(folder, 'media', name)).metadata();
+    expect(name).toMatch(new RegExp(`^sample-.*\\.${format}$`));
+    expect(width * height).toBeLessThanOrEqual(960 * 600);
+    const said = read(`media/${name}.yaml`);
+    expect(faultsOf(said, members(Media.fields))).toEqual([]);
+    expect(Object.keys(said)).toEqual(['alt', 'author', 'credit', 'license', 'license_url', 'source_url']);
+    expect(said.license).toBe('CC0 1.0');
+    expect(all.some(({ row }) => JSON.stringify(row).includes(`"${name}"`))).toBe(true);
+  });
+
+  it('and rows together stay below a megabyte', () => {
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+    expect(bytes).toBeLessThan(1_000_000);
+  });
+});
+
+/** What a row may have, layout fields looked through; neither the account nor the key that the workflow adds. */
+function members(fields: Field[]): Named[] {
+  return fields.flatMap((field): Named[] => {
+    if (field.type === 'row' || field.type === 'collapsible') return members(field.fields);
+    return 'name' in field && field.name && !['created_by', 'id_key'].includes(field.name) ? [field as Named] : [];
+  });
+}
+
+/** Members that are unknown, out of order, empty, or of another form than theirs. */
+function faultsOf(row: Row, known: Named[], path = ''): string[] {
+  const order = Object.keys(row).map((name) => known.findIndex((field) => field.name === name));
+  const faults = order.some((at, index) => at < (order[index - 1] ?? 0)) ? [`${path} is out of order`] : [];
+  for (const [name, value] of Object.entries(row)) {
+    const field = known.find((one) => one.name === name);
+    const here = path ? `${path}.${name}` : name;
+    if (!field) faults.push(`${here} is unknown`);
+    else if (value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0))
+      faults.push(`${here} is empty`);
+    else if (field.type === 'group') faults.push(...faultsOf(value as Row, members(field.fields), here));
+    else if (field.type === 'array')
+      for (const [at, item] of (value as Row[]).entries())
+        faults.push(...faultsOf(item, members(field.fields), `${here}.${at}`));
+    else if (!hasForm(field, value)) faults.push(`${here} has the wrong form: ${JSON.stringify(value)}`);
+  }
+  return faults;
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/;
+
+function hasForm(field: Named, value: unknown): boolean {
+  if ('hasMany' in field && field.hasMany) return Array.isArray(value) && value.every((one) => typeof one === 'string');
+  switch (field.type) {
+    case 'number':
+      return typeof value === 'number';
+    case 'checkbox':
+      return typeof value === 'boolean';
+    case 'json':
+      return typeof value === 'object';
+    case 'date': {
+      const day = (field.admin?.date as { pickerAppearance?: string } | undefined)?.pickerAppearance === 'dayOnly';
+      return typeof value === 'string' && (day ? DAY : MOMENT).test(value) && !Number.isNaN(Date.parse(value));
+    }
+    case 'select':
+      return field.options.some((option) => option === value);
+    default:
+      return typeof value === 'string';
+  }
+}
+
+function referencesOf(row: Row, known: Named[]): { to: string; id: string }[] {
+  return known.flatMap((field) => {
+    const value = row[field.name];
+    if (value === undefined) return [];
+    if (field.type === 'relationship' || field.type === 'upload') {
+      return [{ to: String(field.relationTo), id: String(value) }];
+    }
+    if (field.type === 'group') return referencesOf(value as Row, members(field.fields));
+    if (field.type === 'array') return (value as Row[]).flatMap((item) => referencesOf(item, members(field.fields)));
+    return [];
+  });
+}
+
+/** The database knows pictures by number. */
+const pictureNumber = (name: unknown) => pictures.indexOf(String(name)) + 1;
+
+function withPictureNumbers<T>(row: T): T {
+  return JSON.parse(JSON.stringify(row), (member, value) =>
+    (member === 'media' || member === 'logo') && typeof value === 'string' ? pictureNumber(value) : value,
+  );
+}
+
+/** What a build of the sample content gives its builders. */
+async function theBuild(): Promise<Build> {
+  const media = await Promise.all(
+    pictures.map(async (filename) => {
+      const { width, height } = await sharp(join(folder, 'media', filename)).metadata();
+      const said = read(`media/${filename}.yaml`) as unknown as StoredMedia;
+      return { ...said, id: pictureNumber(filename), filename, width, height };
+    }),
+  );
+  const lists = Object.fromEntries(
+    [...rows.keys()].map((family) => [family, published(family).map(withPictureNumbers)]),
+  );
+  const settings = readSettings({ AGGREGATOR_ID: 'sample-aggregator' });
+  return {
+    context: buildContext(settings, today),
+    refs: collectRefs({ ...lists, media } as unknown as PublishedRows),
+  };
+}
