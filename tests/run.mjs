@@ -3,7 +3,7 @@
  * `npm test -- unit e2e` runs those parts alone. The last line is `N passed, N failed`.
  * Plain JavaScript without packages: it runs on the machine's own Node, before anything is installed.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ import { nodeRun } from '../src/start/node-run.mjs';
 import { endProcess, runGroup } from '../src/start/process-group.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+const reports = join(tmpdir(), `test-reports-${process.pid}`);
 const bin = join('node_modules', '.bin');
 const totals = { passed: 0, failed: 0 };
 
@@ -85,7 +85,10 @@ async function firstFailure(parts, node, env) {
 function chosenParts(names) {
   const all = Object.keys(PARTS);
   const unknown = names.find((name) => !all.includes(name));
-  if (unknown) throw new Error(`there is no part "${unknown}"; the parts are ${all.join(', ')}.`);
+  if (unknown) {
+    process.stderr.write(`npm test: there is no part "${unknown}"; the parts are ${all.join(', ')}.\n`);
+    process.exit(2);
+  }
   return names.length === 0 ? all : all.filter((part) => names.includes(part));
 }
 

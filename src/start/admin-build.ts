@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Children, ProgramError } from './children.ts';
+import type { Children } from './children.ts';
 
 /** What the panel is made of. */
 const INGREDIENTS = [
@@ -45,17 +45,12 @@ export async function buildAdmin(root: string, children: Children, env: Record<s
   if (isBuilt(root)) return false;
   const hash = sourceHash(root);
   rmSync(join(root, STAMP), { force: true });
-  try {
-    const program = {
-      file: 'node_modules/.bin/next',
-      args: ['build'],
-      env: { ...env, NODE_ENV: 'production' },
-    };
-    await children.run(program);
-  } catch (error) {
-    if (!(error instanceof ProgramError)) throw error;
-    throw new ProgramError('The admin panel could not be built; what is above says why.', error.output);
-  }
+  await children.run({
+    file: 'node_modules/.bin/next',
+    args: ['build'],
+    failure: 'The admin panel could not be built; what is above says why.',
+    env: { ...env, NODE_ENV: 'production' },
+  });
   mkdirSync(join(root, '.next'), { recursive: true });
   writeFileSync(join(root, STAMP), hash);
   return true;

@@ -11,6 +11,8 @@ const KEPT_OUTPUT = 64 * 1024;
 export interface Program {
   file: string;
   args?: string[];
+  /** The line for a person when the program does not end well. */
+  failure: string;
   env?: Record<string, string>;
   /** Receives what the program sends with `process.send`. */
   onMessage?: (message: unknown) => void;
@@ -43,8 +45,8 @@ export class Children {
    * @returns its standard output, when it has ended
    * @throws ProgramError when its status is not 0
    */
-  async run({ file, args: given = [], env: added = {}, onMessage }: Program): Promise<string> {
-    if (this.#stopping) throw new ProgramError(`${file} was not started: everything is being stopped`, '');
+  async run({ file, args: given = [], failure, env: added = {}, onMessage }: Program): Promise<string> {
+    if (this.#stopping) throw new ProgramError(failure, 'Everything is being stopped.');
     const { args, env } = nodeRun(this.#root, file, given, { ...process.env, ...added });
     const child = spawn(process.execPath, args, {
       cwd: this.#root,
@@ -64,12 +66,17 @@ export class Children {
     if (onMessage) child.on('message', onMessage);
     return new Promise<string>((resolve, reject) => {
       child.once('error', reject);
-      child.once('close', (code, signal) => {
+      child.once('close', (code) => {
         this.#running.delete(child);
         if (code === 0) resolve(stdout);
-        else reject(new ProgramError(`${file} ended with ${signal ?? `status ${code}`}`, lastLines(output, 15)));
+        else reject(new ProgramError(failure, lastLines(output, 15)));
       });
     });
+  }
+
+  /** True once the end has begun: a program that does not end well then has not failed. */
+  get stopping(): boolean {
+    return this.#stopping;
   }
 
   /** Ends all programs, outright those that take longer than the grace. Nothing can be started afterwards. */

@@ -70,7 +70,8 @@ async function prepareDatabase(children: Children, env: Record<string, string>):
     report = prepareReport.parse(message);
   };
   await step('Preparing the database', async () => {
-    await children.run({ file: 'src/start/prepare.ts', env, onMessage });
+    const failure = 'The database could not be prepared; what is above says why.';
+    await children.run({ file: 'src/start/prepare.ts', failure, env, onMessage });
     const done = [
       report?.migrations ? `migrated (${report.migrations})` : 'up to date',
       ...(report?.sampleLoaded ? ['sample content loaded'] : []),
@@ -94,15 +95,10 @@ function firstLogin({ email, password }: Login): string {
 /** The panel's server: a promise that only ever rejects, when the panel ends by itself. */
 function servePanel(children: Children, env: Record<string, string>, port: number): Promise<never> {
   const args = ['start', '--hostname', HOST, '--port', String(port)];
-  const panel = children.run({ file: 'node_modules/.bin/next', args, env }).then(
-    () => {
-      throw new ProgramError('The admin panel ended by itself; everything was stopped.', '');
-    },
-    (error) => {
-      const output = error instanceof ProgramError ? error.output : '';
-      throw new ProgramError('The admin panel stopped by itself; everything was stopped.', output);
-    },
-  );
+  const failure = 'The admin panel stopped by itself; everything was stopped.';
+  const panel = children.run({ file: 'node_modules/.bin/next', args, failure, env }).then((output) => {
+    throw new ProgramError(failure, lastLines(output, 15));
+  });
   // Whoever waits sees the failure; before that it is no reason to end without a word.
   panel.catch(() => undefined);
   return panel;
@@ -110,7 +106,8 @@ function servePanel(children: Children, env: Record<string, string>, port: numbe
 
 async function exportFeed(children: Children, env: Record<string, string>): Promise<void> {
   await step('Exporting the feed', async () => {
-    const text = await children.run({ file: 'export/main.ts', args: ['--out', DIST], env });
+    const failure = 'The feed could not be exported; what is above says why.';
+    const text = await children.run({ file: 'export/main.ts', args: ['--out', DIST], failure, env });
     return `Feed: ${lastLines(text, 1)}`;
   });
 }
@@ -118,12 +115,13 @@ async function exportFeed(children: Children, env: Record<string, string>): Prom
 /** Without a network the rest of the feed is served (decisions.md, "Who writes what"). */
 async function fetchMarkets(children: Children): Promise<void> {
   await step('Fetching the market figures', async () => {
+    const failure = 'The market files could not be fetched; the rest of the feed is served.';
     try {
-      const text = await children.run({ file: 'export/markets/main.ts', args: ['--out', DIST] });
+      const text = await children.run({ file: 'export/markets/main.ts', args: ['--out', DIST], failure });
       return `Market figures: ${lastLines(text, 1)}`;
     } catch (error) {
-      if (!(error instanceof ProgramError)) throw error;
-      return `The market files could not be fetched; the rest of the feed is served. ${lastLines(error.output, 1)}`;
+      if (!(error instanceof ProgramError) || children.stopping) throw error;
+      return `${failure} ${lastLines(error.output, 1)}`;
     }
   });
 }

@@ -12,16 +12,23 @@ if (isMainThread) {
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
-    end('SIGTERM');
-    setTimeout(() => end('SIGKILL'), GRACE_MS).unref();
+    endAll();
   }, CHECK_MS).unref();
 }
 
+/** Politely where the program listens; whatever is left of the group after it, or after the grace, is killed. */
+function endAll() {
+  const listens = process.listenerCount('SIGTERM') > 0;
+  process.once('exit', () => signalAll('SIGKILL'));
+  signalAll(listens ? 'SIGTERM' : 'SIGKILL');
+  setTimeout(() => signalAll('SIGKILL'), GRACE_MS).unref();
+}
+
 /** @param {NodeJS.Signals} signal */
-function end(signal) {
+function signalAll(signal) {
   try {
     process.kill(-process.pid, signal);
   } catch {
-    process.kill(process.pid, signal);
+    process.kill(process.pid, signal); // it leads no group
   }
 }
