@@ -3,7 +3,7 @@ import { buildContext } from '../../src/contract/context.ts';
 import type { Settings } from '../../src/lib/settings.ts';
 import { buildManifest } from '../write/manifest.ts';
 import { MARKETS_MANIFEST } from '../write/owners.ts';
-import { publishTree } from '../write/publish-tree.ts';
+import { type Environment, publishTree } from '../write/publish-tree.ts';
 import { toJson } from '../write/serialise.ts';
 import { askExchange } from './ask.ts';
 import { type Patience, userAgentOf, usualPatience } from './client.ts';
@@ -37,9 +37,10 @@ export interface MarketsRun {
 
 /**
  * One exchange that fails is said in its record, and the run succeeds.
+ * @param environment what tests of publishing replace
  * @throws Error with one line when no exchange gave a usable row, or the tree cannot be written; nothing is touched then
  */
-export async function runMarkets(job: MarketsJob): Promise<MarketsRun> {
+export async function runMarkets(job: MarketsJob, environment?: Partial<Environment>): Promise<MarketsRun> {
   const { out, settings, clock, exchanges = allExchanges, patience = usualPatience } = job;
   const userAgent = userAgentOf(settings.SITE_NAME, settings.CONTACT ?? settings.BASE_URL);
   const answers = await Promise.all(
@@ -55,13 +56,16 @@ export async function runMarkets(job: MarketsJob): Promise<MarketsRun> {
 
   const context = buildContext(settings, clock());
   let written = { rows: 0, pairs: 0, damaged_history: [] as string[] };
-  const { files, bytes } = await publishTree({
-    out,
-    job: 'markets',
-    write: (stage) => {
-      written = writeMarkets({ stage, context, answers });
+  const { files, bytes } = await publishTree(
+    {
+      out,
+      job: 'markets',
+      write: (stage) => {
+        written = writeMarkets({ stage, context, answers });
+      },
+      manifest: { path: MARKETS_MANIFEST, content: (list) => toJson(buildManifest(context, list)) },
     },
-    manifest: { path: MARKETS_MANIFEST, content: (list) => toJson(buildManifest(context, list)) },
-  });
+    environment,
+  );
   return { generated_at: context.generatedAt, ...written, exchanges: answers.length, failed, files, bytes };
 }
