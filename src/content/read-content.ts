@@ -1,0 +1,125 @@
+/** Reads a content folder whole: what it says, and everything that is wrong with it before the database is asked. */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payload';
+import { id as idForm } from '../contract/primitives.ts';
+import type { Fault } from './content-error.ts';
+import { datesOf } from './dates.ts';
+import { globalFields, logFields, pictureFields, type Row, rowFields } from './fields.ts';
+import { EXTENSION, globalPath, listContent, logPath, picturePath, rowPath } from './layout.ts';
+import { type ParsedRow, parseRow, type Reference } from './parse-row.ts';
+import { inspectPicture, type PictureInfo } from './picture.ts';
+import { fromYaml } from './yaml.ts';
+
+/** All data have every member that the database has, with pictures by file name. */
+export interface Content {
+  rows: ContentRow[];
+  pictures: ContentPicture[];
+  globals: { file: string; name: GlobalSlug; data: Row }[];
+  /** Oldest first in each file. */
+  logs: { file: string; family: CollectionSlug; row: string; moves: Row[] }[];
+  faults: Fault[];
+}
+
+export interface ContentRow {
+  file: string;
+  family: CollectionSlug;
+  id: string;
+  data: Row;
+  references: Reference[];
+}
+
+export interface ContentPicture {
+  /** Its description. */
+  file: string;
+  filename: string;
+  /** Where the picture is. */
+  path: string;
+  data: Row;
+  /** Null when the file is no picture; then there is a fault. */
+  info: PictureInfo | null;
+}
+
+/** @throws Error when there is no such folder, or nothing in it is content */
+export async function readContent(payload: Payload, dir: string): Promise<Content> {
+  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`${dir} is no folder.`);
+  const listing = listContent(dir);
+  const faults: Fault[] = listing.strays.map((file) => ({
+    file,
+    field: '',
+    reason: 'is no part of a content folder; correct its name or move it away',
+  }));
+  if (listing.rows.length + listing.globals.length + faults.length === 0) {
+    throw new Error(`${dir} is no content folder: it has no rows and no globals.`);
+  }
+
+  const read = (file: string, fields: FlattenedField[], value = readYaml(dir, file, faults)): ParsedRow => {
+    if (value === undefined) return { data: {}, references: [], faults: [] };
+    const parsed = parseRow(fields, value);
+    for (const fault of parsed.faults) faults.push({ file, ...fault });
+    return parsed;
+  };
+
+  const rows = listing.rows.map(({ family, id }) => {
+    const file = rowPath(family, id);
+    const { data, references } = read(file, rowFields(payload, family));
+    if (data.id !== undefined && data.id !== id) {
+      faults.push({ file, field: 'id', reason: `must be "${id}", the name of the file` });
+    }
+    Object.assign(data, datesOf(data));
+    return { file, family, id, data, references };
+  });
+  reportTwins(rows, faults);
+
+  const globals = listing.globals.map((name) => {
+    const file = globalPath(name);
+    return { file, name, data: read(file, globalFields(payload, name)).data };
+  });
+
+  const logs = listing.logs.map(({ family, row }) => {
+    const file = logPath(family, row);
+    if (!idForm.safeParse(row).success) faults.push({ file, field: '', reason: 'must be named after the id of a row' });
+    const moves = readYaml(dir, file, faults) ?? [];
+    if (!Array.isArray(moves)) faults.push({ file, field: '', reason: 'must be a list of moves' });
+    const list = Array.isArray(moves) ? moves : [];
+    return { file, family, row, moves: list.map((move) => read(file, logFields(payload), move).data) };
+  });
+
+  const pictures: ContentPicture[] = [];
+  for (const filename of listing.pictures) {
+    const file = picturePath(filename);
+    const path = join(dir, file);
+    const { data } = read(file + EXTENSION, pictureFields(payload));
+    const info = await inspectPicture(path, filename).catch((error: Error) => {
+      faults.push({ file, field: '', reason: error.message });
+      return null;
+    });
+    pictures.push({ file: file + EXTENSION, filename, path, data, info });
+  }
+  return { rows, pictures, globals, logs, faults };
+}
+
+/** @returns undefined, and a fault, when the file cannot be read */
+function readYaml(dir: string, file: string, faults: Fault[]): unknown {
+  try {
+    return fromYaml(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(dir, file))));
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    faults.push({
+      file,
+      field: '',
+      reason: missing ? 'is missing: it describes the picture' : (error as Error).message,
+    });
+  }
+}
+
+/** Ids of one family are unique without regard to case. */
+function reportTwins(rows: ContentRow[], faults: Fault[]): void {
+  const taken = new Map<string, string>();
+  for (const { file, family, id } of rows) {
+    const key = `${family}/${id.toLowerCase()}`;
+    const twin = taken.get(key);
+    if (twin) faults.push({ file, field: 'id', reason: `differs from ${twin} by case alone` });
+    else taken.set(key, file);
+  }
+}

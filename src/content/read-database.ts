@@ -1,0 +1,74 @@
+/** The editorial content of the database, as the files of a content folder have it. */
+import type { CollectionSlug, PayloadRequest, Where } from 'payload';
+import { globalFields, logFields, pictureFields, type Row, rowFields } from './fields.ts';
+import { EXTENSION, families, globalNames, globalPath, logPath, picturePath, REVIEW_LOG, rowPath } from './layout.ts';
+import { tidyRow } from './tidy-row.ts';
+import { findPictures } from './write-pictures.ts';
+
+/** What a dump says. */
+export interface StoredContent {
+  /** What each file says, by path. */
+  files: Map<string, unknown>;
+  /** File names. */
+  pictures: string[];
+  rows: number;
+  moves: number;
+}
+
+/**
+ * Reads everything, in chunks.
+ * @param req of a transaction, so that no row refers to one that was deleted meanwhile
+ */
+export async function readDatabase(req: PayloadRequest): Promise<StoredContent> {
+  const { payload } = req;
+  const content: StoredContent = { files: new Map(), pictures: [], rows: 0, moves: 0 };
+  const pictures = await findPictures(req);
+  const names = new Map([...pictures].map(([name, { id }]) => [id, name]));
+  for (const [name, picture] of pictures) {
+    content.files.set(picturePath(name) + EXTENSION, tidyRow(pictureFields(payload), picture));
+    content.pictures.push(name);
+  }
+  for (const family of families) {
+    const fields = rowFields(payload, family);
+    for await (const row of everyRow(req, family)) {
+      content.files.set(
+        rowPath(family, String(row.id)),
+        tidyRow(fields, row, (id) => names.get(id)),
+      );
+      content.rows += 1;
+    }
+  }
+  for (const name of globalNames) {
+    const global = (await payload.findGlobal({ slug: name, depth: 0, req })) as unknown as Row;
+    content.files.set(globalPath(name), tidyRow(globalFields(payload, name), global));
+  }
+  const moves: Row[] = []; // in the order in which they were written, the tie-break of their times
+  for await (const move of everyRow(req, REVIEW_LOG)) moves.push(move);
+  const byRow = Map.groupBy(moves, ({ family, row }) => logPath(String(family), String(row)));
+  for (const [path, ofRow] of byRow) {
+    const oldestFirst = ofRow.toSorted((a, b) => time(a) - time(b));
+    content.files.set(
+      path,
+      oldestFirst.map((move) => tidyRow(logFields(payload), move)),
+    );
+  }
+  content.moves = moves.length;
+  return content;
+}
+
+const time = ({ at }: Row) => Date.parse(String(at));
+
+const CHUNK = 500;
+
+/** In the order of the ids. */
+async function* everyRow(req: PayloadRequest, collection: CollectionSlug): AsyncGenerator<Row> {
+  let where: Where = {};
+  while (true) {
+    const page = { where, sort: 'id', limit: CHUNK, pagination: false, depth: 0, req };
+    const { docs } = await req.payload.find({ collection, ...page });
+    yield* docs as unknown as Row[];
+    const last = docs.at(-1);
+    if (last === undefined || docs.length < CHUNK) return;
+    where = { id: { greater_than: last.id } };
+  }
+}
