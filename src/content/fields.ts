@@ -2,10 +2,7 @@
  * Which members a content file has, read off the collections: theirs, in their order, without those that Payload or the
  * workflow keep for themselves (`created_by` names an account; `id_key` follows from the id).
  */
-
-import type { CollectionSlug, GlobalSlug } from 'payload';
-import { type FlattenedField, flattenTopLevelFields, type Payload } from 'payload';
-import { Media } from '../../collections/media/index.ts';
+import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payload';
 import { PICTURES } from './layout.ts';
 
 /** A row, or a part of one, as Payload gives it at depth 0. */
