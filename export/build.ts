@@ -38,7 +38,7 @@ export async function buildFeed(
   { context, stage, mediaFolder }: { context: BuildContext; stage: Stage; mediaFolder: string },
 ): Promise<IndexCounts> {
   const writer = new FeedWriter(stage);
-  const changes = await ChangeCollector.after(stage.previous);
+  const changes = ChangeCollector.after(stage.previous);
   const job: BuildJob = { build: { context, refs: collectRefs(rows) }, rows, writer, changes };
 
   const news = await writeNews(job, stage.previous);

@@ -49,12 +49,12 @@ export class ChangeCollector {
   }
 
   /** @param previous the folder of the tree that this build replaces; null on the first build */
-  static async after(previous: string | null): Promise<ChangeCollector> {
+  static after(previous: string | null): ChangeCollector {
     if (previous === null) return new ChangeCollector(new Map(), []);
     const folder = join(previous, 'api/v1');
     const before = new Map<string, string>();
     for (const { family, file, list, id = 'id' } of lists) {
-      for await (const text of previousRows(join(folder, file), list)) {
+      for (const text of previousRows(join(folder, file), list)) {
         const found = new RegExp(`"${id}":"([^"]+)"`).exec(text)?.[1];
         if (found) before.set(key(family, found), digest(wholeRow(folder, family, found) ?? text));
       }

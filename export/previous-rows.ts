@@ -1,21 +1,38 @@
 /** Reads the rows of a list from a tree of ours, line by line: each row stands on a line of its own (export/write/serialise.ts). */
-import { createReadStream, existsSync } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 
 /**
  * @param file a JSON file of the previous tree
  * @param list the member that holds the rows
  * @returns each row's JSON text; nothing when there is no such file
  */
-export async function* previousRows(file: string, list: string): AsyncIterable<string> {
+export function* previousRows(file: string, list: string): Iterable<string> {
   if (!existsSync(file)) return;
-  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
   let current: string | undefined;
-  for await (const line of lines) {
-    const opening = /"([a-z_]+)":\[$/.exec(line);
-    if (opening && !isRow(line)) current = opening[1];
-    else if (current === list && isRow(line)) yield line.endsWith(',') ? line.slice(0, -1) : line;
+  for (const line of lines(file)) {
+    const isRow = line.startsWith('{') && /\},?$/.test(line);
+    if (!isRow) current = /"([a-z_]+)":\[$/.exec(line)?.[1];
+    else if (current === list) yield line.endsWith(',') ? line.slice(0, -1) : line;
   }
 }
 
-const isRow = (line: string) => line.startsWith('{') && /\},?$/.test(line);
+/** Splits at line feeds alone: node:readline also splits at U+2028, which JSON text may hold. */
+function* lines(file: string): Iterable<string> {
+  const descriptor = openSync(file, 'r');
+  const chunk = Buffer.alloc(256 * 1024);
+  let rest = Buffer.alloc(0);
+  try {
+    for (let length = readSync(descriptor, chunk); length > 0; length = readSync(descriptor, chunk)) {
+      const buffer = Buffer.concat([rest, chunk.subarray(0, length)]);
+      let start = 0;
+      for (let end = buffer.indexOf(10); end !== -1; end = buffer.indexOf(10, start)) {
+        yield buffer.toString('utf8', start, end);
+        start = end + 1;
+      }
+      rest = buffer.subarray(start);
+    }
+    if (rest.length > 0) yield rest.toString('utf8');
+  } finally {
+    closeSync(descriptor);
+  }
+}

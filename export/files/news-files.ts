@@ -73,7 +73,7 @@ export async function writeNews(job: BuildJob, previous: string | null): Promise
       url: `${context.baseUrl}/api/v1/news/by-topic/${topicSlug(id)}.json`,
     })),
   });
-  const archiveCounts = await writeArchive(job, archived, previous);
+  const archiveCounts = writeArchive(job, archived, previous);
   return {
     news: rows.newsFacts.length,
     byCountry: Object.fromEntries(
@@ -126,14 +126,14 @@ const archive = (story: CheckedRow<'news'>, firstPublished: string | null, { bui
   Buffer.from(JSON.stringify(archiveRow(story.row, { context: build.context, firstPublished })));
 
 /** The rows of the previous tree in their order, brought up to date, and then the new ones, oldest story first. */
-async function writeArchive(job: BuildJob, current: Map<string, Buffer>, previous: string | null) {
+function writeArchive(job: BuildJob, current: Map<string, Buffer>, previous: string | null) {
   const { writer, build } = job;
   const { context } = build;
   const before = new Map<string, ArchiveRow['first_published_on_site']>();
   const removed = new Map<string, string>();
   const file = previous === null ? null : join(previous, 'api/v1/archive/articles.json');
   if (file !== null) {
-    for await (const text of previousRows(file, 'articles')) {
+    for (const text of previousRows(file, 'articles')) {
       const row = archiveSchema.parse(JSON.parse(text));
       before.set(row.id, row.first_published_on_site);
       if (!current.has(row.id)) removed.set(row.id, JSON.stringify(removedRow(row, context)));

@@ -1,0 +1,129 @@
+/** The SELECTs that are compiled from the collections' fields give what Payload itself gives at depth 0. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentLoad } from '../../../collections/workflow/content-load.ts';
+import { openFeedDatabase } from '../../../export/feed-database.ts';
+import { readPublished } from '../../../export/read.ts';
+import type { Family } from '../../../export/rows.ts';
+import { loadContent } from '../../../src/content/load.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const heldFamilies: Exclude<Family, 'news'>[] = [
+  'events',
+  'talks',
+  'sources',
+  'newsletters',
+  'entities',
+  'relations',
+  'regulation',
+  'caveats',
+  'academia',
+  'books',
+  'developers',
+  'illustrations',
+  'changelog',
+];
+
+/** What the workflow keeps to itself, and what only the panel needs, is not read. */
+const unread = ['reason', 'created_by', 'id_key'];
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await loadContent(database.payload, 'src/content/sample');
+});
+afterAll(() => database.close());
+
+/** Payload gives array rows an id of their own, and leaves some empty members out; neither is content. */
+function content(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => (isObject(item) ? content(withoutId(item)) : item));
+  if (!isObject(value)) return value ?? null;
+  const members = Object.entries(value).filter(
+    ([name, member]) => !unread.includes(name) && member !== null && member !== undefined,
+  );
+  return Object.fromEntries(members.map(([name, member]) => [name, content(member)]).sort());
+}
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const withoutId = ({ id: _, ...rest }: Record<string, unknown>) => rest;
+
+describe('the read module', () => {
+  it('gives every published row of every family as Payload gives it', async () => {
+    const feed = await openFeedDatabase(database.uri);
+    const rows = await readPublished(feed, false);
+    const news = await Array.fromAsync(rows.news());
+    feed.close();
+    for (const family of ['news' as const, ...heldFamilies]) {
+      const { docs } = await database.payload.find({
+        collection: family,
+        where: { status: { equals: 'published' } },
+        depth: 0,
+        pagination: false,
+        sort: 'id',
+      });
+      const read = family === 'news' ? news.toSorted((a, b) => (a.id < b.id ? -1 : 1)) : rows[family];
+      expect(docs.length, family).toBeGreaterThan(0);
+      expect(read.map(content), family).toEqual(docs.map(content));
+    }
+  });
+
+  it('gives rows with empty groups and lists, odd characters and lists inside lists alike', async () => {
+    await database.payload.create({
+      collection: 'entities',
+      data: {
+        id: 'odd',
+        name: 'Ødd "quoted" \\ back\u2028slash 😀',
+        status: 'published',
+        aliases: ['b', 'a'],
+        logo: { history: [{ review: 'x', reason: 'y', date: '2026-01-01' }] },
+      },
+      context: contentLoad,
+    });
+    const feed = await openFeedDatabase(database.uri);
+    const rows = await readPublished(feed, false);
+    feed.close();
+    const doc = await database.payload.findByID({ collection: 'entities', id: 'odd', depth: 0 });
+    expect(content(rows.entities.find(({ id }) => id === 'odd'))).toEqual(content(doc));
+    expect(rows.entities.find(({ id }) => id === 'odd')?.aliases).toEqual(['b', 'a']);
+  });
+
+  it('uses at most two statements a family, and none that names a private table or the review log', async () => {
+    const statements: string[] = [];
+    const feed = await openFeedDatabase(database.uri, { trace: (sql) => statements.push(sql) });
+    const rows = await readPublished(feed, true);
+    await Array.fromAsync(rows.news());
+    feed.close();
+    const outer = statements.map(
+      (sql) =>
+        /FROM "([a-z_]+)"(?: WHERE "status"[^)]*| WHERE "review"[^)]*)?(?: ORDER BY [^)]*(?:\)[^)]*)?)?$/.exec(
+          sql,
+        )?.[1] ?? sql,
+    );
+    const uses = Object.values(Object.groupBy(outer, (table) => table)).map((all) => all?.length ?? 0);
+    expect(Math.max(...uses)).toBeLessThanOrEqual(2);
+    for (const table of ['users', 'machines', 'reports', 'subscribers', 'review_log', 'payload_', '_v"', 'sessions']) {
+      expect(
+        statements.filter((sql) => sql.includes(table)),
+        table,
+      ).toEqual([]);
+    }
+  });
+
+  it('lets pending rows through in a preview only, and there only of families whose rows carry a status', async () => {
+    const read = async (preview: boolean) => {
+      const feed = await openFeedDatabase(database.uri);
+      const rows = await readPublished(feed, preview);
+      const news = await Array.fromAsync(rows.news());
+      feed.close();
+      return { ...rows, news };
+    };
+    const [feed, preview] = [await read(false), await read(true)];
+    const pending = (rows: { status: string }[]) => rows.filter(({ status }) => status !== 'published').length;
+    for (const family of ['news' as const, ...heldFamilies]) {
+      expect(pending(feed[family]), family).toBe(0);
+      const shown = ['entities', 'relations', 'developers'].includes(family);
+      expect(pending(preview[family]) > 0, family).toBe(shown);
+      expect(preview[family].some(({ status }) => status === 'rejected')).toBe(false);
+    }
+  });
+});

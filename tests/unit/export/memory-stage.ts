@@ -1,0 +1,29 @@
+/** A stage that keeps its files in memory, for tests of what is written. */
+import type { Stage } from '../../../export/write/stage.ts';
+
+export class MemoryStage implements Stage {
+  readonly files = new Map<string, string>();
+  readonly rows = new Map<string, number>();
+
+  constructor(readonly previous: string | null = null) {}
+
+  file(path: string, content: string | Uint8Array, rows = 0): void {
+    if (this.files.has(path)) throw new Error(`${path} is written twice`);
+    this.files.set(path, String(content));
+    this.rows.set(path, rows);
+  }
+
+  stream(path: string) {
+    let text = '';
+    return {
+      write: (piece: string) => {
+        text += piece;
+      },
+      close: (rows: number) => this.file(path, text, rows),
+    };
+  }
+
+  json(path: string) {
+    return JSON.parse(this.files.get(path) ?? 'null');
+  }
+}
