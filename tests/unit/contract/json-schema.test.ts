@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { type JsonSchema, jsonSchemas, schemaNames } from '../../../src/contract/json-schema.ts';
@@ -100,7 +100,7 @@ describe('an independent validator', () => {
     const validate = ajv.getSchema(`https://feed.test/api/v1/schemas/${name}.json`);
     if (!validate) throw new Error(`There is no schema ${name}.`);
     validate(value);
-    return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+    return (validate.errors ?? []).map(({ instancePath, message }: ErrorObject) => `${instancePath} ${message}`);
   };
   const list = {
     api_version: '1',
