@@ -1,5 +1,5 @@
 /** The sample content: whole, true to the collections and to the contract, and plainly labelled (src/content/sample). */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Field } from 'payload';
@@ -38,8 +38,9 @@ const folder = fileURLToPath(new URL('../../../src/content/sample', import.meta.
 /** The day that the sample content was written for. */
 const today = '2026-11-22T00:00:00+00:00';
 
-const namesIn = (path: string) => readdirSync(join(folder, path)).sort();
+const namesIn = (path: string) => (existsSync(join(folder, path)) ? readdirSync(join(folder, path)).sort() : []);
 const read = (path: string): Row => parse(readFileSync(join(folder, path), 'utf8'));
+const moves = (family: string, name: string) => read(`review-log/${family}/${name}`) as unknown as Row[];
 const pictures = namesIn('media').filter((name) => !name.endsWith('.yaml'));
 
 const rows = new Map(
@@ -124,6 +125,20 @@ describe('ids of the sample content', () => {
   it('of newsletters and regulation notes come from number and country', () => {
     for (const { id, number } of of('newsletters')) expect(id).toBe(String(number).padStart(3, '0'));
     for (const { id, country } of of('regulation')) expect(id).toBe(country);
+  });
+});
+
+describe('the review log', () => {
+  it('ends each rejected row with its rejection, and says nothing of others', () => {
+    const logged = [...rows.keys()].flatMap((family) =>
+      namesIn(`review-log/${family}`).map((name) => ({ file: `${family}/${name}`, moves: moves(family, name) })),
+    );
+    const rejected = all.filter(({ row }) => row.status === 'rejected');
+    expect(logged.map(({ file }) => file)).toEqual(rejected.map(({ file }) => file));
+    for (const { file, row } of rejected) {
+      const last = logged.find((one) => one.file === file)?.moves.at(-1);
+      expect(last, file).toMatchObject({ to: 'rejected', reason: row.reason, at: row.updatedAt });
+    }
   });
 });
 
