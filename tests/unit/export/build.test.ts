@@ -1,0 +1,210 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { BrokenRowsError } from '../../../export/broken-rows.ts';
+import { buildFeed } from '../../../export/build.ts';
+import type { StoredRows } from '../../../export/rows.ts';
+import { newsCountries } from '../../../src/contract/countries.ts';
+import { context, entity, event, source, story, talk } from './feeds/build.ts';
+import { MemoryStage } from './memory-stage.ts';
+import { publishedRows } from './published-rows.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'build-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Given = Parameters<typeof publishedRows>[0];
+
+async function build(rows: Given, { generatedAt = context.generatedAt, previous = null as string | null } = {}) {
+  const stage = new MemoryStage(previous);
+  await buildFeed(publishedRows(rows), { context: { ...context, generatedAt }, stage, mediaFolder: folder });
+  return stage;
+}
+
+let trees = 0;
+/** Writes a build out as the next build's previous tree. */
+function asPrevious(stage: MemoryStage): string {
+  const tree = join(folder, `tree-${trees++}`);
+  for (const [path, text] of stage.files) {
+    mkdirSync(dirname(join(tree, path)), { recursive: true });
+    writeFileSync(join(tree, path), text);
+  }
+  return tree;
+}
+
+const hex = (n: number) => n.toString(16).padStart(12, '0');
+const sources = [source({ type: 'rss', fetch_status: 'ok', method: 'rss' })];
+const stories = (count: number, published = (n: number) => `2026-01-01T00:00:${String(n % 7).padStart(2, '0')}.000Z`) =>
+  Array.from({ length: count }, (_, n) =>
+    story({ id: hex(n), published: published(n), country: newsCountries[n % 7], url: `https://o.example.org/${n}` }),
+  );
+
+describe('a whole build', () => {
+  it('of 1,000 stories has exactly the 25 newest in latest.json, ties by id, with the values of news.json', async () => {
+    const stage = await build({ sources, news: stories(1000) });
+    const all = stage.json('api/v1/news.json').items;
+    const latest = stage.json('api/v1/news/latest.json').items;
+    expect(all).toHaveLength(1000);
+    expect(latest).toHaveLength(25);
+    for (const [n, row] of latest.entries()) expect(all[n]).toMatchObject(row);
+    const keys = all.map(({ published, id }: { published: string; id: string }) => [published, id] as const);
+    const sorted = keys.toSorted(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? 1 : -1));
+    expect(keys).toEqual(sorted);
+  });
+
+  it('writes a file for every country and every topic in use, with the rows of the full list', async () => {
+    const news = stories(30).map((row, n) => ({
+      ...row,
+      topics: n % 2 ? (['tax', 'consumer protection'] as const) : ([] as const),
+    }));
+    const stage = await build({ sources, news: news as unknown as StoredRows['news'][] });
+    const all = stage.json('api/v1/news.json').items;
+    for (const country of newsCountries) {
+      const list = stage.json(`api/v1/news/by-country/${country}.json`);
+      expect(list.items).toEqual(all.filter((row: { country: string }) => row.country === country));
+      expect(list.count).toBe(list.items.length);
+    }
+    expect(stage.json('api/v1/news/topics.json').topics).toEqual([
+      {
+        id: 'consumer protection',
+        count: 15,
+        url: 'https://feed.example.org/api/v1/news/by-topic/consumer-protection.json',
+      },
+      { id: 'tax', count: 15, url: 'https://feed.example.org/api/v1/news/by-topic/tax.json' },
+    ]);
+    expect(stage.json('api/v1/news/by-topic/consumer-protection.json').items).toHaveLength(15);
+  });
+
+  it('gives the same bytes for the same rows, clock and previous tree', async () => {
+    const rows = { sources, news: stories(40), events: [event()], entities: [entity()], talks: [talk()] };
+    const previous = asPrevious(await build(rows));
+    expect((await build(rows, { previous })).files).toEqual((await build(rows, { previous })).files);
+  });
+
+  it('stops on broken rows and lists every one of them with id, field and reason', async () => {
+    const rows = {
+      sources,
+      news: [story({ title: ' ' }), story({ id: hex(1), country: null })],
+      talks: [talk({ time: '25:00' })],
+    };
+    const error = await build(rows).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(BrokenRowsError);
+    expect(error.lines).toContain('news/0123456789ab: title is missing');
+    expect(error.lines).toContain(`news/${hex(1)}: country is missing`);
+    expect(error.lines).toContain('talks/yt-A1: time must be a time such as 18:30');
+    expect(error.message).toContain('3 published rows break the contract');
+  });
+
+  it('stops when two published rows are the same event', async () => {
+    const error = await build({ events: [event(), event({ id: hex(9), title: 'MEETUP' })] }).catch((thrown) => thrown);
+    expect(error.lines.join()).toContain('is the same event as');
+  });
+
+  it('lists backfilled events in previous.json alone, with a file of their own', async () => {
+    const rows = {
+      events: [
+        event({ id: hex(1), title: 'Past', start: '2026-01-01T10:00:00+00:00' }),
+        event({ id: hex(2), title: 'Old', start: '2015-01-01T10:00:00+00:00', backfill: true }),
+        event({ id: hex(3), title: 'Ahead', start: '2031-01-01T10:00:00+00:00' }),
+      ],
+    };
+    const stage = await build(rows);
+    const ids = (path: string) => stage.json(`api/v1/${path}.json`).events.map(({ id }: { id: string }) => id);
+    expect(ids('events')).toEqual([hex(1), hex(3)]);
+    expect(ids('events/upcoming')).toEqual([hex(3)]);
+    expect(ids('events/past')).toEqual([hex(1)]);
+    expect(ids('events/previous')).toEqual([hex(1), hex(2)]);
+    expect(ids('events/by-country/NO')).toEqual([hex(1), hex(3)]);
+    expect(stage.json(`api/v1/events/${hex(2)}.json`).item.backfill).toBe(true);
+  });
+
+  it('orders the who’s who: an organisation, its people by name, the next organisation, people without one last', async () => {
+    const entities = [
+      entity({ id: 'zoe', name: 'Zoe', org: 'bank' }),
+      entity({ id: 'adam', name: 'Adam', org: 'bank' }),
+      entity({ id: 'lone', name: 'Aaron' }),
+      entity({ id: 'club', name: 'Club', type: 'organisation' }),
+      entity({ id: 'bank', name: 'Bank', type: 'organisation' }),
+    ];
+    const ids = (await build({ entities })).json('api/v1/orgchart.json').entities.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual(['bank', 'adam', 'zoe', 'club', 'lone']);
+  });
+
+  it('leaves a relation out while one of its ends is not published', async () => {
+    const relation = { ...entity(), id: 'r-a-b', from: 'ada', to: 'gone', type: 'partner', label: 'works with' };
+    const relations = [relation] as unknown as StoredRows['relations'][];
+    const alone = await build({ entities: [entity()], relations });
+    expect(alone.json('api/v1/orgchart/relations.json').relations).toEqual([]);
+    const both = await build({ entities: [entity(), entity({ id: 'gone' })], relations });
+    expect(both.json('api/v1/orgchart/relations.json').relations).toHaveLength(1);
+    expect(both.files.get('api/v1/relations.json')).toBe(both.files.get('api/v1/orgchart/relations.json'));
+    expect(both.files.get('api/v1/regulation.json')).toBe(both.files.get('api/v1/orgchart/regulation.json'));
+  });
+});
+
+describe('the archive', () => {
+  it('never loses a story, marks those that left, and unmarks those that come back', async () => {
+    const [a, b] = [story({ id: hex(1), first_published_at: '2026-02-01T00:00:00.000Z' }), story({ id: hex(2) })];
+    const day = (n: number) => `2026-12-0${n}T00:00:00+00:00`;
+    const first = await build({ sources, news: [a, b] }, { generatedAt: day(1) });
+    const second = await build({ sources, news: [a] }, { generatedAt: day(2), previous: asPrevious(first) });
+    const third = await build({ sources, news: [a] }, { generatedAt: day(3), previous: asPrevious(second) });
+    const fourth = await build({ sources, news: [a, b] }, { generatedAt: day(4), previous: asPrevious(third) });
+    const row = (stage: MemoryStage, n: number) => stage.json(`api/v1/archive/articles/${hex(n)}.json`).item;
+    expect(row(first, 1)).toMatchObject({
+      first_published_on_site: '2026-02-01T00:00:00+00:00',
+      last_seen_on_site: day(1),
+    });
+    expect(row(first, 2)).toMatchObject({ first_published_on_site: day(1), removed: false, removed_at: null });
+    expect(row(second, 2)).toMatchObject({ last_seen_on_site: day(1), removed: true, removed_at: day(2) });
+    expect(row(third, 2)).toMatchObject({ removed: true, removed_at: day(2) });
+    expect(row(fourth, 2)).toMatchObject({ first_published_on_site: day(1), removed: false, removed_at: null });
+    for (const stage of [first, second, third, fourth]) {
+      const { count, articles } = stage.json('api/v1/archive/articles.json');
+      expect([count, articles.length]).toEqual([2, 2]);
+    }
+  });
+});
+
+describe('changes.json of a build', () => {
+  it('tells what this build added, changed and removed', async () => {
+    const before = { sources, news: stories(3), talks: [talk()], entities: [entity()] };
+    const after = { sources, news: [...stories(2), story({ id: hex(7) })], talks: [talk({ title: 'Mended' })] };
+    const previous = asPrevious(await build(before));
+    const stage = await build(after, { previous, generatedAt: '2026-12-02T00:00:00+00:00' });
+    const { builds } = stage.json('api/v1/changes.json');
+    expect(builds[0]).toEqual({
+      generated_at: '2026-12-02T00:00:00+00:00',
+      previous_generated_at: context.generatedAt,
+      added: [{ family: 'news', id: hex(7) }],
+      changed: [{ family: 'talks', id: 'yt-A1' }],
+      removed: [
+        { family: 'entities', id: 'ada' },
+        { family: 'news', id: hex(2) },
+      ],
+    });
+    expect(builds[1].added).toContainEqual({ family: 'news', id: hex(2) });
+  });
+
+  it('names a newsletter whose body alone has changed', async () => {
+    const issue = (text: string) =>
+      ({
+        ...source({}),
+        id: '001',
+        number: 1,
+        date: '2026-01-01T12:00:00.000Z',
+        period: { start: '2026-01-01T12:00:00.000Z', end: '2026-01-07T12:00:00.000Z' },
+        lang: 'en',
+        title: 'Issue',
+        subtitle: 'One',
+        text,
+        html: `<p>${text}</p>`,
+      }) as unknown as StoredRows['newsletters'];
+    const first = await build({ newsletters: [issue('before')] });
+    const previous = asPrevious(first);
+    const [same] = (await build({ newsletters: [issue('before')] }, { previous })).json('api/v1/changes.json').builds;
+    const [other] = (await build({ newsletters: [issue('after')] }, { previous })).json('api/v1/changes.json').builds;
+    expect(same.changed).toEqual([]);
+    expect(other.changed).toEqual([{ family: 'newsletters', id: '001' }]);
+  });
+});
