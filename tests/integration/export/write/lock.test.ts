@@ -111,6 +111,34 @@ describe('the lock', () => {
     await Promise.all(turns);
     expect(most).toBe(1);
   });
+
+  it('is never held by two, whichever step of the one the other comes in at', async () => {
+    const outcomes = new Set<string>();
+    for (let at = 1, reached = true; reached; at++) {
+      reached = false;
+      let second: Promise<() => void> | undefined;
+      let steps = 0;
+      const fileSystem = new Proxy(nodeFileSystem, {
+        get(target, name: keyof typeof nodeFileSystem) {
+          if (++steps === at) {
+            reached = true;
+            second = take('markets', 0);
+          }
+          return target[name];
+        },
+      });
+      const first = takeLock({ fileSystem, folder, tree: join(base, 'dist'), job: 'export', wait: 0 });
+      const settled = await Promise.allSettled([first, second ?? Promise.reject(new Error('came too late'))]);
+      steps = Number.NaN;
+      const held = settled.filter((result) => result.status === 'fulfilled');
+      expect(held.length, `step ${at}`).toBeLessThanOrEqual(1);
+      outcomes.add(settled.map((result) => (result.status === 'fulfilled' ? 'holds' : 'waits')).join(' '));
+      for (const result of held) result.value();
+      expect(lockNames()).toEqual([]);
+    }
+    expect(outcomes).toContain('holds waits');
+    expect(outcomes).toContain('waits holds');
+  });
 });
 
 describe('several processes', () => {
