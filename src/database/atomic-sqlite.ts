@@ -3,12 +3,14 @@
  * `req` are saved together or not at all, under parallel editors, other processes and kill -9.
  *
  * Rules for hooks: pass `req` on (a write without it waits for the transaction that it runs in, and fails after the
- * wait); let the failure of a nested write through; no network; bulk work in chunks.
+ * wait); let the failure of a nested write through; refuse a row before it is written (beforeValidate, beforeChange), as
+ * later on that costs a whole bulk edit; no network; bulk work in chunks.
  */
 import { type SQLiteAdapter, sqliteAdapter } from '@payloadcms/db-sqlite';
 import { type DatabaseAdapterObj, readMigrationFiles } from 'payload';
 import { AtomicClient, openAtomicClient, type WriteLimits } from './atomic-client.ts';
 import { makeFailuresHeard } from './atomic-transactions.ts';
+import { rollBackWhenHooksThrow } from './bulk-edits.ts';
 import { cannotOpen, databasePath, makeDatabaseFolder } from './database-path.ts';
 import { migrate } from './migrate.ts';
 
@@ -34,6 +36,11 @@ export function atomicSqliteAdapter(options: AtomicSqliteOptions): DatabaseAdapt
       const adapter = stock.init(args);
       makeFailuresHeard(adapter);
       migrateWhole(adapter);
+      const { init } = adapter;
+      adapter.init = async () => {
+        await init?.call(adapter);
+        rollBackWhenHooksThrow(adapter.payload.config);
+      };
       if (path !== null) openFileOnConnect(adapter, path, { waitMs, idleMs });
       return adapter;
     },

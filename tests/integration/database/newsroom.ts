@@ -28,6 +28,12 @@ const stories: CollectionConfig = {
     { name: 'outlets', type: 'array', fields: [{ name: 'name', type: 'text' }] },
   ],
   hooks: {
+    beforeChange: [
+      ({ originalDoc, context }) => {
+        if (context.refused !== undefined && originalDoc?.id === context.refused)
+          throw new Error('This story is refused.');
+      },
+    ],
     afterChange: [
       async ({ doc, req }) => {
         const payload = req.payload as unknown as NewsroomPayload;
@@ -55,6 +61,8 @@ export type Interruption = (args: { req: PayloadRequest }) => Promise<unknown>;
 interface Interruptions {
   beforeLog?: Interruption;
   afterLog?: Interruption;
+  /** The id of a story that is refused before it is written. */
+  refused?: number;
 }
 
 export interface Story {

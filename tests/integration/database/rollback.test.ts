@@ -93,25 +93,38 @@ test('a hook cannot hide that its own write failed: the story is not saved, and 
 });
 
 test.each([
-  [1, 'beforeLog'],
-  [2, 'beforeLog'],
-  [3, 'beforeLog'],
-  [1, 'afterLog'],
-  [3, 'afterLog'],
-])('when the hook of story %i in a bulk edit fails to write (%s), no story of it is saved', async (failing, when) => {
+  [1, 'beforeLog', 'throws', refuse],
+  [3, 'beforeLog', 'throws', refuse],
+  [2, 'afterLog', 'throws', refuse],
+  [1, 'beforeLog', 'fails to write', failingWrite],
+  [2, 'beforeLog', 'fails to write', failingWrite],
+  [3, 'afterLog', 'fails to write', failingWrite],
+])('when the hook of story %i in a bulk edit, %s, %s, no story of it is saved', async (failing, when, _how, fail) => {
   const ids: number[] = [];
   for (const key of ['one', 'two', 'three']) ids.push(await writeStory(payload, key, 1));
   const before = await everything();
   let calls = 0;
   const failOnce: Interruption = async ({ req }) => {
     calls += 1;
-    if (calls === failing) await failingWrite({ req });
+    if (calls === failing) await fail({ req });
   };
   const where = { id: { in: ids } };
   const data = { headline: 'all of them' };
   const write = payload.update({ collection: 'stories', where, data, context: { [when]: failOnce } });
   await expect(write).rejects.toThrow('Nothing was saved');
   expect(await everything()).toEqual(before);
+});
+
+test('a story of a bulk edit that is refused before it is written is named, and the others are saved', async () => {
+  const ids: number[] = [];
+  for (const key of ['one', 'two', 'three']) ids.push(await writeStory(payload, key, 1));
+  const where = { id: { in: ids } };
+  const context = { refused: ids[1] };
+  const { docs, errors } = await payload.update({ collection: 'stories', where, data: story('edited', 1), context });
+  expect(new Set(docs.map(({ id }) => id))).toEqual(new Set([ids[0], ids[2]]));
+  expect(errors).toMatchObject([{ id: ids[1], message: 'This story is refused.' }]);
+  const { revisions } = await inspect(newsroom.path);
+  expect(ids.map((id) => revisions.get(id))).toEqual([1, 0, 1]);
 });
 
 test('after all of these failures the database has no fault and no transaction is left open', async () => {
