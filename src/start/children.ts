@@ -74,11 +74,6 @@ export class Children {
     });
   }
 
-  /** True once the end has begun: a program that does not end well then has not failed. */
-  get stopping(): boolean {
-    return this.#stopping;
-  }
-
   /** Ends all programs, outright those that take longer than the grace. Nothing can be started afterwards. */
   async stop(): Promise<void> {
     this.#stopping = true;

@@ -1,6 +1,5 @@
 /** The first account of the panel. While there is none, Payload lets anybody who asks make it. */
 import type { Payload } from 'payload';
-import { collections } from '../../collections/index.ts';
 import { makePassword } from './password.ts';
 
 const EMAIL = 'admin@example.com';
@@ -8,15 +7,6 @@ const EMAIL = 'admin@example.com';
 export interface Login {
   email: string;
   password: string;
-}
-
-/** True when no collection, the accounts included, holds a row. */
-export async function isEmpty(payload: Payload): Promise<boolean> {
-  for (const { slug } of collections) {
-    const { totalDocs } = await payload.count({ collection: slug as never });
-    if (totalDocs > 0) return false;
-  }
-  return true;
 }
 
 /**

@@ -4,9 +4,10 @@
  */
 import { getPayload, readMigrationFiles } from 'payload';
 import config from '../../payload.config.ts';
+import { isEmptyDatabase } from '../content/is-empty-database.ts';
 import { loadContent } from '../content/load.ts';
 import { pendingMigrations } from '../database/migrate.ts';
-import { isEmpty, makeFirstAdmin } from './first-admin.ts';
+import { makeFirstAdmin } from './first-admin.ts';
 import type { PrepareReport } from './prepare-report.ts';
 
 const SAMPLE = 'src/content/sample';
@@ -16,7 +17,7 @@ try {
   const migrations = await readMigrationFiles({ payload });
   const missing = await pendingMigrations(payload, migrations);
   await payload.db.migrate({ migrations });
-  const sampleLoaded = await isEmpty(payload);
+  const sampleLoaded = await isEmptyDatabase(payload);
   if (sampleLoaded) await loadContent(payload, SAMPLE);
   const report: PrepareReport = { migrations: missing.length, sampleLoaded, admin: await makeFirstAdmin(payload) };
   process.send?.(report);

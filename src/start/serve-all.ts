@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { databasePath } from '../database/database-path.ts';
 import { readSettings, type Settings } from '../lib/settings.ts';
 import { buildAdmin } from './admin-build.ts';
@@ -17,6 +18,10 @@ import { waitForAnswer } from './wait-for-answer.ts';
 
 /** The folder that the export writes and the feed is served from. */
 export const DIST = 'dist';
+
+/** A slow exchange may take half a minute; the rest of the feed does not wait for it. */
+const MARKETS_PATIENCE_MS = 4_000;
+const STILL_FETCHING = 'Market figures: still being fetched; they are served as soon as they are there.';
 
 /** This machine alone: whoever serves others puts a server in front. */
 const HOST = '127.0.0.1';
@@ -40,6 +45,8 @@ export async function serveAll({ children, feed, onReady }: ServeOptions): Promi
   for (const folder of writtenFolders(settings)) ensureWritable(folder);
   const env = { NODE_ENV: 'production', PAYLOAD_SECRET: localSecret() };
 
+  // Needs nothing of what follows, and mostly waits for others.
+  const markets = fetchMarkets(children);
   await prepareDatabase(children, env);
   await step('Building the admin panel', async () =>
     (await buildAdmin(process.cwd(), children, env))
@@ -48,7 +55,8 @@ export async function serveAll({ children, feed, onReady }: ServeOptions): Promi
   );
   const panel = servePanel(children, env, settings.PORT);
   await exportFeed(children, env);
-  await fetchMarkets(children);
+  const later = sleep(MARKETS_PATIENCE_MS, STILL_FETCHING, { ref: false });
+  await step('Fetching the market figures', () => Promise.race([markets, later]));
   await once(feed.listen(settings.PORT_FEED, HOST), 'listening');
   await step('Starting the admin panel', async () => {
     await waitForAnswer(`http://${HOST}:${settings.PORT}/admin`, panel);
@@ -112,18 +120,15 @@ async function exportFeed(children: Children, env: Record<string, string>): Prom
   });
 }
 
-/** Without a network the rest of the feed is served (decisions.md, "Who writes what"). */
-async function fetchMarkets(children: Children): Promise<void> {
-  await step('Fetching the market figures', async () => {
-    const failure = 'The market files could not be fetched; the rest of the feed is served.';
-    try {
-      const text = await children.run({ file: 'export/markets/main.ts', args: ['--out', DIST], failure });
-      return `Market figures: ${lastLines(text, 1)}`;
-    } catch (error) {
-      if (!(error instanceof ProgramError) || children.stopping) throw error;
-      return `${failure} ${lastLines(error.output, 1)}`;
-    }
-  });
+/** @returns what came of it: without a network the rest of the feed is served (decisions.md, "Who writes what") */
+async function fetchMarkets(children: Children): Promise<string> {
+  const failure = 'The market files could not be fetched; the rest of the feed is served.';
+  try {
+    const text = await children.run({ file: 'export/markets/main.ts', args: ['--out', DIST], failure });
+    return `Market figures: ${lastLines(text, 1)}`;
+  } catch (error) {
+    return `${failure} ${error instanceof ProgramError ? lastLines(error.output, 1) : ''}`.trim();
+  }
 }
 
 function addresses({ PORT, PORT_FEED }: Settings): string {
