@@ -2,6 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Payload } from 'payload';
+import { nodeFileSystem } from '../../export/write/file-system.ts';
 import { ContentError } from './content-error.ts';
 import { inTransaction } from './in-transaction.ts';
 import { picturePath } from './layout.ts';
@@ -46,6 +47,7 @@ export async function dumpContent(payload: Payload, dir: string): Promise<Dumped
     for (const name of content.pictures) {
       copyFileSync(join(pictureFolder(payload), name), join(stage, picturePath(name)));
     }
+    await nodeFileSystem.syncFileSystem(stage);
     replaceFolder(dir, stage);
     return { rows: content.rows, pictures: content.pictures.length, moves: content.moves };
   } finally {

@@ -25,11 +25,14 @@ export interface ParsedRow {
   faults: { field: string; reason: string }[];
 }
 
-/** @param value what the file says */
-export function parseRow(fields: FlattenedField[], value: unknown): ParsedRow {
+/**
+ * @param value what the file says
+ * @param at where in the file the row is, for the faults; empty for a file of one row
+ */
+export function parseRow(fields: FlattenedField[], value: unknown, at = ''): ParsedRow {
   const references: Reference[] = [];
   const faults: ParsedRow['faults'] = [];
-  const data = parseMembers(fields, value, '');
+  const data = parseMembers(fields, value, at);
   return { data, references, faults };
 
   function parseMembers(members: FlattenedField[], given: unknown, path: string): Row {
@@ -38,7 +41,8 @@ export function parseRow(fields: FlattenedField[], value: unknown): ParsedRow {
       return {};
     }
     for (const name of Object.keys(given)) {
-      if (!members.some((field) => field.name === name)) fault(join(path, name), 'is no member of this family');
+      if (!members.some((field) => field.name === name))
+        fault(join(path, name), 'is no member that this file can have');
     }
     const row: Row = {};
     for (const field of members) {

@@ -55,7 +55,7 @@ export async function readContent(payload: Payload, dir: string): Promise<Conten
 
   const read = (file: string, fields: FlattenedField[], value = readYaml(dir, file, faults)): ParsedRow => {
     if (value === undefined) return { data: {}, references: [], faults: [] };
-    const parsed = parseRow(fields, value);
+    const parsed = parseRow(fields, value ?? {});
     for (const fault of parsed.faults) faults.push({ file, ...fault });
     return parsed;
   };

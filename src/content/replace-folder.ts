@@ -3,7 +3,8 @@
  * then the new one in. Killed between the two, the old one is whole under its other name, and the next dump or load puts
  * it back.
  */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { GLOBALS, listContent, visibleEntries } from './layout.ts';
 
@@ -25,8 +26,9 @@ export function recoverFolder(dir: string): void {
 export function stageFor(dir: string): string {
   const { folder, stagePrefix } = placesOf(dir);
   refuseOther(dir, folder);
-  mkdirSync(dirname(folder), { recursive: true });
-  return mkdtempSync(stagePrefix);
+  const stage = stagePrefix + randomUUID();
+  mkdirSync(stage, { recursive: true });
+  return stage;
 }
 
 /** Puts the stage in the place of `dir`. What in there was no content (a README, `.git`) is kept. */

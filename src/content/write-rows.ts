@@ -34,21 +34,17 @@ export async function writeRows({ req, rows, pictureIds, faults }: RowsToWrite) 
   const inDatabase = databaseLookup(req);
 
   for (const row of ordered) {
-    const { family, id, file, data } = row;
+    const { family, file, data } = row;
     const before = stored.get(file);
     const unchanged = before === formOf(payload, family, data);
     const found = failed.has(file) || dependsOnFailed(row) ? null : await faultsOf(row, before === undefined);
     for (const fault of found ?? []) faults.push({ file, ...fault });
     if (found === null || found.length > 0) failed.add(file);
-    else if (unchanged) continue;
     else if (before === undefined) {
-      await payload.create({ collection: family, data: data as never, depth: 0, req });
+      await create(row);
       saved.created += 1;
-    } else {
-      await payload.update({ collection: family, id, data: data as never, depth: 0, overrideLock: true, req });
-      // Payload has made the date of the change the present one.
-      const { updatedAt } = data;
-      await payload.db.updateOne({ collection: family, id, data: { updatedAt }, req, returning: false });
+    } else if (!unchanged) {
+      await update(row);
       saved.updated += 1;
     }
   }
@@ -58,6 +54,18 @@ export async function writeRows({ req, rows, pictureIds, faults }: RowsToWrite) 
     faults,
   );
   return saved;
+
+  // `as never`: Payload types a row by its collection's name, which is known only here.
+  async function create({ family, data }: ContentRow): Promise<void> {
+    await payload.create({ collection: family, data: data as never, depth: 0, req });
+  }
+
+  async function update({ family, id, data }: ContentRow): Promise<void> {
+    await payload.update({ collection: family, id, data: data as never, depth: 0, overrideLock: true, req });
+    // Payload has made the date of the change the present one.
+    const { updatedAt } = data;
+    await payload.db.updateOne({ collection: family, id, data: { updatedAt }, req, returning: false });
+  }
 
   /** Such a row cannot be saved, and what could be said about it is said about the other. */
   function dependsOnFailed({ references }: ContentRow): boolean {
