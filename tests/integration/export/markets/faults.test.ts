@@ -128,7 +128,7 @@ describe('a job that is killed', () => {
           });
         });
         await Promise.race([answered, ended]);
-        await sleep(Math.random() * 400);
+        await sleep(Math.random() * 250);
         child.kill('SIGKILL');
         const { stderr } = await ended;
         expect(stderr).toBe('');
