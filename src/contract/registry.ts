@@ -76,9 +76,18 @@ export function feedFile(path: string): FeedFile {
 
 /** The kind of file that a path of a tree is, parameters matched; fixed names win over parameters. */
 export function feedFileAt(path: string): FeedFile | undefined {
+  return matching(feedFiles, path);
+}
+
+/** The same for the files that have a format of their own. */
+export function feedAssetAt(path: string): FeedAsset | undefined {
+  return matching(feedAssets, path);
+}
+
+function matching<Row extends FeedFile | FeedAsset>(rows: readonly Row[], path: string): Row | undefined {
   return (
-    feedFiles.find((file) => file.path === path) ??
-    feedFiles.find((file) => file.path.includes('{') && patternOf(file.path).test(path))
+    rows.find((row) => row.path === path) ??
+    rows.find((row) => row.path.includes('{') && patternOf(row.path).test(path))
   );
 }
 

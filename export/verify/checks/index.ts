@@ -1,0 +1,53 @@
+/** Every check, in the order in which faults are reported. A new one is one file and one line here. */
+import type { MakeCheck } from '../check.ts';
+import { checkAliases } from './aliases.ts';
+import { checkApiUrls } from './api-urls.ts';
+import { checkArchive } from './archive.ts';
+import { checkConditional } from './conditional.ts';
+import { checkContract } from './contract.ts';
+import { checkCounts } from './counts.ts';
+import { checkDescriptions } from './descriptions.ts';
+import { checkEventTimes } from './event-times.ts';
+import { checkHeaders } from './headers.ts';
+import { checkIndexCounts } from './index-counts.ts';
+import { checkIndex } from './index-rows.ts';
+import { checkLatest } from './latest.ts';
+import { checkManifests } from './manifests.ts';
+import { checkMarketFigures } from './market-figures.ts';
+import { checkMarketFiles } from './market-files.ts';
+import { checkMemberOrder } from './member-order.ts';
+import { checkNotFound } from './not-found.ts';
+import { checkOneBuild } from './one-build.ts';
+import { checkOrder } from './order.ts';
+import { checkOrgchartOrder } from './orgchart-order.ts';
+import { checkReferences } from './references.ts';
+import { checkSameRows } from './same-rows.ts';
+import { checkStoryCounts } from './story-counts.ts';
+import { checkSubsets } from './subsets.ts';
+
+export const checks: Readonly<Record<string, MakeCheck>> = {
+  contract: checkContract,
+  'member order': checkMemberOrder,
+  index: checkIndex,
+  'index counts': checkIndexCounts,
+  counts: checkCounts,
+  'story counts': checkStoryCounts,
+  order: checkOrder,
+  'orgchart order': checkOrgchartOrder,
+  'api urls': checkApiUrls,
+  references: checkReferences,
+  'same rows': checkSameRows,
+  subsets: checkSubsets,
+  latest: checkLatest,
+  'event times': checkEventTimes,
+  archive: checkArchive,
+  'one build': checkOneBuild,
+  aliases: checkAliases,
+  descriptions: checkDescriptions,
+  manifests: checkManifests,
+  'market figures': checkMarketFigures,
+  'market files': checkMarketFiles,
+  headers: checkHeaders,
+  conditional: checkConditional,
+  'not found': checkNotFound,
+};

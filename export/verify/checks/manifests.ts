@@ -1,0 +1,72 @@
+/** The manifests list every file of their job, with its size, its SHA-256 and its rows, and nothing else (shapes.md). */
+import type { Owner } from '../../../src/contract/feed-file.ts';
+import { type Manifest, manifest } from '../../../src/contract/manifest.ts';
+import { feedAssetAt, feedFileAt } from '../../../src/contract/registry.ts';
+import { isFeedPath } from '../addresses.ts';
+import type { MakeCheck } from '../check.ts';
+import { contentOf, type TreeFile } from '../tree-file.ts';
+
+const manifestPaths = { export: 'api/v1/manifest.json', markets: 'api/v1/markets/manifest.json' } as const;
+type Listed = keyof typeof manifestPaths;
+
+export const checkManifests: MakeCheck = ({ fault, files }) => {
+  const manifests = new Map<Listed, Map<string, Manifest['files'][number]>>();
+  const seen = new Map<string, { bytes: number; sha256: string; rows: number }>();
+  return {
+    see(file) {
+      seen.set(file.path, { bytes: file.bytes.byteLength, sha256: file.sha256, rows: rowsOf(file) });
+      const content = contentOf(file, manifest);
+      if (!content) return;
+      const owner = file.path === manifestPaths.markets ? 'markets' : 'export';
+      manifests.set(owner, new Map(content.files.map((row) => [row.path, row])));
+      for (const { path } of content.files) {
+        if (ownerOf(path) !== owner || isManifest(path))
+          fault(file.path, `expected files of the ${owner} job alone, found ${path}`);
+      }
+    },
+    finish() {
+      for (const [owner, listed] of manifests) {
+        for (const [path, row] of listed) {
+          const actual = seen.get(path);
+          if (!actual) continue; // its absence has been reported
+          for (const member of ['bytes', 'sha256', 'rows'] as const) {
+            if (row[member] !== actual[member])
+              fault(
+                path,
+                `expected ${member} ${row[member]}, as ${manifestPaths[owner]} says, found ${actual[member]}`,
+              );
+          }
+        }
+      }
+      for (const path of new Set([...seen.keys(), ...(files ?? [])])) {
+        const owner = ownerOf(path);
+        const listed = owner === 'stats' ? undefined : manifests.get(owner);
+        if (listed && !listed.has(path) && !isManifest(path) && (seen.has(path) || isOurs(path))) {
+          fault(
+            path,
+            `expected every file of the feed in ${manifestPaths[owner as Listed]}, found this one missing there`,
+          );
+        }
+      }
+    },
+  };
+};
+
+function ownerOf(path: string): Owner {
+  if (path === 'api/v1/stats.json') return 'stats';
+  return path === 'api/v1/markets.json' || path.startsWith('api/v1/markets/') ? 'markets' : 'export';
+}
+
+const isManifest = (path: string) => Object.values<string>(manifestPaths).includes(path);
+
+/** A file that nobody of us writes may stand in the tree (decisions.md, "Publishing a tree into a folder"). */
+const isOurs = (path: string) => isFeedPath(path) && (feedFileAt(`/${path}`) ?? feedAssetAt(`/${path}`)) !== undefined;
+
+function rowsOf({ kind, content }: TreeFile): number {
+  const list = kind?.list;
+  const rows =
+    list !== undefined && typeof content === 'object' && content !== null
+      ? (content as Record<string, unknown>)[list]
+      : null;
+  return Array.isArray(rows) ? rows.length : 0;
+}

@@ -1,0 +1,35 @@
+/** Members stand in the order of the schema (decisions.md, "Envelopes"). Members that the schema does not know may stand anywhere. */
+import type { MakeCheck } from '../check.ts';
+
+export const checkMemberOrder: MakeCheck = ({ fault }) => ({
+  see({ path, content, checked }) {
+    if (!checked?.success) return;
+    const first = firstDisorder(content, checked.data, '');
+    if (first)
+      fault(
+        path,
+        `${first.where}expected the members ${first.expected.join(', ')} in this order, found ${first.actual.join(', ')}`,
+      );
+  },
+});
+
+interface Disorder {
+  where: string;
+  expected: string[];
+  actual: string[];
+}
+
+/** @param ordered the same value as its schema gives it back: known members alone, in the schema's order */
+function firstDisorder(value: unknown, ordered: unknown, where: string): Disorder | null {
+  if (!isObject(value) || !isObject(ordered)) return null;
+  const expected = Object.keys(ordered);
+  const actual = Object.keys(value).filter((name) => Object.hasOwn(ordered, name));
+  if (expected.some((name, place) => name !== actual[place])) return { where: where && `${where}: `, expected, actual };
+  for (const name of expected) {
+    const inner = firstDisorder(value[name], ordered[name], where === '' ? name : `${where}/${name}`);
+    if (inner) return inner;
+  }
+  return null;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,0 +1,56 @@
+/**
+ * The order of the who's who: an organisation, then its people by name, organisations by name, people without an organisation
+ * last; profiles and images follow it (shapes.md, "orgchart.json", "profiles.json").
+ */
+import { imageList } from '../../../src/contract/images.ts';
+import { type EntityRow, orgchart } from '../../../src/contract/orgchart.ts';
+import { profileList } from '../../../src/contract/profiles.ts';
+import type { MakeCheck } from '../check.ts';
+import { found } from '../report.ts';
+import { contentOf } from '../tree-file.ts';
+
+export const checkOrgchartOrder: MakeCheck = ({ fault }) => {
+  let entities: string[] | undefined;
+  const followers: { path: string; ids: string[] }[] = [];
+  return {
+    see(file) {
+      const chart = contentOf(file, orgchart);
+      if (chart) {
+        entities = chart.entities.map(({ id }) => id);
+        const expected = ordered(chart.entities);
+        const place = entities.findIndex((id, index) => id !== expected[index]);
+        if (place >= 0)
+          fault(file.path, `entities/${place}: expected ${found(expected[place])}, found ${found(entities[place])}`);
+      }
+      const profiles = contentOf(file, profileList)?.profiles;
+      const images = contentOf(file, imageList)?.images;
+      const ids = (profiles ?? images)?.map((row) => row.entity_id);
+      if (ids) followers.push({ path: file.path, ids });
+    },
+    finish() {
+      const places = new Map(entities?.map((id, place) => [id, place]));
+      for (const { path, ids } of followers) {
+        const place = ids.findIndex((id, index) => (places.get(ids[index - 1] ?? id) ?? 0) > (places.get(id) ?? 0));
+        if (place > 0)
+          fault(
+            path,
+            `row ${place}: expected ${found(ids[place])} in the order of orgchart.json, found it after ${found(ids[place - 1])}`,
+          );
+      }
+    },
+  };
+};
+
+function ordered(entities: readonly EntityRow[]): string[] {
+  const byName = entities.toSorted((a, b) => order(a.name, b.name) || order(a.id, b.id));
+  const organisations = byName.filter(({ type }) => type === 'organisation');
+  const known = new Set(organisations.map(({ id }) => id));
+  const people = Map.groupBy(
+    byName.filter(({ type }) => type === 'person'),
+    ({ org }) => (org && known.has(org) ? org : ''),
+  );
+  const rows = [...organisations.flatMap((one) => [one, ...(people.get(one.id) ?? [])]), ...(people.get('') ?? [])];
+  return rows.map(({ id }) => id);
+}
+
+const order = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);

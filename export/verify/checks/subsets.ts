@@ -1,0 +1,91 @@
+/** The lists by country, by topic and by section have exactly the rows of the whole list that belong there. */
+import { academia, academiaSection, academiaSections } from '../../../src/contract/academia.ts';
+import { eventList } from '../../../src/contract/events.ts';
+import { newsList, newsTopicList, topicSlug } from '../../../src/contract/news.ts';
+import { talkList } from '../../../src/contract/talks.ts';
+import type { MakeCheck } from '../check.ts';
+import { found } from '../report.ts';
+import { contentOf, type TreeFile } from '../tree-file.ts';
+
+export const checkSubsets: MakeCheck = ({ fault }) => {
+  /** The ids that the whole list says belong into a file. */
+  const expected = new Map<string, Set<string>>();
+  const wholeLists = new Set<string>();
+  const parts: { path: string; whole: string; ids: Set<string> }[] = [];
+  return {
+    see(file) {
+      const whole = wholeList(file);
+      if (whole) wholeLists.add(file.path);
+      for (const { id, belongs } of whole ?? []) {
+        for (const path of belongs) expected.set(path, (expected.get(path) ?? new Set()).add(id));
+      }
+      const part = partOf(file);
+      if (part) parts.push({ path: file.path, ...part });
+
+      const topic = contentOf(file, newsTopicList)?.topic;
+      if (topic !== undefined && !file.path.endsWith(`/${topicSlug(topic)}.json`)) {
+        fault(file.path, `topic: expected the topic of the file's name, found ${found(topic)}`);
+      }
+      const section = contentOf(file, academiaSection)?.section;
+      if (section !== undefined && !file.path.endsWith(`/${section}.json`)) {
+        fault(file.path, `section: expected the section of the file's name, found ${found(section)}`);
+      }
+    },
+    finish() {
+      for (const { path, whole, ids } of parts) {
+        if (!wholeLists.has(whole)) continue;
+        const wanted = expected.get(path) ?? new Set();
+        for (const id of wanted.difference(ids))
+          fault(path, `expected the row ${found(id)} of ${whole}, found it missing`);
+        for (const id of ids.difference(wanted)) fault(path, `expected no row ${found(id)} here, found it`);
+      }
+    },
+  };
+};
+
+const root = 'api/v1';
+
+/** Each row of a whole list with the files that it belongs into. */
+function wholeList(file: TreeFile): { id: string; belongs: string[] }[] | undefined {
+  switch (file.path) {
+    case `${root}/news.json`:
+      return contentOf(file, newsList)?.items.map(({ id, country, topics }) => ({
+        id,
+        belongs: [
+          `${root}/news/by-country/${country}.json`,
+          ...topics.map((topic) => `${root}/news/by-topic/${topicSlug(topic)}.json`),
+        ],
+      }));
+    case `${root}/events.json`:
+      return contentOf(file, eventList)?.events.map(({ id, country }) => ({
+        id,
+        belongs: [`${root}/events/by-country/${country}.json`],
+      }));
+    case `${root}/talks.json`:
+      return contentOf(file, talkList)?.talks.map(({ id, country }) => ({
+        id,
+        belongs: country === null ? [] : [`${root}/talks/by-country/${country}.json`],
+      }));
+    case `${root}/academia.json`: {
+      const lists = contentOf(file, academia);
+      return (
+        lists &&
+        academiaSections.flatMap((section) =>
+          lists[section].map(({ id }) => ({ id, belongs: [`${root}/academia/${section}.json`] })),
+        )
+      );
+    }
+  }
+}
+
+/** A list that is part of another, and the ids that it has. */
+function partOf(file: TreeFile): { whole: string; ids: Set<string> } | undefined {
+  const family = /^api\/v1\/(news|events|talks)\/by-(country|topic)\//.exec(file.path)?.[1];
+  const rows = family
+    ? (contentOf(file, newsList)?.items ??
+      contentOf(file, newsTopicList)?.items ??
+      contentOf(file, eventList)?.events ??
+      contentOf(file, talkList)?.talks)
+    : contentOf(file, academiaSection)?.items;
+  return rows && { whole: `${root}/${family ?? 'academia'}.json`, ids: new Set(rows.map(({ id }) => id)) };
+}

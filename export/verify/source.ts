@@ -1,0 +1,32 @@
+/** Where a feed is read from: a folder, or an address. */
+
+export interface Found {
+  /** The whole file. */
+  bytes: Uint8Array;
+  /** What the server said, names in lower case; empty for a folder. */
+  headers: Readonly<Record<string, string>>;
+}
+
+export interface Source {
+  /** As it was given, for people. */
+  readonly name: string;
+  /**
+   * Reads one file.
+   * @param path from the tree's root, without a leading slash, not encoded
+   * @returns null when there is no such file
+   * @throws SourceError when it cannot be read, or must not be
+   */
+  read(path: string): Promise<Found | null>;
+  /** Every file that is there; null where nobody can tell, as over HTTP. */
+  list(): Promise<string[] | null>;
+}
+
+/** Says in half a sentence what was found instead of a file. */
+export class SourceError extends Error {
+  override name = 'SourceError';
+}
+
+/** Larger files are not read: they would not fit into memory together with what is made of them. */
+export const maxBytes = 256 * 1024 * 1024;
+
+export const tooLarge = () => new SourceError(`more than ${maxBytes / 1024 / 1024} MiB`);
