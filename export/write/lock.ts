@@ -61,10 +61,14 @@ function tryToTake(fileSystem: FileSystem, folder: string, job: Owner): string |
   if (holder !== undefined) return holder;
   const mine = announce(fileSystem, folder, job);
   if (mine === null) return null;
-  const [rival] = findHolders(fileSystem, folder, mine);
-  if (rival === undefined) return mine;
-  withdraw(fileSystem, folder, mine);
-  return rival;
+  let held = false;
+  try {
+    const [rival] = findHolders(fileSystem, folder, mine);
+    held = rival === undefined;
+    return rival ?? mine;
+  } finally {
+    if (!held) attemptTidying(() => withdraw(fileSystem, folder, mine));
+  }
 }
 
 function announce(fileSystem: FileSystem, folder: string, job: Owner): string | null {
@@ -83,7 +87,7 @@ function announce(fileSystem: FileSystem, folder: string, job: Owner): string | 
   } catch (error) {
     // The job before us has just removed the empty folder.
     if (codeOf(error) === 'ENOENT') return null;
-    withdraw(fileSystem, folder, name);
+    attemptTidying(() => withdraw(fileSystem, folder, name));
     throw error;
   }
 }

@@ -45,16 +45,19 @@ export interface Environment {
  *   A job that is killed just then leaves none; the next run puts the folder back before anything else.
  * - `plain` has that moment in every run, and no single point that a reader of several files could hold on to.
  * @throws PublishError with one line that names the path when a step fails, or another job holds the tree for a minute.
- *   The tree is then the old one, and the unfinished release is removed.
+ *   The tree is then the old one, and the unfinished release is removed; but for a disk that fails after the swap.
  */
 export async function publishTree(job: TreeJob, environment: Partial<Environment> = {}): Promise<PublishedTree> {
   const { fileSystem = nodeFileSystem, lockWait = 60_000 } = environment;
   const tree = attempt(job.out, () => new TreeFolder(job.out, fileSystem));
-  const unlock = await takeLock({ fileSystem, folder: tree.hidden, tree: tree.out, job: job.job, wait: lockWait });
   try {
-    return await publishLocked({ job, tree, fileSystem, unlock });
+    const unlock = await takeLock({ fileSystem, folder: tree.hidden, tree: tree.out, job: job.job, wait: lockWait });
+    try {
+      return await publishLocked({ job, tree, fileSystem, unlock });
+    } finally {
+      unlock();
+    }
   } finally {
-    unlock();
     tree.leave();
   }
 }

@@ -70,8 +70,17 @@ export class TreeFolder {
   publish(release: string, plain: boolean): void {
     const next = plain ? release : join(this.hidden, NEXT);
     if (!plain) this.#fileSystem.symlinkSync(relative(dirname(this.out), release), next);
+    try {
+      this.#swap(next);
+    } catch (error) {
+      if (!plain) attemptTidying(() => this.#fileSystem.unlinkSync(next));
+      throw error;
+    }
+  }
+
+  #swap(next: string): void {
     const before = this.#kindOf(this.out);
-    if (before === null || (before === 'link' && !plain)) {
+    if (before === null || (before === 'link' && this.#kindOf(next) === 'link')) {
       this.#fileSystem.renameSync(next, this.out);
       return;
     }

@@ -16,8 +16,8 @@ await publishTree({
     stage.file('api/v1/news.json', '{}');
     process.stdout.write('ready\n');
     if (manner === 'waits') await sleep(60_000);
-    else if (manner === 'listens') await sleep(1_000);
-    else for (const end = Date.now() + 500; Date.now() < end; );
+    else if (manner === 'listens') await sleep(300);
+    else for (const end = Date.now() + 300; Date.now() < end; );
     if (manner === 'listens') stage.file('api/v1/events.json', '{}');
   },
 }).catch((error: Error) => {
