@@ -125,6 +125,13 @@ Stopped.
     expect((await fetch(`http://localhost:${ports.PORT_FEED}/api/v1/index.json`)).status).toBe(200);
   });
 
+  it('does not wait long for exchanges that do not answer', async () => {
+    using project = new FreshProject();
+    const { running } = await begin(project, { 'export/markets/main.ts': 'setInterval(() => {}, 1000);' });
+    await running.line(/(Market figures: still being fetched; they are served as soon as they are there\.)/);
+    await running.line(/(Ctrl-C stops)/);
+  });
+
   it.each([
     [
       'src/start/prepare.ts',
