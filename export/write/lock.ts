@@ -77,7 +77,7 @@ function announce(fileSystem: FileSystem, folder: string, job: Owner): string | 
     job,
     host: hostname(),
     pid: process.pid,
-    started: startOf(fileSystem, process.pid),
+    started: lookUp(fileSystem, process.pid)?.started ?? null,
     since: new Date().toISOString(),
   };
   fileSystem.mkdirSync(folder, { recursive: true });
@@ -139,17 +139,19 @@ function isAlive(fileSystem: FileSystem, { host, pid, started }: Holder): boolea
   } catch (error) {
     if (codeOf(error) === 'ESRCH') return false;
   }
-  const now = startOf(fileSystem, pid);
-  return started === null || now === null || now === started;
+  const found = lookUp(fileSystem, pid);
+  // A zombie has ended, and only waits for its parent to ask how.
+  if (found?.state === 'Z') return false;
+  return started === null || found === null || found.started === started;
 }
 
-/** When a process started, as Linux tells it; null elsewhere and for a process that is gone. */
-function startOf(fileSystem: FileSystem, pid: number): string | null {
+/** What Linux tells about a process; null elsewhere, and for a process that is gone. */
+function lookUp(fileSystem: FileSystem, pid: number): { state: string; started: string } | null {
   const read = (path: string) => unlessGone(() => fileSystem.readFileSync(path, 'utf8'));
   const boot = read('/proc/sys/kernel/random/boot_id')?.trim();
   // The second field is the program's name, in brackets, and may hold anything; the start is the 20th after it.
-  const ticks = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19];
-  return boot && ticks ? `${boot} ${ticks}` : null;
+  const fields = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ');
+  return boot && fields?.[0] && fields[19] ? { state: fields[0], started: `${boot} ${fields[19]}` } : null;
 }
 
 function unlessGone<T>(read: () => T): T | null {

@@ -36,8 +36,9 @@ export class TreeFolder {
     this.out = resolve(out);
     this.hidden = join(dirname(this.out), `.${basename(this.out)}`);
     const kind = this.#kindOf(this.out);
-    if (kind === 'file')
+    if (kind === 'file') {
       throw new PublishError(`Cannot publish to ${this.out}: it is a file; give a folder with --out.`);
+    }
     if (kind === 'folder' && contains(fileSystem.realpathSync(this.out), process.cwd())) {
       throw new PublishError(`Cannot publish to ${this.out}: this command runs in it; give another folder with --out.`);
     }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,6 +78,19 @@ describe('the lock', () => {
     async () => {
       leave(JSON.stringify({ ...holder, started: '00000000-0000-0000-0000-000000000000 1' }));
       (await take('stats'))();
+      expect(lockNames()).toEqual([]);
+    },
+  );
+
+  it.runIf(process.platform === 'linux')(
+    'of a process that has ended but was never waited for is removed',
+    async () => {
+      const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
+      const [pid] = await once(parent.stdout, 'data');
+      leave(JSON.stringify({ ...holder, pid: Number(pid) }));
+      (await take('stats', 5_000))();
+      expect(() => process.kill(Number(pid), 0)).not.toThrow();
+      parent.kill();
       expect(lockNames()).toEqual([]);
     },
   );
