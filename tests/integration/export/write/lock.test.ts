@@ -85,7 +85,7 @@ describe('the lock', () => {
   it.runIf(process.platform === 'linux')(
     'of a process that has ended but was never waited for is removed',
     async () => {
-      const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
+      const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60']);
       const [pid] = await once(parent.stdout, 'data');
       leave(JSON.stringify({ ...holder, pid: Number(pid) }));
       (await take('stats', 5_000))();
