@@ -4,8 +4,8 @@ import type { MakeCheck } from '../check.ts';
 import type { TreeFile } from '../tree-file.ts';
 
 export const checkSameRows: MakeCheck = ({ fault }) => {
-  /** The digest of a row by family and id, from the list that has them all. */
-  const known = new Map<string, string>();
+  /** The digest of a row by family and id, and the list that has them all. */
+  const known = new Map<string, { digest: string; list: string }>();
   const copies: { path: string; key: string; digest: string }[] = [];
   return {
     see(file) {
@@ -14,17 +14,17 @@ export const checkSameRows: MakeCheck = ({ fault }) => {
         const digest = digestOf(row);
         if (!isMain(file.path)) copies.push({ path: file.path, key, digest });
         else if (known.has(key)) fault(file.path, `expected each row once, found ${key} twice`);
-        else known.set(key, digest);
+        else known.set(key, { digest, list: file.path });
       }
     },
     finish() {
-      const backfilled = new Map(
-        copies.filter(({ path }) => path === previous).map(({ key, digest }) => [key, digest]),
-      );
       for (const { path, key, digest } of copies) {
-        const expected = known.get(key) ?? backfilled.get(key);
-        if (expected === undefined) fault(path, `expected a row that is in its list, found ${key}, which is not`);
-        else if (expected !== digest) fault(path, `expected ${key} with the values of its list, found others`);
+        if (path === previous && !known.has(key)) known.set(key, { digest, list: path });
+      }
+      for (const { path, key, digest } of copies) {
+        const main = known.get(key);
+        if (!main) fault(path, `expected a row that is in its list, found ${key}, which is not`);
+        else if (main.digest !== digest) fault(path, `expected ${key} with the values of ${main.list}, found others`);
       }
     },
   };

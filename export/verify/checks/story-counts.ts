@@ -25,7 +25,11 @@ export const checkStoryCounts: MakeCheck = ({ fault }) => {
         for (const problem of problemsOf(story)) fault(file.path, `story ${story.id}: ${problem}`);
       }
       if (list) {
-        const newest = list.items.map(({ published }) => published).toSorted().at(-1) ?? null;
+        const newest =
+          list.items
+            .map(({ published }) => published)
+            .toSorted()
+            .at(-1) ?? null;
         if (list.updated !== newest)
           fault(file.path, `updated: expected ${newest}, the newest story's time, found ${list.updated}`);
       }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { checkArchive } from '../../../../../export/verify/checks/archive.ts';
+import { type Damages, faultsOf } from '../run-check.ts';
+import { set } from '../sample-tree.ts';
+
+test('the sample tree passes', () => {
+  expect(faultsOf(checkArchive)).toEqual([]);
+});
+
+test.each<[string, Damages, string]>([
+  [
+    'a story that is not archived',
+    { 'api/v1/archive/articles.json': set('articles/0', undefined) },
+    'api/v1/archive/articles.json: expected the story 27e3e65b8b30 of news.json, found it missing',
+  ],
+  [
+    'a story that is marked as removed',
+    {
+      'api/v1/archive/articles.json': (c) => {
+        set('articles/0/removed', true)(c);
+        set('articles/0/removed_at', '2026-11-22T00:00:00+00:00')(c);
+      },
+    },
+    'api/v1/archive/articles.json: story 27e3e65b8b30: expected removed false, as news.json has it, found true',
+  ],
+  [
+    'a story that left the site',
+    { 'api/v1/news.json': set('items/0', undefined) },
+    'api/v1/archive/articles.json: story 49236064d27d: expected removed true, as news.json does not have it, found false',
+  ],
+  [
+    'a removed story without a time',
+    { 'api/v1/archive/articles.json': set('articles/0/removed', true) },
+    'story 27e3e65b8b30: expected removed_at a time, found null',
+  ],
+])('%s', (_, damages, fault) => {
+  expect(faultsOf(checkArchive, damages).join('\n')).toContain(fault);
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { checkManifests } from '../../../../../export/verify/checks/manifests.ts';
+import { type Damages, faultsOf, sample } from '../run-check.ts';
+
+interface Listed {
+  count: number;
+  files: { path: string; bytes: number; sha256: string; rows: number }[];
+}
+
+const dropFile = (path: string) => (content: unknown) => {
+  const manifest = content as Listed;
+  manifest.files = manifest.files.filter((file) => file.path !== path);
+};
+const addFile = (path: string) => (content: unknown) => {
+  (content as Listed).files.push({ path, bytes: 1, sha256: 'a'.repeat(64), rows: 0 });
+};
+const setRows = (path: string, rows: number) => (content: unknown) => {
+  for (const file of (content as Listed).files) if (file.path === path) file.rows = rows;
+};
+
+test('the sample tree passes', () => {
+  expect(faultsOf(checkManifests)).toEqual([]);
+});
+
+test.each<[string, Damages, string]>([
+  ['other bytes', { 'llms.txt': Buffer.from('# Feed') }, 'llms.txt: expected sha256 '],
+  ['another size', { 'llms.txt': Buffer.from('# Feed') }, 'llms.txt: expected bytes '],
+  [
+    'a byte of an icon',
+    { 'api/v1/markets/logos/btc.svg': Buffer.from('<svg/>') },
+    'api/v1/markets/logos/btc.svg: expected sha256 ',
+  ],
+  [
+    'a wrong number of rows',
+    { 'api/v1/manifest.json': setRows('api/v1/talks.json', 8) },
+    'api/v1/talks.json: expected rows 8, as api/v1/manifest.json says, found 9',
+  ],
+  [
+    'a file that is not listed',
+    { 'api/v1/manifest.json': dropFile('api/v1/talks.json') },
+    'api/v1/talks.json: expected every file of the feed in api/v1/manifest.json, found this one missing there',
+  ],
+  [
+    'a market file that is not listed',
+    { 'api/v1/markets/manifest.json': dropFile('api/v1/markets.json') },
+    'api/v1/markets.json: expected every file of the feed in api/v1/markets/manifest.json',
+  ],
+  [
+    'a picture that is not listed',
+    { 'api/v1/manifest.json': dropFile('media/sample-coins.webp') },
+    'media/sample-coins.webp: expected every file',
+  ],
+  [
+    'a file of the other job',
+    { 'api/v1/manifest.json': addFile('api/v1/markets.json') },
+    'api/v1/manifest.json: expected files of the export job alone, found api/v1/markets.json',
+  ],
+  [
+    'itself',
+    { 'api/v1/manifest.json': addFile('api/v1/manifest.json') },
+    'api/v1/manifest.json: expected files of the export job alone, found api/v1/manifest.json',
+  ],
+])('%s', (_, damages, fault) => {
+  expect(faultsOf(checkManifests, damages).join('\n')).toContain(fault);
+});
+
+test('a story that was left behind in the folder', () => {
+  const stale: Damages = { 'api/v1/news/aaaaaaaaaaaa.json': sample.get('api/v1/news/49236064d27d.json') ?? null };
+  expect(faultsOf(checkManifests, stale)).toEqual([
+    'api/v1/news/aaaaaaaaaaaa.json: expected every file of the feed in api/v1/manifest.json, found this one missing there',
+  ]);
+});
+
+test('one byte more or less in any file is found, and the file is named', () => {
+  const paths = [...sample.keys()].filter((path) => !path.endsWith('manifest.json') && path !== 'api/v1/stats.json');
+  for (const path of paths) {
+    const bytes = sample.get(path) ?? Buffer.of();
+    const flipped = Buffer.from(bytes);
+    flipped[bytes.length >> 1] = (flipped[bytes.length >> 1] ?? 0) ^ 1;
+    expect(faultsOf(checkManifests, { [path]: flipped }).join('\n'), path).toContain(`${path}: expected sha256`);
+  }
+});
