@@ -33,7 +33,6 @@ test.each<[string, Damages, string]>([
     { 'api/v1/markets.json': set('tickers/0/symbol', 'ETH-NOK') },
     'aggregated: expected a row for ETH-NOK, which has tickers',
   ],
-  undefined,
   [
     'a pair without a row',
     { 'api/v1/markets.json': set('aggregated/0', undefined) },
