@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { collections, globals } from './collections/index.ts';
+import { closeEndpoints } from './collections/workflow/close-endpoints.ts';
 import { closeInternalCollections } from './collections/workflow/close-internal-collections.ts';
 import { atomicSqliteAdapter } from './src/database/atomic-sqlite.ts';
 import { readPanelSettings } from './src/lib/panel-settings.ts';
@@ -35,4 +36,6 @@ export default buildConfig({
   telemetry: false,
   upload: { limits: { fileSize: 5 * 1024 * 1024 }, abortOnLimit: true },
   typescript: { outputFile: `${root}/src/payload-types.ts` },
-}).then(closeInternalCollections);
+})
+  .then(closeInternalCollections)
+  .then(closeEndpoints);

@@ -20,7 +20,10 @@ export const Academia: CollectionConfig = editorial({
   id: {
     help: 'A course: country and code. The others: section, host and path. Made when left empty.',
     from: academiaId,
-    needs: { field: 'url', message: 'Give the address (for a course, country and code): the id is made from it.' },
+    needs: ({ section }) =>
+      section === 'courses'
+        ? { path: 'code', message: 'Give the country and the code of the course: the id is made from them.' }
+        : { path: section ? 'url' : 'section', message: 'Give the section and the address: the id is made from them.' },
     reserved: academiaSections,
   },
   fields: [

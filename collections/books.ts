@@ -2,7 +2,7 @@
 import type { CollectionConfig } from 'payload';
 import { bookLanguages } from '../src/contract/books.ts';
 import { nordicCountries } from '../src/contract/countries.ts';
-import { slug } from '../src/lib/identity.ts';
+import { slug, slugOf } from '../src/lib/identity.ts';
 import { choice, line, number, rows, text, texts } from './fields/plain.ts';
 import { url } from './fields/url.ts';
 import { editorial } from './workflow/editorial.ts';
@@ -18,8 +18,8 @@ export const Books: CollectionConfig = editorial({
   sort: '-year',
   id: {
     help: 'Made from the title and the year when left empty.',
-    from: ({ title, year }) => (typeof title === 'string' && title ? slug(year ? `${title} ${year}` : title) : null),
-    needs: { field: 'title', message: 'Give the title: the id is made from it.' },
+    from: ({ title, year }) => slugOf(title) && slug(year ? `${title} ${year}` : `${title}`),
+    needs: () => ({ path: 'title', message: 'Give the title: the id is made from it.' }),
   },
   fields: [
     text('title', { help: 'The title of this edition, as printed.' }),

@@ -1,6 +1,6 @@
 /** Sentences that stand beside the who's who (spec.md §2.8, `caveats`). */
 import type { CollectionConfig } from 'payload';
-import { slug } from '../src/lib/identity.ts';
+import { slugOf } from '../src/lib/identity.ts';
 import { longText, number } from './fields/plain.ts';
 import { editorial } from './workflow/editorial.ts';
 
@@ -14,8 +14,8 @@ export const Caveats: CollectionConfig = editorial({
   sort: 'position',
   id: {
     help: 'A short name. Made from the text when left empty.',
-    from: ({ text }) => (typeof text === 'string' ? slug(text).slice(0, 40).replace(/-+$/, '') : null),
-    needs: { field: 'text', message: 'Write the caveat: the id is made from it.' },
+    from: ({ text }) => slugOf(text)?.slice(0, 40).replace(/-+$/, '') ?? null,
+    needs: () => ({ path: 'text', message: 'Write the caveat: the id is made from it.' }),
   },
   fields: [longText('text'), number('position', { defaultValue: 0, help: 'Low numbers first.' })],
 });

@@ -2,7 +2,7 @@
 import type { CollectionConfig } from 'payload';
 import { siteLanguages } from '../src/contract/languages.ts';
 import { translationLanguages } from '../src/contract/translations.ts';
-import { slug } from '../src/lib/identity.ts';
+import { slug, slugOf } from '../src/lib/identity.ts';
 import { day, fold, group, longText, text } from './fields/plain.ts';
 import { editorial } from './workflow/editorial.ts';
 
@@ -19,10 +19,8 @@ export const Changelog: CollectionConfig = editorial({
   id: {
     help: 'Made from the date and the title when left empty.',
     from: ({ title, date }) =>
-      typeof title === 'string' && title
-        ? slug(`${typeof date === 'string' ? `${date.slice(0, 10)} ` : ''}${title}`)
-        : null,
-    needs: { field: 'title', message: 'Give the title: the id is made from it.' },
+      slugOf(title) && slug(`${typeof date === 'string' ? `${date.slice(0, 10)} ` : ''}${title}`),
+    needs: () => ({ path: 'title', message: 'Give the title: the id is made from it.' }),
   },
   fields: [
     day('date'),

@@ -1,7 +1,7 @@
 /** Open-source developers (spec.md §2.9, "Developer record"). */
 import type { CollectionConfig } from 'payload';
 import { notableCount } from '../src/contract/developers.ts';
-import { slug } from '../src/lib/identity.ts';
+import { slugOf } from '../src/lib/identity.ts';
 import { choice, day, line, number, rows, text } from './fields/plain.ts';
 import { reference } from './fields/reference.ts';
 import { url } from './fields/url.ts';
@@ -19,8 +19,8 @@ export const Developers: CollectionConfig = editorial({
   sort: 'name',
   id: {
     help: 'A short name. Made from the name when left empty.',
-    from: ({ name }) => (typeof name === 'string' ? slug(name) : null),
-    needs: { field: 'name', message: 'Give the name: the id is made from it.' },
+    from: ({ name }) => slugOf(name),
+    needs: () => ({ path: 'name', message: 'Give the name: the id is made from it.' }),
   },
   fields: [
     text('name'),
@@ -56,8 +56,8 @@ export const Developers: CollectionConfig = editorial({
       url('nordic_source', { help: 'Shows the Nordic connection.' }),
     ),
     line(
-      reference('whoswho', 'entities', { label: "Who's who record", filter: () => ({ type: { equals: 'person' } }) }),
-      reference('org', 'entities', { label: 'Organisation', filter: () => ({ type: { equals: 'organisation' } }) }),
+      reference('whoswho', 'entities', { label: "Who's who record", filter: { type: { equals: 'person' } } }),
+      reference('org', 'entities', { label: 'Organisation', filter: { type: { equals: 'organisation' } } }),
     ),
   ],
 });

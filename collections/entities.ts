@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { entityCountries } from '../src/contract/countries.ts';
 import { statuses } from '../src/contract/orgchart.ts';
 import { profileKinds } from '../src/contract/profiles.ts';
-import { slug } from '../src/lib/identity.ts';
+import { slugOf } from '../src/lib/identity.ts';
 import { checkedSources } from './fields/checked-sources.ts';
 import { choice, flag, fold, group, line, longText, rows, text, texts } from './fields/plain.ts';
 import { picture, reference } from './fields/reference.ts';
@@ -27,8 +27,8 @@ export const Entities: CollectionConfig = editorial({
   sort: 'name',
   id: {
     help: 'A short name. Made from the name when left empty.',
-    from: (data) => (typeof data.name === 'string' ? slug(data.name) : null),
-    needs: { field: 'name', message: 'Give the name: the id is made from it.' },
+    from: ({ name }) => slugOf(name),
+    needs: () => ({ path: 'name', message: 'Give the name: the id is made from it.' }),
     reserved: ['relations', 'regulation'],
   },
   fields: [
@@ -42,7 +42,7 @@ export const Entities: CollectionConfig = editorial({
     line(
       reference('org', 'entities', {
         label: 'Organisation',
-        filter: () => ({ type: { equals: 'organisation' } }),
+        filter: { type: { equals: 'organisation' } },
         condition: (data) => data.type === 'person',
       }),
       text('role', { admin: { condition: (data) => data.type === 'person' } }),

@@ -36,7 +36,7 @@ export const Events: CollectionConfig = editorial({
       typeof title === 'string' && title && typeof start === 'string' && start
         ? eventId({ title, start, venue: String(place || city || '') })
         : null,
-    needs: { field: 'title', message: 'Give the title and the start: the id is made from them.' },
+    needs: () => ({ path: 'title', message: 'Give the title and the start: the id is made from them.' }),
     reserved: ['upcoming', 'past', 'previous'],
     form: { pattern: /^[0-9a-f]{12}$/, message: 'must be 12 lowercase hex digits' },
   },

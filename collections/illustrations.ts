@@ -1,5 +1,6 @@
 /** Pictures on story cards (spec.md §2.9, "Illustrations records"). No photographs from other newspapers. */
 import type { CollectionConfig } from 'payload';
+import { slugOf } from '../src/lib/identity.ts';
 import { choice, line, text } from './fields/plain.ts';
 import { picture } from './fields/reference.ts';
 import { editorial } from './workflow/editorial.ts';
@@ -16,13 +17,8 @@ export const Illustrations: CollectionConfig = editorial({
   id: {
     help: 'Made from the kind and the subject when left empty.',
     from: ({ kind, subject }) =>
-      typeof kind === 'string' && typeof subject === 'string' && subject
-        ? `${prefixes[kind] ?? kind}-${subject
-            .toLowerCase()
-            .replace(/[^a-z0-9]+/g, '-')
-            .replace(/^-+|-+$/g, '')}`
-        : null,
-    needs: { field: 'subject', message: 'Give the kind and the subject: the id is made from them.' },
+      typeof kind === 'string' ? slugOf(subject) && `${prefixes[kind] ?? kind}-${slugOf(subject)}` : null,
+    needs: () => ({ path: 'subject', message: 'Give the kind and the subject: the id is made from them.' }),
   },
   fields: [
     line(

@@ -14,7 +14,7 @@ export const Machines: CollectionConfig = {
     update: admins,
     delete: admins,
     unlock: nobody,
-    admin: nobody as () => boolean,
+    admin: nobody,
   },
   fields: [
     { name: 'name', type: 'text', required: true, unique: true, admin: { description: 'Shown in the review log.' } },

@@ -32,10 +32,10 @@ export const News: CollectionConfig = editorial({
       const canonical = typeof data.url === 'string' ? canonicalUrl(data.url) : null;
       return canonical && storyId(canonical);
     },
-    needs: {
-      field: 'url',
-      message: 'Give the address of the story (for an own story, its slug): the id is made from it.',
-    },
+    needs: (data) =>
+      isOwn(data)
+        ? { path: 'slug', message: 'Give the short name of the story: the id is made from it.' }
+        : { path: 'url', message: 'Give the address of the story: the id is made from it.' },
     reserved: ['latest', 'topics'],
     form: { pattern: /^[0-9a-f]{12}$/, message: 'must be 12 lowercase hex digits' },
   },

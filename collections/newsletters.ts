@@ -5,6 +5,9 @@ import { translations } from './fields/translations.ts';
 import { url } from './fields/url.ts';
 import { editorial } from './workflow/editorial.ts';
 
+/** What no browser needs, and a database can bear. */
+const maxBodyLength = 1_000_000;
+
 export const Newsletters: CollectionConfig = editorial({
   slug: 'newsletters',
   labels: { singular: 'Issue', plural: 'Newsletters' },
@@ -16,9 +19,10 @@ export const Newsletters: CollectionConfig = editorial({
   id: {
     help: 'The number, with zeros to three digits.',
     derived: true,
+    repeats: 'number',
     from: ({ number: issue }) =>
       typeof issue === 'number' && Number.isInteger(issue) && issue > 0 ? String(issue).padStart(3, '0') : null,
-    needs: { field: 'number', message: 'Give the number of the issue: a whole number from 1.' },
+    needs: () => ({ path: 'number', message: 'Give the number of the issue: a whole number from 1.' }),
     form: { pattern: /^\d{3,}$/, message: 'must be a number of at least three digits' },
   },
   fields: [
@@ -30,14 +34,17 @@ export const Newsletters: CollectionConfig = editorial({
       number('stories', { min: 0, help: 'How many stories the issue has.' }),
       number('events', { min: 0, help: 'How many events the issue has.' }),
     ),
-    longText('text', { help: 'The issue as plain text.' }),
-    longText('html', { help: 'The issue as HTML. Scripts, forms and styles are taken out.' }),
+    longText('text', { help: 'The issue as plain text.', maxLength: maxBodyLength }),
+    longText('html', {
+      help: 'The issue as HTML. Scripts, forms and styles are taken out.',
+      maxLength: maxBodyLength,
+    }),
     fold(
       'Translations',
       translations('title_i18n'),
       translations('subtitle_i18n'),
-      translations('text_i18n', { long: true }),
-      translations('html_i18n', { long: true }),
+      translations('text_i18n', { long: true, maxLength: maxBodyLength }),
+      translations('html_i18n', { long: true, maxLength: maxBodyLength }),
     ),
     fold(
       'Video',

@@ -17,8 +17,9 @@ export const Regulation: CollectionConfig = editorial({
   id: {
     help: 'The country.',
     derived: true,
+    repeats: 'country',
     from: ({ country }) => (typeof country === 'string' && country ? country : null),
-    needs: { field: 'country', message: 'Choose the country. Each has one note.' },
+    needs: () => ({ path: 'country', message: 'Choose the country. Each has one note.' }),
   },
   fields: [
     choice('country', nordicCountries),

@@ -19,7 +19,7 @@ export const Relations: CollectionConfig = editorial({
   id: {
     help: 'Made from its two ends when left empty.',
     from: ({ from, to }) => (typeof from === 'string' && typeof to === 'string' ? `r-${from}-${to}` : null),
-    needs: { field: 'from', message: 'Choose both ends: the id is made from them.' },
+    needs: () => ({ path: 'from', message: 'Choose both ends: the id is made from them.' }),
   },
   fields: [
     line(reference('from', 'entities'), choice('type', relationTypes), reference('to', 'entities')),

@@ -1,7 +1,6 @@
 /** Every move of every row: who, when, from, to, why. Written by the workflow alone; nobody edits or deletes it. */
 import { APIError, type CollectionConfig } from 'payload';
 import { nobody, reviewers } from './workflow/access.ts';
-import { isContentLoad } from './workflow/content-load.ts';
 
 const keep = (): never => {
   throw new APIError('The review log is only ever added to.', 403, null, true);
@@ -25,15 +24,12 @@ export const ReviewLog: CollectionConfig = {
     update: nobody,
     delete: nobody,
     unlock: nobody,
-    admin: reviewers as () => boolean,
   },
   disableDuplicate: true,
   lockDocuments: false,
   timestamps: false,
   hooks: {
-    beforeChange: [
-      ({ context, operation, data }) => (operation === 'create' || isContentLoad(context) ? data : keep()),
-    ],
+    beforeChange: [({ operation, data }) => (operation === 'create' ? data : keep())],
     beforeDelete: [keep],
   },
   fields: [

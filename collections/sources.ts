@@ -2,7 +2,7 @@
 import type { CollectionConfig } from 'payload';
 import { sourceTypes } from '../src/contract/news.ts';
 import { eventSourceMethods, sourceCoverages, sourceMethods } from '../src/contract/sources.ts';
-import { slug } from '../src/lib/identity.ts';
+import { slugOf } from '../src/lib/identity.ts';
 import { choice, day, flag, fold, line, text } from './fields/plain.ts';
 import { picture } from './fields/reference.ts';
 import { url } from './fields/url.ts';
@@ -22,8 +22,8 @@ export const Sources: CollectionConfig = editorial({
   sort: 'name',
   id: {
     help: 'A short name or the host name. Made from the name when left empty.',
-    from: (data) => (typeof data.name === 'string' ? slug(data.name) : null),
-    needs: { field: 'name', message: 'Give the name: the id is made from it.' },
+    from: ({ name }) => slugOf(name),
+    needs: () => ({ path: 'name', message: 'Give the name: the id is made from it.' }),
   },
   fields: [
     line(text('name'), text('country', { help: 'Two letters such as NO, or NORDIC.' })),

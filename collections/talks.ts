@@ -18,7 +18,10 @@ export const Talks: CollectionConfig = editorial({
   id: {
     help: "Two letters for the platform, a dash, the platform's video id; such as yt-abc123.",
     from: () => null,
-    needs: { field: 'id', message: "Give the id: two letters for the platform, a dash, the platform's video id." },
+    needs: () => ({
+      path: 'id',
+      message: "Give the id: two letters for the platform, a dash, the platform's video id.",
+    }),
     form: { pattern: /^[a-z]{2}-./, message: "must be two letters for the platform, a dash, the platform's video id" },
   },
   fields: [

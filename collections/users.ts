@@ -1,7 +1,8 @@
 /** The people of the panel. Only admins make accounts and give roles; everyone may change their own name and password. */
 import type { CollectionConfig } from 'payload';
-import { admins, adminsField, nobody, panelUsers } from './workflow/access.ts';
-import { roleOf, userRoles } from './workflow/roles.ts';
+import { admins, adminsAndSelf, adminsField, nobody, panelUsers } from './workflow/access.ts';
+import { guardPassword } from './workflow/guard-password.ts';
+import { userRoles } from './workflow/roles.ts';
 
 export const Users: CollectionConfig = {
   slug: 'users',
@@ -10,19 +11,21 @@ export const Users: CollectionConfig = {
     maxLoginAttempts: 5,
     lockTime: 10 * 60 * 1000,
     useAPIKey: false,
-    cookies: { sameSite: 'Lax', secure: process.env.COOKIE_SECURE === 'true' },
+    // A browser does not send a secure cookie to http://localhost.
+    cookies: { sameSite: 'Lax', secure: process.env.PANEL_URL?.startsWith('https:') ?? false },
   },
   labels: { singular: 'User', plural: 'Users' },
   admin: { group: 'Settings', useAsTitle: 'name', defaultColumns: ['name', 'email', 'role'] },
   access: {
     create: admins,
-    read: ({ req }) => (roleOf(req.user) === 'admin' ? true : onlySelf(req.user)),
+    read: adminsAndSelf,
     readVersions: nobody,
-    update: ({ req }) => (roleOf(req.user) === 'admin' ? true : onlySelf(req.user)),
+    update: adminsAndSelf,
     delete: admins,
     unlock: admins,
-    admin: panelUsers as () => boolean,
+    admin: panelUsers,
   },
+  hooks: { beforeValidate: [guardPassword] },
   fields: [
     { name: 'name', type: 'text', required: true, unique: true, admin: { description: 'Shown in the review log.' } },
     {
@@ -32,10 +35,7 @@ export const Users: CollectionConfig = {
       defaultValue: 'contributor',
       required: true,
       saveToJWT: true,
-      access: { create: adminsField, update: adminsField, read: () => true },
+      access: { create: adminsField, update: adminsField },
     },
   ],
 };
-
-const onlySelf = (user: Parameters<typeof roleOf>[0]) =>
-  user && user.collection === 'users' ? { id: { equals: user.id } } : false;

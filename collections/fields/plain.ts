@@ -7,6 +7,7 @@ import type {
   CheckboxField,
   DateField,
   Field,
+  FieldHook,
   GroupField,
   NumberField,
   SelectField,
@@ -45,6 +46,10 @@ export const choice = (
   { help, ...extra }: Omit<Extra<SelectField>, 'options'> = {},
 ): SelectField => described({ name, type: 'select', options: [...options], ...extra } as SelectField, help);
 
+/** Dates are stored in one form, whatever the one they came in: what is checked is what is stored. */
+const asStored: FieldHook = ({ value }) =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : value;
+
 /** A day, `YYYY-MM-DD` in the feed. */
 export const day = (name: string, { help, ...extra }: Extra<DateField> = {}): DateField =>
   described(
@@ -52,6 +57,7 @@ export const day = (name: string, { help, ...extra }: Extra<DateField> = {}): Da
       name,
       type: 'date',
       ...extra,
+      hooks: { beforeValidate: [asStored] },
       admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'yyyy-MM-dd' }, ...extra.admin },
     } as DateField,
     help,
@@ -64,6 +70,7 @@ export const moment = (name: string, { help, ...extra }: Extra<DateField> = {}):
       name,
       type: 'date',
       ...extra,
+      hooks: { beforeValidate: [asStored] },
       admin: { date: { pickerAppearance: 'dayAndTime', displayFormat: 'yyyy-MM-dd HH:mm' }, ...extra.admin },
     } as DateField,
     help,

@@ -1,28 +1,29 @@
 /** A picker for a row of another family: nobody types an id. */
-import type { CollectionSlug, RelationshipField, UploadField } from 'payload';
+import type { CollectionSlug, PayloadRequest, RelationshipField, UploadField, Where } from 'payload';
 
 interface Options {
   help?: string;
   label?: string;
-  filter?: RelationshipField['filterOptions'];
+  /** Which rows the picker offers. */
+  filter?: Where;
   condition?: NonNullable<RelationshipField['admin']>['condition'];
-  sidebar?: boolean;
 }
 
 export function reference(name: string, relationTo: CollectionSlug, options: Options = {}): RelationshipField {
+  const { filter } = options;
   return {
     name,
     type: 'relationship',
     relationTo,
     index: true,
     ...(options.label ? { label: options.label } : {}),
-    ...(options.filter ? { filterOptions: options.filter } : {}),
+    ...(filter ? { filterOptions: filter } : {}),
+    validate: exists(relationTo, filter),
     admin: {
       ...(options.help ? { description: options.help } : {}),
       ...(options.condition ? { condition: options.condition } : {}),
-      ...(options.sidebar ? { position: 'sidebar' } : {}),
     },
-  } as RelationshipField;
+  } as RelationshipField; // Payload's type is a union over fields with one and with many values
 }
 
 /** A picture from the media library: PNG, WebP or JPEG. */
@@ -31,7 +32,21 @@ export function picture(name: string, options: Pick<Options, 'help' | 'label'> =
     name,
     type: 'upload',
     relationTo: 'media',
+    validate: exists('media'),
     ...(options.label ? { label: options.label } : {}),
     admin: options.help ? { description: options.help } : {},
-  } as UploadField;
+  } as UploadField; // as above
+}
+
+/**
+ * Payload's own check reads what may be chosen with the rights of the account (a machine has none), and does not ask whether
+ * the row is there: that would be the database's error, which names no field.
+ */
+function exists(relationTo: CollectionSlug, filter?: Where) {
+  return async (value: unknown, { req }: { req: PayloadRequest }): Promise<string | true> => {
+    if (value === null || value === undefined || value === '') return true;
+    const where: Where = { and: [{ id: { equals: value } }, ...(filter ? [filter] : [])] };
+    const { totalDocs } = await req.payload.count({ collection: relationTo, where, req });
+    return totalDocs > 0 || `There is no ${String(value)} to choose here.`;
+  };
 }

@@ -4,7 +4,10 @@ import { siteLanguages } from '../../src/contract/languages.ts';
 import { translationLanguages } from '../../src/contract/translations.ts';
 
 /** @param name such as `title_i18n` */
-export function translations(name: string, options: { long?: boolean; and?: string[] } = {}): GroupField {
+export function translations(
+  name: string,
+  options: { long?: boolean; maxLength?: number; and?: string[] } = {},
+): GroupField {
   const languages = [...(options.and ?? []), ...translationLanguages];
   return {
     name,
@@ -12,7 +15,8 @@ export function translations(name: string, options: { long?: boolean; and?: stri
     admin: { hideGutter: true, description: 'Leave a language empty to use the English text there.' },
     fields: languages.map((code): Field => {
       const label = siteLanguages.find((language) => language.code === code)?.english_name ?? code;
-      return options.long ? { name: code, label, type: 'textarea' } : { name: code, label, type: 'text' };
+      if (!options.long) return { name: code, label, type: 'text' };
+      return { name: code, label, type: 'textarea', ...(options.maxLength ? { maxLength: options.maxLength } : {}) };
     }),
   };
 }

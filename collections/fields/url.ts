@@ -2,6 +2,9 @@
 import type { TextField } from 'payload';
 import { url as contractUrl } from '../../src/contract/primitives.ts';
 
+/** What browsers and servers are sure to take. */
+const maxLength = 2000;
+
 export function url(
   name: string,
   options: Partial<Omit<TextField, 'name' | 'type'>> & { help?: string } = {},
@@ -10,8 +13,11 @@ export function url(
   return {
     name,
     type: 'text',
-    validate: (value: unknown) =>
-      !value || contractUrl.safeParse(value).success || 'Give a whole address that starts with https:// or http://.',
+    validate: (value: unknown) => {
+      if (!value) return true;
+      if (String(value).length > maxLength) return `Give an address of at most ${maxLength} characters.`;
+      return contractUrl.safeParse(value).success || 'Give a whole address that starts with https:// or http://.';
+    },
     ...extra,
     admin: { ...extra.admin, ...(help ? { description: help } : {}) },
   } as TextField;

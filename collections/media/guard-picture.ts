@@ -6,24 +6,31 @@ export const pictureTypes = ['image/png', 'image/webp', 'image/jpeg'] as const;
 export const maxPictureBytes = 5 * 1024 * 1024;
 export const maxPicturePixels = 25_000_000;
 
+/** By sharp's name of the format: the type, and the endings that its name may have (the feed's file has the same name). */
 const formats = new Map([
-  ['png', 'image/png'],
-  ['webp', 'image/webp'],
-  ['jpeg', 'image/jpeg'],
+  ['png', { type: 'image/png', ending: /\.png$/i }],
+  ['webp', { type: 'image/webp', ending: /\.webp$/i }],
+  ['jpeg', { type: 'image/jpeg', ending: /\.jpe?g$/i }],
 ]);
 
 export const guardPicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  const file = req.file;
-  if ((operation !== 'create' && operation !== 'update') || !file) return args;
+  if (operation !== 'create' && operation !== 'update') return args;
+  const { file } = req;
+  if (!file) {
+    // Payload would fetch the address that the data names.
+    if (operation === 'create') throw new APIError('Choose a picture file.', 400, null, true);
+    return args;
+  }
   if (file.size > maxPictureBytes) refuse(file.name, `is larger than ${maxPictureBytes / 1024 / 1024} MiB`);
-  const picture = await sharp(file.data, { limitInputPixels: maxPicturePixels })
+  const picture = await sharp(file.data, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  const type = formats.get(picture?.format ?? '');
-  if (!picture || !type) return refuse(file.name, 'is no PNG, WebP or JPEG');
+  const format = formats.get(picture?.format ?? '');
+  if (!picture || !format) return refuse(file.name, 'is no PNG, WebP or JPEG');
   if (picture.width * picture.height > maxPicturePixels)
     refuse(file.name, `has more than ${maxPicturePixels / 1e6} million pixels`);
-  if (type !== file.mimetype) refuse(file.name, `says ${file.mimetype} but is ${type}`);
+  if (format.type !== file.mimetype) refuse(file.name, `says ${file.mimetype} but is ${format.type}`);
+  if (!format.ending.test(file.name)) refuse(file.name, `is ${format.type} and is not named so`);
   return args;
 };
 

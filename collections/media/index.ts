@@ -3,7 +3,10 @@ import type { CollectionConfig } from 'payload';
 import { line, text } from '../fields/plain.ts';
 import { url } from '../fields/url.ts';
 import { admins, nobody, panelUsers, reviewers } from '../workflow/access.ts';
+import { keepReferred } from '../workflow/guard-delete.ts';
+import { guardValues } from '../workflow/guard-values.ts';
 import { guardPicture, pictureTypes } from './guard-picture.ts';
+import { guardUse } from './guard-use.ts';
 import { mediaFolder } from './media-folder.ts';
 
 export const Media: CollectionConfig = {
@@ -14,6 +17,7 @@ export const Media: CollectionConfig = {
     description: 'Files are copied into the feed when a published row uses them.',
     useAsTitle: 'filename',
     defaultColumns: ['filename', 'alt', 'license', 'author'],
+    listSearchableFields: ['filename', 'alt', 'author'],
   },
   access: {
     create: panelUsers,
@@ -22,8 +26,8 @@ export const Media: CollectionConfig = {
     update: reviewers,
     delete: admins,
     unlock: nobody,
-    admin: panelUsers as () => boolean,
   },
+  disableDuplicate: true,
   upload: {
     staticDir: mediaFolder(),
     mimeTypes: [...pictureTypes],
@@ -32,7 +36,12 @@ export const Media: CollectionConfig = {
     pasteURL: false,
     skipSafeFetch: false,
   },
-  hooks: { beforeOperation: [guardPicture] },
+  hooks: {
+    beforeOperation: [guardPicture],
+    beforeValidate: [guardValues],
+    beforeChange: [guardUse],
+    beforeDelete: [keepReferred],
+  },
   fields: [
     text('alt', { help: 'What the picture shows, in one English sentence.' }),
     line(text('author'), text('credit', { help: 'The line to print under the picture.' })),

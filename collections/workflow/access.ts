@@ -1,13 +1,13 @@
 /** Who may do what, one rule a line. Every collection and global names its rules explicitly; nothing has a default. */
-import type { Access, CollectionConfig, FieldAccess, Where } from 'payload';
+import type { Access, CollectionConfig, FieldAccess, PayloadRequest, Where } from 'payload';
 import { creatorKey, type Role, roleOf } from './roles.ts';
 
 const allow =
-  (...roles: Role[]): Access =>
-  ({ req }) =>
+  (...roles: Role[]) =>
+  ({ req }: { req: PayloadRequest }): boolean =>
     roles.includes(roleOf(req.user));
 
-export const nobody: Access = () => false;
+export const nobody = allow();
 export const admins = allow('admin');
 export const reviewers = allow('admin', 'editor');
 export const panelUsers = allow('admin', 'editor', 'contributor');
@@ -22,9 +22,16 @@ export const reviewersAndOwners: Access = ({ req }) => {
   return own;
 };
 
-export const reviewersField: FieldAccess = ({ req }) => ['admin', 'editor'].includes(roleOf(req.user));
-export const adminsField: FieldAccess = ({ req }) => roleOf(req.user) === 'admin';
-export const nobodyField: FieldAccess = () => false;
+/** Admins may do it with every account, everyone else with their own. */
+export const adminsAndSelf: Access = ({ req }) => {
+  if (roleOf(req.user) === 'admin') return true;
+  return req.user?.collection === 'users' ? { id: { equals: req.user.id } } : false;
+};
+
+/** A field's own rules; without them it has those of its collection. */
+export const reviewersField: FieldAccess = reviewers;
+export const adminsField: FieldAccess = admins;
+export const nobodyField: FieldAccess = nobody;
 
 /** The rules of every editorial family. */
 export const editorialAccess: NonNullable<CollectionConfig['access']> = {
@@ -33,8 +40,7 @@ export const editorialAccess: NonNullable<CollectionConfig['access']> = {
   readVersions: reviewers,
   update: reviewersAndOwners,
   delete: admins,
-  unlock: admins,
-  admin: panelUsers as () => boolean,
+  unlock: nobody,
 };
 
 /** Private collections: no role but admin gets anything. */
@@ -45,5 +51,4 @@ export const adminOnly: NonNullable<CollectionConfig['access']> = {
   update: admins,
   delete: admins,
   unlock: nobody,
-  admin: admins as () => boolean,
 };

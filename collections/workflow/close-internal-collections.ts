@@ -1,8 +1,8 @@
 /**
  * Payload's own collections (preferences, document locks, migrations) are open to every signed-in account by default, machine
- * users included. Here they are for the people of the panel alone.
+ * users included. Here they are for the people of the panel alone, and so are endpoints of their own, which ask no access rule.
  */
-import type { Access, SanitizedConfig } from 'payload';
+import type { Access, PayloadHandler, SanitizedConfig } from 'payload';
 import { nobody, panelUsers } from './access.ts';
 
 export function closeInternalCollections(config: SanitizedConfig): SanitizedConfig {
@@ -19,6 +19,11 @@ export function closeInternalCollections(config: SanitizedConfig): SanitizedConf
       readVersions: nobody,
       unlock: nobody,
     };
+    if (collection.endpoints === false) continue;
+    collection.endpoints = collection.endpoints.map((endpoint) => ({
+      ...endpoint,
+      handler: forThePanel(endpoint.handler),
+    }));
   }
   return config;
 }
@@ -28,3 +33,10 @@ const both =
   (own: Access | undefined, ours: Access): Access =>
   async (args) =>
     (await ours(args)) === true ? (own?.(args) ?? false) : false;
+
+const forThePanel =
+  (handler: PayloadHandler): PayloadHandler =>
+  (req) =>
+    panelUsers({ req })
+      ? handler(req)
+      : Response.json({ errors: [{ message: req.t('error:notAllowedToPerformAction') }] }, { status: 403 });

@@ -4,54 +4,71 @@
  */
 import type { PayloadRequest } from 'payload';
 import { problemsOf } from '../../export/broken-rows.ts';
-import { type FeedRow, rowKinds } from '../../export/feeds/rows.ts';
-import type { Family, StoredRows } from '../../export/rows.ts';
+import type { Build } from '../../export/feeds/refs.ts';
+import { rowKinds } from '../../export/feeds/rows.ts';
+import type { Family, StoredMedia, StoredRows } from '../../export/rows.ts';
 import { buildContext } from '../../src/contract/context.ts';
 import { readSettings } from '../../src/lib/settings.ts';
 import { toTimestamp } from '../../src/lib/time.ts';
 import { eventTwin } from './event-twin.ts';
 import { fieldOf } from './field-of.ts';
-import { loadRefs } from './load-refs.ts';
+import { loadRefs, withoutRefs } from './load-refs.ts';
+import type { FieldProblem } from './refuse.ts';
 
-export interface FieldProblem {
-  /** The field of the form. */
-  path: string;
-  /** A sentence for the editor. */
-  message: string;
+export interface ContractProblem extends FieldProblem {
+  /** The member of the feed's row, such as `sources.0.url`. */
+  member: string;
+  /** Member and reason, such as `sources.0.url is missing`. */
+  fault: string;
 }
 
-/** @param row as it would be stored, references as ids */
+/** The table's types are exact for each name; over a name that is not known they are a union, which nothing fits. */
+interface RowKind {
+  schema: {
+    safeParse: (value: unknown) => { success: boolean; error?: { issues: Parameters<typeof problemsOf>[0] } };
+  };
+  build: (stored: StoredRows[Family], build: Build) => unknown;
+  also?: (stored: StoredRows[Family], build: Build) => { field: string; reason: string }[];
+}
+
+/**
+ * @param row as it would be stored, references as ids
+ * @param picture as it would be stored, where a picture that the row shows is about to change
+ * @returns at most one problem a field of the form
+ */
 export async function contractProblems({
   family,
   row,
+  picture,
   req,
 }: {
   family: string;
   row: Record<string, unknown>;
+  picture?: StoredMedia;
   req: PayloadRequest;
-}): Promise<FieldProblem[]> {
+}): Promise<ContractProblem[]> {
   const name = family as Family;
-  // The table's types are exact for each name; over a name that is not known they are a union.
-  const kind = rowKinds[name] as unknown as {
-    schema: {
-      safeParse: (value: unknown) => { success: boolean; error?: { issues: Parameters<typeof problemsOf>[0] } };
-    };
-    build: (stored: StoredRows[Family], build: unknown) => FeedRow<Family>;
-    also?: (stored: StoredRows[Family], build: unknown) => { field: string; reason: string }[];
-  };
+  const kind = rowKinds[name] as unknown as RowKind;
   const stored = row as unknown as StoredRows[Family];
   const context = buildContext(readSettings(), toTimestamp(Date.now()));
-  const build = { context, refs: await loadRefs(name, row, req) };
-  const value = kind.build(stored, build);
-  const result = kind.schema.safeParse(value);
-  const problems = result.success ? [] : problemsOf(result.error?.issues ?? [], value);
-  problems.push(...(kind.also?.(stored, build) ?? []));
+  const refs = await loadRefs({ family: name, row, aggregatorId: context.aggregatorId, req });
+  if (picture) refs.media.set(picture.id, picture);
+
+  // What the row refers to may be published now and not tomorrow: it must be fit for the feed either way.
+  const problems = [refs, withoutRefs(refs)].flatMap((known) => {
+    const value = kind.build(stored, { context, refs: known });
+    const result = kind.schema.safeParse(value);
+    return result.success ? [] : problemsOf(result.error?.issues ?? [], value);
+  });
+  problems.push(...(kind.also?.(stored, { context, refs }) ?? []));
   if (name === 'events') problems.push(...(await eventTwin(stored as StoredRows['events'], req)));
 
-  const byField = new Map<string, string>();
-  for (const { field, reason } of problems) {
-    const path = fieldOf(name, field);
-    if (path !== null && !byField.has(path)) byField.set(path, `Cannot be published: ${field} ${reason}.`);
+  const byField = new Map<string, ContractProblem>();
+  for (const { field: member, reason } of problems) {
+    const path = fieldOf(name, member);
+    const fault = `${member} ${reason}`.trim();
+    if (path !== null && !byField.has(path))
+      byField.set(path, { path, member, fault, message: `Cannot be published: ${fault}.` });
   }
-  return [...byField].map(([path, message]) => ({ path, message }));
+  return [...byField.values()];
 }

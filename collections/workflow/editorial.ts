@@ -1,12 +1,14 @@
 /**
  * Makes a collection editorial: status, review log, ids, access and versions are the same in every family, and stand here.
- * The rules themselves: access.ts, status-fields.ts, assign-id.ts, guard-move.ts, guard-delete.ts, log-move.ts.
+ * The rules themselves: access.ts, status-fields.ts, and a file a hook.
  */
 import type { CollectionConfig, Field } from 'payload';
 import { editorialAccess } from './access.ts';
 import { assignId, type IdRule } from './assign-id.ts';
+import { guardContributor } from './guard-contributor.ts';
 import { guardDelete } from './guard-delete.ts';
 import { guardMove } from './guard-move.ts';
+import { guardValues } from './guard-values.ts';
 import { logMove } from './log-move.ts';
 import { statusFields } from './status-fields.ts';
 
@@ -23,6 +25,7 @@ export interface EditorialFamily {
   /** Beside title and status. */
   columns: string[];
   search?: string[];
+  /** Within one state; newest first by default. */
   sort?: string;
   id: IdRule;
   fields: Field[];
@@ -45,11 +48,15 @@ export function editorial(family: EditorialFamily): CollectionConfig {
       },
       pagination: { defaultLimit: 25 },
     },
-    defaultSort: family.sort ?? '-createdAt',
+    // What waits for a decision stands first: pending, published, rejected is also the alphabet's order.
+    defaultSort: ['status', family.sort ?? '-createdAt'],
     access: editorialAccess,
+    // A copy would need an id of its own, which most families make from what they copy.
+    disableDuplicate: true,
     versions: { maxPerDoc: 20 },
     hooks: {
-      beforeValidate: [assignId(family.id)],
+      beforeOperation: [guardContributor],
+      beforeValidate: [guardValues, assignId(family.id)],
       beforeChange: [guardMove],
       afterChange: [logMove],
       beforeDelete: [guardDelete],

@@ -1,50 +1,53 @@
 /**
- * The rules of a move between states (decisions.md, "States"): a new row is pending whoever made it, a rejection has a reason,
- * and nothing is published that would break the contract.
+ * The rules of a move between states (decisions.md, "States"): a new row is pending whoever made it, a rejection has a reason
+ * of its own, and nothing is published that would break the contract. A row moves by a decision alone: restoring an old
+ * version brings its content back and leaves the state as it is.
  */
-import { type CollectionBeforeChangeHook, ValidationError } from 'payload';
+import type { CollectionBeforeChangeHook } from 'payload';
 import { isContentLoad } from './content-load.ts';
 import { contractProblems } from './contract-problems.ts';
+import { refuse } from './refuse.ts';
 import { creatorKey } from './roles.ts';
 import { withPatch } from './with-patch.ts';
 
-export const guardMove: CollectionBeforeChangeHook = async ({
-  collection,
-  context,
-  data,
-  operation,
-  originalDoc,
-  req,
-}) => {
-  const refuse = (errors: { path: string; message: string }[]): never => {
-    throw new ValidationError({ collection: collection.slug, errors, req });
-  };
-
+export const guardMove: CollectionBeforeChangeHook = async (args) => {
+  const { collection, context, data, operation, originalDoc, req } = args;
   if (isContentLoad(context)) return data;
   if (operation === 'create') {
     return { ...data, status: 'pending', reason: null, first_published_at: null, created_by: creatorKey(req.user) };
   }
 
-  const row = withPatch(originalDoc, data);
-  const moved = row.status !== originalDoc.status;
-  const reason = moved ? given(data.reason, originalDoc.reason) : originalDoc.reason;
-  if (moved && row.status === 'rejected' && !reason) {
-    refuse([{ path: 'reason', message: 'Say why the row is rejected.' }]);
-  }
-  if (row.status === 'published') {
-    const problems = await contractProblems({ family: collection.slug, row, req });
-    if (problems.length > 0) refuse(problems);
-  }
-  return {
+  const restored = context.isRestoringVersion === true;
+  const status = restored ? originalDoc.status : (data.status ?? originalDoc.status);
+  const moved = status !== originalDoc.status;
+  const left = wordsOf(originalDoc.reason);
+  const typed = restored || data.reason === undefined ? left : wordsOf(data.reason);
+  // A reason counts for the move that it came with: the one that is left from the last move does not.
+  const reason = typed === left ? null : typed;
+  if (!moved && typed !== left) no('reason', 'A reason is given with a move: choose the new state, too.');
+  if (moved && status === 'rejected' && reason === null) no('reason', 'Say why the row is rejected.');
+
+  const changed = {
     ...data,
-    reason: moved ? (reason ?? null) : (data.reason ?? originalDoc.reason ?? null),
-    first_published_at:
-      originalDoc.first_published_at ?? (row.status === 'published' ? new Date().toISOString() : null),
+    status,
+    reason: moved ? reason : left,
+    first_published_at: originalDoc.first_published_at ?? (status === 'published' ? new Date().toISOString() : null),
     created_by: originalDoc.created_by,
   };
+  if (status === 'published') {
+    const problems = await contractProblems({ family: collection.slug, row: withPatch(originalDoc, changed), req });
+    const all = problems.map(({ fault }) => fault).join(', ');
+    if (problems.length > 0) {
+      const errors = problems.map(({ path, message }) => ({ path, message }));
+      refuse({ collection: collection.slug, errors, message: `Cannot be published: ${all}`, req });
+    }
+  }
+  return changed;
+
+  function no(path: string, message: string): never {
+    refuse({ collection: collection.slug, errors: [{ path, message }], req });
+  }
 };
 
-/** A reason counts for the move that it came with: the one that is left over from the last move does not. */
-function given(reason: unknown, previous: unknown): string | null {
-  return typeof reason === 'string' && reason.trim() !== '' && reason !== previous ? reason.trim() : null;
-}
+/** Null for a text without words. */
+const wordsOf = (value: unknown): string | null => (typeof value === 'string' ? value.trim() : '') || null;

@@ -1,34 +1,44 @@
 /** The published rows that one row refers to, for the check at approval: the same references that the export will know. */
-import type { PayloadRequest } from 'payload';
+import type { PayloadRequest, Where } from 'payload';
 import type { Refs } from '../../export/feeds/refs.ts';
 import type { Family, StoredMedia, StoredRows } from '../../export/rows.ts';
 
 type Row = Record<string, unknown>;
+type LoadedRefs = Refs & { media: Map<number, StoredMedia> };
 
-export async function loadRefs(family: Family, row: Row, req: PayloadRequest): Promise<Refs> {
-  const published = <Name extends Family>(collection: Name, ids: unknown[]) =>
-    findPublished<Name>(collection, ids, req);
+/** @param aggregatorId an event's sponsor is compared with the aggregator's name, whatever the state of its record */
+export async function loadRefs({
+  family,
+  row,
+  aggregatorId,
+  req,
+}: {
+  family: Family;
+  row: Row;
+  aggregatorId: string | null;
+  req: PayloadRequest;
+}): Promise<LoadedRefs> {
+  const isPublished: Where = { status: { equals: 'published' } };
   const items = (member: string) => (Array.isArray(row[member]) ? (row[member] as Row[]) : []);
   const inGroup = (group: string, member: string) => (row[group] as Row | null | undefined)?.[member];
 
-  const sources = await published('sources', [
-    row.source,
-    ...items('also_covered_by').map(({ outlet }) => outlet),
-    ...aggregator(family),
-  ]);
-  const illustrations = await published('illustrations', [row.illustration]);
-  const entities = await published('entities', [
-    row.org,
-    row.from,
-    row.to,
-    row.whoswho,
-    ...items('speakers').map(({ entity }) => entity),
-  ]);
-  const events = await published('events', [row.event]);
+  const sources = await findRows('sources', [row.source, ...items('also_covered_by').map(({ outlet }) => outlet)], {
+    where: family === 'events' && aggregatorId ? { or: [isPublished, { id: { equals: aggregatorId } }] } : isPublished,
+    also: family === 'events' ? [aggregatorId] : [],
+  });
+  const published = { where: isPublished };
+  const illustrations = await findRows('illustrations', [row.illustration], published);
+  const entities = await findRows(
+    'entities',
+    [row.org, row.from, row.to, row.whoswho, ...items('speakers').map(({ entity }) => entity)],
+    published,
+  );
+  const events = await findRows('events', [row.event], published);
   const pictures = [row.logo, row.media, inGroup('logo', 'media'), inGroup('image', 'media')];
-  const others = [...sources.values()]
-    .map(({ logo }) => logo)
-    .concat([...illustrations.values()].map(({ media }) => media));
+  const others = [
+    ...[...sources.values()].map(({ logo }) => logo),
+    ...[...illustrations.values()].map(({ media }) => media),
+  ];
   return {
     sources,
     illustrations,
@@ -39,23 +49,35 @@ export async function loadRefs(family: Family, row: Row, req: PayloadRequest): P
     talksOfEntity: new Map(),
     talksOfEvent: new Map(),
   };
+
+  async function findRows<Name extends Family>(
+    collection: Name,
+    ids: unknown[],
+    { where, also = [] }: { where: Where; also?: unknown[] },
+  ): Promise<Map<string, StoredRows[Name]>> {
+    const wanted = [...ids, ...also].filter((id): id is string => typeof id === 'string' && id !== '');
+    if (wanted.length === 0) return new Map();
+    const { docs } = await req.payload.find({
+      collection,
+      where: { and: [{ id: { in: wanted } }, where] },
+      depth: 0,
+      pagination: false,
+      req,
+    });
+    return new Map((docs as unknown as StoredRows[Name][]).map((doc) => [doc.id, doc]));
+  }
 }
 
-/** An event's sponsor is compared with the aggregator's name. */
-const aggregator = (family: Family) => (family === 'events' ? [process.env.AGGREGATOR_ID] : []);
-
-async function findPublished<Name extends Family>(collection: Name, ids: unknown[], req: PayloadRequest) {
-  const wanted = ids.filter((id): id is string => typeof id === 'string' && id !== '');
-  if (wanted.length === 0) return new Map<string, StoredRows[Name]>();
-  const { docs } = await req.payload.find({
-    collection,
-    where: { and: [{ id: { in: wanted } }, { status: { equals: 'published' } }] },
-    depth: 0,
-    pagination: false,
-    req,
-  });
-  return new Map((docs as unknown as StoredRows[Name][]).map((doc) => [doc.id, doc]));
-}
+/** What the export knows when nothing of it is published. A picture has no state: it stays. */
+export const withoutRefs = ({ media, talksOfEntity, talksOfEvent }: Refs): Refs => ({
+  sources: new Map(),
+  illustrations: new Map(),
+  entities: new Map(),
+  events: new Map(),
+  media,
+  talksOfEntity,
+  talksOfEvent,
+});
 
 async function findMedia(ids: unknown[], req: PayloadRequest): Promise<Map<number, StoredMedia>> {
   const wanted = ids.filter((id): id is number => typeof id === 'number');

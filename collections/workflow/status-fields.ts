@@ -3,6 +3,9 @@ import type { Field } from 'payload';
 import { statuses } from '../../src/contract/orgchart.ts';
 import { nobodyField, reviewersField } from './access.ts';
 
+/** Written by the workflow alone. */
+const ownAccess = { create: nobodyField, update: nobodyField };
+
 export const statusFields: Field[] = [
   {
     name: 'status',
@@ -11,7 +14,7 @@ export const statusFields: Field[] = [
     defaultValue: 'pending',
     required: true,
     index: true,
-    access: { create: () => true, update: reviewersField, read: () => true },
+    access: { update: reviewersField },
     admin: {
       position: 'sidebar',
       description: 'Only published rows are in the feed. A new row is always pending.',
@@ -21,17 +24,17 @@ export const statusFields: Field[] = [
   {
     name: 'reason',
     type: 'textarea',
-    access: { create: () => false, update: reviewersField, read: () => true },
+    access: { create: nobodyField, update: reviewersField },
     admin: {
       position: 'sidebar',
       description: 'Why the row is moved. Needed for a rejection; kept in the review log.',
-      condition: (_, siblingData) => siblingData?.status !== undefined,
+      condition: (_, __, { operation }) => operation === 'update',
     },
   },
   {
     name: 'first_published_at',
     type: 'date',
-    access: { create: nobodyField, update: nobodyField, read: () => true },
+    access: ownAccess,
     admin: {
       position: 'sidebar',
       readOnly: true,
@@ -40,19 +43,13 @@ export const statusFields: Field[] = [
       description: 'Since then the id is final, and the row can be rejected but not deleted.',
     },
   },
-  {
-    name: 'created_by',
-    type: 'text',
-    index: true,
-    access: { create: nobodyField, update: nobodyField, read: () => true },
-    admin: { hidden: true },
-  },
+  { name: 'created_by', type: 'text', index: true, access: ownAccess, admin: { hidden: true } },
   {
     // The id in lower case: ids of one family are unique without regard to case, races included.
     name: 'id_key',
     type: 'text',
     unique: true,
-    access: { create: nobodyField, update: nobodyField, read: nobodyField },
+    access: { ...ownAccess, read: nobodyField },
     admin: { hidden: true, disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
   },
 ];

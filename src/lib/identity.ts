@@ -24,17 +24,31 @@ export function eventId({ title, start, venue }: { title: string; start: string;
   return digest('event', plain(title), start.slice(0, 10), plain(venue));
 }
 
-/** Words for an address: lower case, letters and digits of ASCII, dashes between. */
+/** Longer ones are cut between words. */
+const maxSlugLength = 80;
+
+/**
+ * Words for an address: lower case, letters and digits of ASCII, dashes between.
+ * @returns at most 80 characters; '' for words without such letters and digits
+ */
 export function slug(words: string): string {
   const letters: Record<string, string> = { æ: 'ae', ø: 'o', å: 'a', ä: 'a', ö: 'o', ð: 'd', þ: 'th', ß: 'ss' };
-  return words
+  const dashed = words
+    .normalize('NFC')
     .toLowerCase()
     .replace(/[æøåäöðþß]/g, (letter) => letters[letter] ?? letter)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
+  if (dashed.length <= maxSlugLength) return dashed;
+  const end = dashed.lastIndexOf('-', maxSlugLength);
+  return dashed.slice(0, end > 0 ? end : maxSlugLength);
 }
+
+/** The slug of a value that may be no text, or a text without words: null then. */
+export const slugOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? slug(value) : null;
 
 /** Case, accents' form and white space do not make two things of one. */
 const plain = (words: string) => words.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
