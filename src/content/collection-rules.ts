@@ -6,12 +6,8 @@ import {
   type SanitizedGlobalConfig,
   ValidationError,
 } from 'payload';
+import type { FieldFault } from './content-error.ts';
 import type { Row } from './fields.ts';
-
-export interface FieldFault {
-  field: string;
-  reason: string;
-}
 
 /**
  * What the validators of a collection's or a global's fields find, conditions heeded. References are looked up through
@@ -50,26 +46,37 @@ export async function fieldFaults(
   return errors.map(({ path, message }) => ({ field: path, reason: message }));
 }
 
-/** The rule of the family's ids (collections/workflow/assign-id.ts), for a row that is new. */
-export function idFaults(collection: SanitizedCollectionConfig, row: Row, req: PayloadRequest): Promise<FieldFault[]> {
-  return refusals(async () => {
-    for (const hook of collection.hooks.beforeValidate) {
-      await hook({ collection, context: req.context, data: { ...row }, operation: 'create', req });
-    }
-  });
+/**
+ * What a family's hooks refuse before the validators are asked, the rule of its ids (assign-id.ts) among them.
+ * @param before the row as it is stored; undefined for a new one
+ */
+export async function rowFaults(
+  collection: SanitizedCollectionConfig,
+  row: Row,
+  before: Row | undefined,
+  req: PayloadRequest,
+): Promise<FieldFault[]> {
+  const what = before ? { operation: 'update' as const, originalDoc: before } : { operation: 'create' as const };
+  const found = collection.hooks.beforeValidate.map((hook) =>
+    refusals(() => hook({ collection, context: req.context, data: { ...row }, ...what, req })),
+  );
+  return (await Promise.all(found)).flat();
 }
 
 /** What a global's hooks refuse: the rules page may not be approved while it breaks the contract. */
-export function globalFaults(global: SanitizedGlobalConfig, row: Row, req: PayloadRequest): Promise<FieldFault[]> {
-  return refusals(async () => {
-    for (const hook of global.hooks.beforeChange) {
-      await hook({ global, context: req.context, data: { ...row }, req });
-    }
-  });
+export async function globalFaults(
+  global: SanitizedGlobalConfig,
+  row: Row,
+  req: PayloadRequest,
+): Promise<FieldFault[]> {
+  const found = global.hooks.beforeChange.map((hook) =>
+    refusals(() => hook({ global, context: req.context, data: { ...row }, req })),
+  );
+  return (await Promise.all(found)).flat();
 }
 
 /** The errors of a ValidationError; every other error is thrown on. */
-async function refusals(work: () => Promise<void>): Promise<FieldFault[]> {
+async function refusals(work: () => unknown): Promise<FieldFault[]> {
   try {
     await work();
     return [];

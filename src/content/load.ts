@@ -46,7 +46,7 @@ export async function loadContent(payload: Payload, dir: string): Promise<Loaded
     const rows = await writeRows({ req, rows: content.rows, pictureIds: pictures.ids, faults });
     const globals = { updated: await writeGlobals(req, content.globals, faults) };
     const moves = await writeLog(req, content.logs, faults);
-    if (faults.length > 0) throw new ContentError(`Nothing of ${dir} was loaded`, faults);
+    if (faults.all.length > 0) throw new ContentError(`Nothing of ${dir} was loaded`, faults.all);
     await placePictures(payload, pictures.toPlace);
     const { created, updated } = pictures;
     return { rows: content.rows.length, ...rows, pictures: { created, updated }, globals, moves };

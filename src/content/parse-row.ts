@@ -4,12 +4,13 @@
  */
 import type { FlattenedField, RelationshipField, UploadField } from 'payload';
 import { isRealTime } from '../contract/primitives.ts';
+import type { FieldFault } from './content-error.ts';
 import { absent, isDay, isMany, listFields, type Row } from './fields.ts';
 
 /** A member that names a row or a picture. */
 export interface Reference {
   /** The member's path. */
-  at: string;
+  field: string;
   /** A family, or `media`. */
   family: string;
   /** The row's id, or the picture's file name. */
@@ -21,8 +22,8 @@ export interface Reference {
 export interface ParsedRow {
   data: Row;
   references: Reference[];
-  /** Member and reason; empty when the row can be taken. */
-  faults: { field: string; reason: string }[];
+  /** Of members that are not of their kind, and have nothing in the data. */
+  faults: FieldFault[];
 }
 
 /**
@@ -90,7 +91,7 @@ export function parseRow(fields: FlattenedField[], value: unknown, at = ''): Par
     const replace = (value: unknown) => {
       row[field.name] = value;
     };
-    references.push({ at: path, family: field.relationTo, id: given, replace });
+    references.push({ field: path, family: field.relationTo, id: given, replace });
     return given;
   }
 

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payload';
 import { id as idForm } from '../contract/primitives.ts';
-import type { Fault } from './content-error.ts';
+import { Faults } from './content-error.ts';
 import { datesOf } from './dates.ts';
 import { globalFields, logFields, pictureFields, type Row, rowFields } from './fields.ts';
 import { EXTENSION, globalPath, listContent, logPath, picturePath, rowPath } from './layout.ts';
@@ -18,7 +18,7 @@ export interface Content {
   globals: { file: string; name: GlobalSlug; data: Row }[];
   /** Oldest first in each file. */
   logs: { file: string; family: CollectionSlug; row: string; moves: Row[] }[];
-  faults: Fault[];
+  faults: Faults;
 }
 
 export interface ContentRow {
@@ -44,28 +44,24 @@ export interface ContentPicture {
 export async function readContent(payload: Payload, dir: string): Promise<Content> {
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`${dir} is no folder.`);
   const listing = listContent(dir);
-  const faults: Fault[] = listing.strays.map((file) => ({
-    file,
-    field: '',
-    reason: 'is no part of a content folder; correct its name or move it away',
-  }));
-  if (listing.rows.length + listing.globals.length + faults.length === 0) {
+  const faults = new Faults();
+  const stray = { field: '', reason: 'is no part of a content folder; correct its name or move it away' };
+  for (const file of listing.strays) faults.add(file, stray);
+  if (listing.rows.length + listing.globals.length + listing.strays.length === 0) {
     throw new Error(`${dir} is no content folder: it has no rows and no globals.`);
   }
 
-  const read = (file: string, fields: FlattenedField[], value = readYaml(dir, file, faults)): ParsedRow => {
-    if (value === undefined) return { data: {}, references: [], faults: [] };
-    const parsed = parseRow(fields, value ?? {});
-    for (const fault of parsed.faults) faults.push({ file, ...fault });
+  const parse = (file: string, fields: FlattenedField[], value: unknown, at?: string): ParsedRow => {
+    const parsed = parseRow(fields, value ?? {}, at);
+    faults.add(file, ...parsed.faults);
     return parsed;
   };
+  const read = (file: string, fields: FlattenedField[]) => parse(file, fields, readYaml(dir, file, faults));
 
   const rows = listing.rows.map(({ family, id }) => {
     const file = rowPath(family, id);
     const { data, references } = read(file, rowFields(payload, family));
-    if (data.id !== undefined && data.id !== id) {
-      faults.push({ file, field: 'id', reason: `must be "${id}", the name of the file` });
-    }
+    if (data.id !== id) faults.add(file, { field: 'id', reason: `must be "${id}", the name of the file` });
     Object.assign(data, datesOf(data));
     return { file, family, id, data, references };
   });
@@ -78,11 +74,12 @@ export async function readContent(payload: Payload, dir: string): Promise<Conten
 
   const logs = listing.logs.map(({ family, row }) => {
     const file = logPath(family, row);
-    if (!idForm.safeParse(row).success) faults.push({ file, field: '', reason: 'must be named after the id of a row' });
-    const moves = readYaml(dir, file, faults) ?? [];
-    if (!Array.isArray(moves)) faults.push({ file, field: '', reason: 'must be a list of moves' });
-    const list = Array.isArray(moves) ? moves : [];
-    return { file, family, row, moves: list.map((move) => read(file, logFields(payload), move).data) };
+    if (!idForm.safeParse(row).success) faults.add(file, { field: '', reason: 'must be named after the id of a row' });
+    const value = readYaml(dir, file, faults) ?? [];
+    if (!Array.isArray(value)) faults.add(file, { field: '', reason: 'must be a list of moves' });
+    const moves = Array.isArray(value) ? value : [];
+    const fields = logFields(payload);
+    return { file, family, row, moves: moves.map((move, at) => parse(file, fields, move, String(at)).data) };
   });
 
   const pictures: ContentPicture[] = [];
@@ -91,7 +88,7 @@ export async function readContent(payload: Payload, dir: string): Promise<Conten
     const path = join(dir, file);
     const { data } = read(file + EXTENSION, pictureFields(payload));
     const info = await inspectPicture(path, filename).catch((error: Error) => {
-      faults.push({ file, field: '', reason: error.message });
+      faults.add(file, { field: '', reason: error.message });
       return null;
     });
     pictures.push({ file: file + EXTENSION, filename, path, data, info });
@@ -100,26 +97,23 @@ export async function readContent(payload: Payload, dir: string): Promise<Conten
 }
 
 /** @returns undefined, and a fault, when the file cannot be read */
-function readYaml(dir: string, file: string, faults: Fault[]): unknown {
+function readYaml(dir: string, file: string, faults: Faults): unknown {
   try {
     return fromYaml(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(dir, file))));
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    faults.push({
-      file,
-      field: '',
-      reason: missing ? 'is missing: it describes the picture' : (error as Error).message,
-    });
+    const reason = missing ? 'is missing: it describes the picture' : (error as Error).message;
+    faults.add(file, { field: '', reason });
   }
 }
 
 /** Ids of one family are unique without regard to case. */
-function reportTwins(rows: ContentRow[], faults: Fault[]): void {
+function reportTwins(rows: ContentRow[], faults: Faults): void {
   const taken = new Map<string, string>();
   for (const { file, family, id } of rows) {
     const key = `${family}/${id.toLowerCase()}`;
     const twin = taken.get(key);
-    if (twin) faults.push({ file, field: 'id', reason: `differs from ${twin} by case alone` });
+    if (twin) faults.add(file, { field: 'id', reason: `differs from ${twin} by case alone` });
     else taken.set(key, file);
   }
 }

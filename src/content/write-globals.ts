@@ -1,26 +1,26 @@
 /** Saves the globals of a content folder. */
 import type { PayloadRequest } from 'payload';
 import { fieldFaults, globalFaults } from './collection-rules.ts';
-import type { Fault } from './content-error.ts';
+import type { Faults } from './content-error.ts';
 import { globalFields, type Row } from './fields.ts';
 import type { Content } from './read-content.ts';
 import { tidyRow } from './tidy-row.ts';
 
 /** @returns how many had other values */
-export async function writeGlobals(req: PayloadRequest, globals: Content['globals'], faults: Fault[]): Promise<number> {
+export async function writeGlobals(req: PayloadRequest, globals: Content['globals'], faults: Faults): Promise<number> {
   const { payload } = req;
   let updated = 0;
   for (const { file, name, data } of globals) {
     const global = payload.globals.config.find(({ slug }) => slug === name);
-    if (!global || faults.some((fault) => fault.file === file)) continue;
+    if (!global) continue;
     const found = [
       ...(await fieldFaults({ collection: null, global }, data, req)),
       ...(await globalFaults(global, data, req)),
     ];
-    for (const fault of found) faults.push({ file, ...fault });
+    faults.add(file, ...found);
     const form = (row: Row) => JSON.stringify(tidyRow(globalFields(payload, name), row));
     const before = (await payload.findGlobal({ slug: name, depth: 0, req })) as unknown as Row;
-    if (found.length > 0 || form(before) === form(data)) continue;
+    if (faults.has(file) || form(before) === form(data)) continue;
     await payload.updateGlobal({ slug: name, data: data as never, depth: 0, overrideLock: true, req });
     updated += 1;
   }

@@ -1,28 +1,27 @@
 /** Adds to the review log what a content folder knows of it and the database does not. Nothing in it is ever changed. */
 import type { PayloadRequest, Where } from 'payload';
 import { fieldFaults } from './collection-rules.ts';
-import type { Fault } from './content-error.ts';
+import type { Faults } from './content-error.ts';
 import { logFields, type Row } from './fields.ts';
 import { REVIEW_LOG } from './layout.ts';
 import type { Content } from './read-content.ts';
 import { tidyRow } from './tidy-row.ts';
 
 /** @returns how many moves were added */
-export async function writeLog(req: PayloadRequest, logs: Content['logs'], faults: Fault[]): Promise<number> {
+export async function writeLog(req: PayloadRequest, logs: Content['logs'], faults: Faults): Promise<number> {
   const { payload } = req;
   const collection = payload.collections[REVIEW_LOG].config;
   const form = (move: Row) => JSON.stringify(tidyRow(logFields(payload), move));
   let added = 0;
   for (const { file, family, row, moves } of logs) {
-    if (faults.some((fault) => fault.file === file)) continue;
     const where: Where = { and: [{ family: { equals: family } }, { row: { equals: row } }] };
     const { docs } = await payload.find({ collection: REVIEW_LOG, where, depth: 0, pagination: false, req });
     const known = docs.map((doc) => form(doc as unknown as Row));
     for (const [at, move] of moves.entries()) {
       const data = { ...move, family, row };
       const found = await fieldFaults({ collection, global: null }, data, req);
-      for (const { field, reason } of found) faults.push({ file, field: `${at}.${field}`, reason });
-      if (found.length > 0) continue;
+      faults.add(file, ...found.map(({ field, reason }) => ({ field: `${at}.${field}`, reason })));
+      if (faults.has(file)) continue;
       const same = known.indexOf(form(move));
       if (same >= 0) known.splice(same, 1);
       else {

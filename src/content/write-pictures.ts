@@ -6,7 +6,7 @@ import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Payload, PayloadRequest } from 'payload';
 import { fieldFaults } from './collection-rules.ts';
-import type { Fault } from './content-error.ts';
+import type { Faults } from './content-error.ts';
 import { pictureFields, type Row } from './fields.ts';
 import { PICTURES } from './layout.ts';
 import type { ContentPicture } from './read-content.ts';
@@ -25,7 +25,7 @@ export interface SavedPictures {
 export async function writePictures(
   req: PayloadRequest,
   pictures: ContentPicture[],
-  faults: Fault[],
+  faults: Faults,
 ): Promise<SavedPictures> {
   const { payload } = req;
   const collection = payload.collections[PICTURES].config;
@@ -36,10 +36,10 @@ export async function writePictures(
 
   for (const picture of pictures) {
     const { file, filename, info } = picture;
-    if (!info) continue;
     const data: Row = { ...picture.data, filename, ...info };
     const found = await fieldFaults({ collection, global: null }, data, req);
-    for (const fault of found) faults.push({ file, ...fault });
+    faults.add(file, ...found.filter(({ field }) => field in picture.data));
+    if (!info || faults.has(file)) continue;
     const before = stored.get(filename);
     const samePicture = await isSameFile(picture.path, join(pictureFolder(payload), filename));
     if (!samePicture) saved.toPlace.push(picture);

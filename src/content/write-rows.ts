@@ -5,8 +5,8 @@
  */
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
 import { contractProblems } from '../../collections/workflow/contract-problems.ts';
-import { type FieldFault, fieldFaults, idFaults } from './collection-rules.ts';
-import type { Fault } from './content-error.ts';
+import { fieldFaults, rowFaults } from './collection-rules.ts';
+import type { Faults } from './content-error.ts';
 import { type Row, rowFields } from './fields.ts';
 import { EXTENSION, PICTURES, picturePath, rowPath } from './layout.ts';
 import { orderRows } from './order-rows.ts';
@@ -18,8 +18,8 @@ interface RowsToWrite {
   rows: ContentRow[];
   /** By file name: the pictures of the database and of the folder. */
   pictureIds: Map<string, number>;
-  /** Those that are known; what is found is added. */
-  faults: Fault[];
+  /** What is known; what is found is added. */
+  faults: Faults;
 }
 
 /** @returns how many were new, and how many were there with other values */
@@ -27,20 +27,26 @@ export async function writeRows({ req, rows, pictureIds, faults }: RowsToWrite) 
   const { payload } = req;
   const saved = { created: 0, updated: 0 };
   const ordered = orderRows(rows, faults);
-  const stored = await storedForms(req, rows, pictureIds);
-  // A fault in the description of a picture is one of the picture.
-  const failed = new Set(faults.flatMap(({ file }) => [file, file.replace(EXTENSION, '')]));
+  const stored = await storedRows(req, rows);
+  const names = new Map([...pictureIds].map(([name, id]) => [id, name]));
   const inFolder = new Set(rows.map(({ file }) => file));
   const inDatabase = databaseLookup(req);
+  /** Rows that are not saved because they refer to rows at fault. */
+  const blocked = new Set<string>();
 
   for (const row of ordered) {
     const { family, file, data } = row;
     const before = stored.get(file);
-    const unchanged = before === formOf(payload, family, data);
-    const found = failed.has(file) || dependsOnFailed(row) ? null : await faultsOf(row, before === undefined);
-    for (const fault of found ?? []) faults.push({ file, ...fault });
-    if (found === null || found.length > 0) failed.add(file);
-    else if (before === undefined) {
+    const unchanged = before && formOf(payload, family, before, names) === formOf(payload, family, data);
+    const open = await openReferences(row);
+    const collection = payload.collections[family].config;
+    faults.add(file, ...(await rowFaults(collection, data, before, req)));
+    const found = await fieldFaults({ collection, global: null }, data, req);
+    faults.add(file, ...found.filter(({ field }) => !open.has(field)));
+
+    if (open.size > 0) blocked.add(file);
+    if (open.size > 0 || faults.has(file)) continue;
+    if (before === undefined) {
       await create(row);
       saved.created += 1;
     } else if (!unchanged) {
@@ -48,12 +54,24 @@ export async function writeRows({ req, rows, pictureIds, faults }: RowsToWrite) 
       saved.updated += 1;
     }
   }
-  await checkContract(
-    req,
-    rows.filter(({ file }) => !failed.has(file)),
-    faults,
-  );
+  const judged = rows.filter(({ file }) => !blocked.has(file) && !faults.has(file));
+  await checkContract(req, judged, faults);
   return saved;
+
+  /** Puts the pictures' ids into the data. @returns the members whose row or picture is not there, or is at fault */
+  async function openReferences({ file, references }: ContentRow): Promise<Set<string>> {
+    const open = new Set<string>();
+    for (const { field, family, id, replace } of references) {
+      const path = pathOf(family, id);
+      if (blocked.has(path) || faults.has(path) || faults.has(path + EXTENSION)) open.add(field);
+      else if (family === PICTURES && pictureIds.has(id)) replace(pictureIds.get(id));
+      else if (family === PICTURES || !(inFolder.has(path) || (await inDatabase(family as CollectionSlug, id)))) {
+        open.add(field);
+        faults.add(file, { field, reason: `refers to ${path}, which is neither in the folder nor in the database` });
+      }
+    }
+    return open;
+  }
 
   // `as never`: Payload types a row by its collection's name, which is known only here.
   async function create({ family, data }: ContentRow): Promise<void> {
@@ -66,29 +84,6 @@ export async function writeRows({ req, rows, pictureIds, faults }: RowsToWrite) 
     const { updatedAt } = data;
     await payload.db.updateOne({ collection: family, id, data: { updatedAt }, req, returning: false });
   }
-
-  /** Such a row cannot be saved, and what could be said about it is said about the other. */
-  function dependsOnFailed({ references }: ContentRow): boolean {
-    return references.some(({ family, id }) => failed.has(pathOf(family, id)));
-  }
-
-  /** Puts the pictures' ids into the data on the way. */
-  async function faultsOf({ family, data, references }: ContentRow, isNew: boolean): Promise<FieldFault[]> {
-    const lost: FieldFault[] = [];
-    for (const { at, family: other, id, replace } of references) {
-      const path = pathOf(other, id);
-      if (other === PICTURES && pictureIds.has(id)) replace(pictureIds.get(id));
-      else if (other === PICTURES || !(inFolder.has(path) || (await inDatabase(other as CollectionSlug, id)))) {
-        lost.push({ field: at, reason: `refers to ${path}, which is neither in the folder nor in the database` });
-      }
-    }
-    if (lost.length > 0) return lost;
-    const collection = payload.collections[family].config;
-    return [
-      ...(isNew ? await idFaults(collection, data, req) : []),
-      ...(await fieldFaults({ collection, global: null }, data, req)),
-    ];
-  }
 }
 
 const pathOf = (family: string, id: string) => (family === PICTURES ? picturePath(id) : rowPath(family, id));
@@ -98,24 +93,20 @@ function formOf(payload: Payload, family: CollectionSlug, row: Row, names?: Map<
   return JSON.stringify(tidyRow(rowFields(payload, family), row, (value) => names?.get(value as number) ?? value));
 }
 
-/** The forms of those rows that the database has, by file. */
-async function storedForms(req: PayloadRequest, rows: ContentRow[], pictureIds: Map<string, number>) {
-  const forms = new Map<string, string>();
-  const names = new Map([...pictureIds].map(([name, id]) => [id, name]));
-  for (const { family, docs } of await findRows(req, rows)) {
-    for (const doc of docs) forms.set(rowPath(family, String(doc.id)), formOf(req.payload, family, doc, names));
-  }
-  return forms;
+/** Those rows that the database has, by file. */
+async function storedRows(req: PayloadRequest, rows: ContentRow[]): Promise<Map<string, Row>> {
+  const found = await findRows(req, rows);
+  return new Map(found.flatMap(({ family, docs }) => docs.map((row) => [rowPath(family, String(row.id)), row])));
 }
 
 /** The contract's word on each published row, now that everything that it refers to is there. */
-async function checkContract(req: PayloadRequest, rows: ContentRow[], faults: Fault[]): Promise<void> {
+async function checkContract(req: PayloadRequest, rows: ContentRow[], faults: Faults): Promise<void> {
   const published = rows.filter(({ data }) => data.status === 'published');
   for (const { family, docs } of await findRows(req, published)) {
     for (const row of docs) {
       const file = rowPath(family, String(row.id));
       for (const { path, message } of await contractProblems({ family, row, req })) {
-        faults.push({ file, field: path, reason: message });
+        faults.add(file, { field: path, reason: message });
       }
     }
   }

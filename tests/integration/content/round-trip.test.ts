@@ -1,0 +1,159 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createClient } from '@libsql/client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dumpContent } from '../../../src/content/dump.ts';
+import { loadContent } from '../../../src/content/load.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { fillDatabase, makePicture } from './fill-database.ts';
+import { readTree } from './read-tree.ts';
+
+let filled: TestDatabase;
+let dump: string;
+
+beforeAll(async () => {
+  filled = await openTestDatabase();
+  await fillDatabase(filled.payload, filled.folder);
+  dump = join(filled.folder, 'content');
+  await dumpContent(filled.payload, dump);
+});
+
+afterAll(() => filled.close());
+
+/** Everything that a load could change, versions and times included. */
+async function snapshot({ uri }: TestDatabase): Promise<string> {
+  const client = createClient({ url: uri });
+  const { rows: tables } = await client.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name");
+  const content = tables.map(async ({ name }) => [name, (await client.execute(`SELECT * FROM "${name}"`)).rows]);
+  const text = JSON.stringify(await Promise.all(content));
+  client.close();
+  return text;
+}
+
+it('gives the same bytes after a dump was loaded into an empty database', async () => {
+  const empty = await openTestDatabase();
+  const loaded = await loadContent(empty.payload, dump);
+  const again = join(empty.folder, 'again');
+  await dumpContent(empty.payload, again);
+  expect(readTree(again)).toEqual(readTree(dump));
+  expect(loaded).toMatchObject({ rows: 16, created: 16, updated: 0, pictures: { created: 2, updated: 0 }, moves: 20 });
+  await empty.close();
+});
+
+it('keeps pictures byte for byte, in the folder and in the database', async () => {
+  const empty = await openTestDatabase();
+  // Payload itself makes an uploaded WebP anew.
+  const given = readFileSync(await makePicture(empty.folder, 'given.webp', 'green'));
+  await loadContent(empty.payload, dump);
+  const copy = join(empty.folder, 'copy');
+  await dumpContent(empty.payload, copy);
+  writeFileSync(join(copy, 'media', 'given.webp'), given);
+  writeFileSync(join(copy, 'media', 'given.webp.yaml'), 'alt: Green\n');
+  await loadContent(empty.payload, copy);
+  expect(readFileSync(join(empty.folder, 'data', 'media', 'given.webp'))).toEqual(given);
+  const { docs } = await empty.payload.find({ collection: 'media', where: { filename: { equals: 'given.webp' } } });
+  expect(docs[0]).toMatchObject({ alt: 'Green', mimeType: 'image/webp', filesize: given.length, width: 8, height: 6 });
+  expect(docs[0]?.url).toContain('/api/media/file/given.webp');
+  await empty.close();
+});
+
+it('changes nothing when the same folder is loaded again, nor when a database is given its own dump', async () => {
+  const before = await snapshot(filled);
+  expect(await loadContent(filled.payload, dump)).toMatchObject({ created: 0, updated: 0, moves: 0 });
+  expect(await snapshot(filled)).toBe(before);
+
+  const empty = await openTestDatabase();
+  await loadContent(empty.payload, dump);
+  const once = await snapshot(empty);
+  await loadContent(empty.payload, dump);
+  expect(await snapshot(empty)).toBe(once);
+  await empty.close();
+});
+
+it('makes a changed row, picture and global that of the folder, and leaves rows alone that the folder lacks', async () => {
+  const other = await openTestDatabase();
+  const { payload } = other;
+  await loadContent(payload, dump);
+  await payload.update({ collection: 'entities', id: 'ada', data: { name: 'Changed', aliases: [], profiles: [] } });
+  await payload.update({ collection: 'sources', id: 'news.example', data: { status: 'rejected', reason: 'Gone.' } });
+  await payload.updateGlobal({ slug: 'meta', data: { description: 'Changed' } });
+  await payload.create({ collection: 'caveats', data: { id: 'kept', text: 'Kept' } as never });
+  await makePicture(join(other.folder, 'data', 'media'), 'logo.png', 'yellow');
+  rmSync(join(other.folder, 'data', 'media', 'drawing.webp'));
+
+  const loaded = await loadContent(payload, dump);
+  expect(loaded).toMatchObject({
+    created: 0,
+    updated: 2,
+    pictures: { created: 0, updated: 2 },
+    globals: { updated: 1 },
+  });
+  const again = join(other.folder, 'again');
+  await dumpContent(payload, again);
+  const { 'caveats/kept.yaml': kept, 'review-log/caveats/kept.yaml': _, ...tree } = readTree(again);
+  const log = 'review-log/sources/news.example.yaml';
+  expect(kept).toContain('text: Kept');
+  expect({ ...tree, [log]: '' }).toEqual({ ...readTree(dump), [log]: '' });
+  expect(tree[log]).toContain('reason: Gone.'); // what was logged stays logged
+  await other.close();
+});
+
+it('drops the files of rows that are gone from the folder, and keeps what is no content', async () => {
+  const other = await openTestDatabase();
+  const { payload } = other;
+  await loadContent(payload, dump);
+  const folder = join(other.folder, 'content');
+  await dumpContent(payload, folder);
+  writeFileSync(join(folder, 'README.md'), '# Ours\n');
+  writeFileSync(join(folder, '.gitattributes'), '* text\n');
+  await payload.delete({ collection: 'books', where: {} });
+  await dumpContent(payload, folder);
+  const paths = Object.keys(readTree(folder));
+  expect(paths).toContain('README.md');
+  expect(paths).toContain('.gitattributes');
+  expect(paths.filter((path) => path.startsWith('books/'))).toEqual([]);
+  expect(paths).toContain('caveats/not-complete.yaml');
+  await other.close();
+});
+
+it('writes rows that read well', () => {
+  const tree = readTree(dump);
+  const news = Object.entries(tree).find(([path]) => path.startsWith('news/'));
+  expect(news?.[1].replace(/^(id|createdAt|updatedAt): .*$/gm, '$1: …')).toBe(`id: …
+title: Banken sier «nei» – og «ja»
+source: news.example
+url: https://news.example/2026/story?id=1
+published: 2026-05-06T07:08:09.000Z
+country: NO
+language_code: nb
+topics:
+  - banking
+  - consumer protection
+summary: |-
+  ${'A long summary that stands on a line of its own. '.repeat(4)}End.
+also_covered_by:
+  - outlet: Small.Source
+    url: https://small.example/1
+    title: |
+      Line one
+      line two
+    paywall: true
+  - outlet: news.example
+illustration: original-coins
+title_i18n:
+  nn: Banken seier
+  fi: Pankki
+status: rejected
+reason: Still not.
+createdAt: …
+updatedAt: …
+`);
+  expect(tree['sources/Small.Source.yaml']).toMatch(
+    /^id: Small.Source\nname: Small source\nlist: null\nenabled: true\n/,
+  );
+  expect(tree['media/logo.png.yaml']).toBe('alt: A red square\nauthor: The editors\nlicense: CC0-1.0\n');
+  expect(tree['media/drawing.webp.yaml']).toBe('{}\n');
+  expect(tree['talks/yt-Ab_1-2.yaml']).toContain('date: 2026-04-05\n');
+  const log = Object.entries(tree).find(([path]) => path.startsWith('review-log/news/'))?.[1];
+  expect(log?.match(/^ {2}to: .*$/gm)).toEqual(['  to: pending', '  to: rejected', '  to: pending', '  to: rejected']);
+});
