@@ -11,11 +11,14 @@ export interface Check {
   ask?(server: HttpSource): Promise<void>;
 }
 
+/** The path of one of the feed's own addresses, without a leading slash; null for every other address. */
+export type PathOf = (address: string) => string | null;
+
 export interface CheckContext {
   /** @param file from the tree's root, without a leading slash @param text what was expected, what was found */
   fault(file: string, text: string): void;
-  /** The path of one of the feed's own addresses, without a leading slash; null for every other address. */
-  pathOf(address: string): string | null;
+  /** The path of one of the feed's own addresses; null without an index to say what those are. */
+  pathOf: PathOf | null;
   /** Every file that is there; null where nobody can tell. */
   files: readonly string[] | null;
 }

@@ -8,8 +8,8 @@ import { schemaPath } from '../../src/contract/json-schema.ts';
 import { manifest } from '../../src/contract/manifest.ts';
 import { fillPath, pathParameter } from '../../src/contract/path-parameters.ts';
 import { endpoints } from '../../src/contract/registry.ts';
-import { isFeedPath } from './addresses.ts';
-import { found } from './report.ts';
+import { isContractPath, isFeedPath } from './addresses.ts';
+import type { PathOf } from './check.ts';
 import { type Source, SourceError } from './source.ts';
 import { contentOf, readTreeFile, type TreeFile } from './tree-file.ts';
 
@@ -19,16 +19,19 @@ export interface CrawlInput {
   source: Source;
   /** The index, or null when it is not there or not to be read. */
   index: TreeFile | null;
-  pathOf(address: string): string | null;
+  /** Every file that is there; null where nobody can tell. */
+  files: readonly string[] | null;
+  pathOf: PathOf | null;
   see(file: TreeFile): void;
   fault(file: string, text: string): void;
 }
 
 /** @returns the paths of files that belong to a job that may not have run yet, and are not there */
-export async function crawl({ source, index, pathOf, see, fault }: CrawlInput): Promise<string[]> {
+export async function crawl({ source, index, files, pathOf, see, fault }: CrawlInput): Promise<string[]> {
   const queue = new Queue();
   for (const path of startingPaths(index)) queue.add(path, { file: indexPath, member: 'endpoints' });
   if (index) visit(index);
+  for (const path of files ?? []) if (isContractPath(path)) queue.add(path, { file: path, member: 'the folder' });
   const missing: { path: string; named: Naming }[] = [];
   const unread = async (path: string, named: Naming): Promise<void> => {
     if (path === indexPath) return;
@@ -78,11 +81,11 @@ function expand(path: string): string[] {
 }
 
 /** Every path of the feed that a file names, with the member that names it. */
-function* pathsIn(file: TreeFile, pathOf: CrawlInput['pathOf']): Iterable<{ path: string; member: string }> {
+function* pathsIn(file: TreeFile, pathOf: PathOf | null): Iterable<{ path: string; member: string }> {
   for (const { path } of contentOf(file, manifest)?.files ?? []) yield { path, member: 'files' };
   yield* itemPaths(file);
   for (const { text, member } of texts(file.content, '')) {
-    const path = /^https?:/.test(text) ? pathOf(text) : null;
+    const path = /^https?:/.test(text) ? (pathOf?.(text) ?? null) : null;
     if (path !== null && isFeedPath(path)) yield { path, member };
   }
 }
@@ -129,7 +132,7 @@ class Queue {
 
 const atOnce = 8;
 /** No feed has so many; a server that makes up new addresses for ever does. */
-const mostFiles = 2_000_000;
+const mostFiles = 1_000_000;
 
 /** The market and stats jobs run after the export: until then none of their files is there, and that is no fault. */
 function judgeMissing(
@@ -142,8 +145,7 @@ function judgeMissing(
   const waiting = jobs.filter((job) => !ran(job));
   const later = (path: string) => waiting.some((job) => job.test(path));
   for (const { path, named } of missing) {
-    if (!later(path))
-      fault(named.file, `expected ${found(path)}, which ${named.member} names, to be there, found nothing`);
+    if (!later(path)) fault(path, `expected the file that ${named.file} names (${named.member}), found nothing`);
   }
   return missing.flatMap(({ path }) => (later(path) ? [path] : []));
 }

@@ -15,7 +15,7 @@ export async function verify(source: Source, table: Readonly<Record<string, Make
   const reading = report.from('reading');
   const index = await readIndex(source, reading);
   const bases = (index && contentOf(index, discovery))?.bases;
-  const pathOf = ownPaths(bases ? [bases.custom_domain, bases.host_pages] : []);
+  const pathOf = bases ? ownPaths([bases.custom_domain, bases.host_pages]) : null;
   const files = await source.list();
   const running = Object.entries(table).map(([name, make]) => {
     const fault = report.from(name);
@@ -24,6 +24,7 @@ export async function verify(source: Source, table: Readonly<Record<string, Make
   const later = await crawl({
     source,
     index,
+    files,
     pathOf,
     fault: reading,
     see: (file) => {

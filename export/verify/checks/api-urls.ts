@@ -8,7 +8,7 @@ export const checkApiUrls: MakeCheck = ({ fault, pathOf }) => ({
     if (!kind || !checked?.success) return;
     const { data } = checked;
     const expectUrl = (where: string, url: unknown, expected: string) => {
-      if (typeof url === 'string' && pathOf(url) !== expected)
+      if (typeof url === 'string' && pathOf && pathOf(url) !== expected)
         fault(path, `${where}/api_url: expected the address of ${expected}, found ${found(url)}`);
     };
     for (const [member, rows] of Object.entries(data)) {

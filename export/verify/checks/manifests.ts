@@ -1,8 +1,7 @@
 /** The manifests list every file of their job, with its size, its SHA-256 and its rows, and nothing else (shapes.md). */
 import type { Owner } from '../../../src/contract/feed-file.ts';
 import { type Manifest, manifest } from '../../../src/contract/manifest.ts';
-import { feedAssetAt, feedFileAt } from '../../../src/contract/registry.ts';
-import { isFeedPath } from '../addresses.ts';
+import { isContractPath } from '../addresses.ts';
 import type { MakeCheck } from '../check.ts';
 import { contentOf, type TreeFile } from '../tree-file.ts';
 
@@ -38,10 +37,11 @@ export const checkManifests: MakeCheck = ({ fault, files }) => {
           }
         }
       }
+      // A file that nobody of us writes may stand in the tree (decisions.md, "Publishing a tree into a folder").
       for (const path of new Set([...seen.keys(), ...(files ?? [])])) {
         const owner = ownerOf(path);
         const listed = owner === 'stats' ? undefined : manifests.get(owner);
-        if (listed && !listed.has(path) && !isManifest(path) && (seen.has(path) || isOurs(path))) {
+        if (listed && !listed.has(path) && !isManifest(path) && (seen.has(path) || isContractPath(path))) {
           fault(
             path,
             `expected every file of the feed in ${manifestPaths[owner as Listed]}, found this one missing there`,
@@ -58,9 +58,6 @@ function ownerOf(path: string): Owner {
 }
 
 const isManifest = (path: string) => Object.values<string>(manifestPaths).includes(path);
-
-/** A file that nobody of us writes may stand in the tree (decisions.md, "Publishing a tree into a folder"). */
-const isOurs = (path: string) => isFeedPath(path) && (feedFileAt(`/${path}`) ?? feedAssetAt(`/${path}`)) !== undefined;
 
 function rowsOf({ kind, content }: TreeFile): number {
   const list = kind?.list;

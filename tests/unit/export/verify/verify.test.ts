@@ -1,10 +1,207 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { SourceError } from '../../../../export/verify/source.ts';
 import { verify } from '../../../../export/verify/verify.ts';
-import { memorySource, sampleTree } from './sample-tree.ts';
+import { pathParameter } from '../../../../src/contract/path-parameters.ts';
+import { endpoints } from '../../../../src/contract/registry.ts';
+import { damaged, memorySource, repairManifests, sampleTree, set, type Tree } from './sample-tree.ts';
 
-test('the sample tree has no fault', async () => {
-  const tree = sampleTree();
-  const report = await verify(memorySource(tree));
-  expect(report.lines()).toEqual([]);
-  expect(report.files).toBe(tree.size);
+let sample: Tree;
+beforeAll(() => {
+  sample = sampleTree();
 });
+
+const linesOf = async (tree: Tree) => (await verify(memorySource(tree))).lines();
+const changed = (path: string, bytes: Buffer) => new Map([...sample, [path, bytes]]);
+
+/** One file of each kind but the index, without which little else is looked at. */
+function oneOfEach(): string[] {
+  const patterns = endpoints
+    .filter(({ path }) => path !== '/api/v1/index.json')
+    .map(
+      ({ path }) =>
+        new RegExp(
+          `^${path
+            .slice(1)
+            .replaceAll('.', '\\.')
+            .replace(/\{[a-z]+\}/, '[^/]+')}$`,
+        ),
+    );
+  const fixed = new Set(endpoints.filter(({ path }) => !pathParameter(path)).map(({ path }) => path.slice(1)));
+  const found = patterns.map((pattern) =>
+    [...sample.keys()].find((path) => pattern.test(path) && (!pattern.source.includes('[^/]+') || !fixed.has(path))),
+  );
+  return [...new Set(found.flatMap((path) => path ?? []))];
+}
+
+test('the sample tree has no fault, and every file of it is read', async () => {
+  const report = await verify(memorySource(sample));
+  expect(report.lines()).toEqual([]);
+  expect(report.files).toBe(sample.size);
+});
+
+test('a feed whose market and stats jobs have not run yet has no fault: it says so', async () => {
+  const fresh = new Map([...sample].filter(([path]) => !/^api\/v1\/(markets|stats)/.test(path)));
+  const report = await verify(memorySource(fresh));
+  expect(report.faults).toEqual([]);
+  expect(report.notes).toEqual([expect.stringMatching(/^Not yet fetched, no fault: .*api\/v1\/markets\.json.*/)]);
+  expect(report.notes.join()).toContain('api/v1/stats.json');
+});
+
+test('pages and files of others in the tree are none of its business', async () => {
+  const site = new Map(sample);
+  for (const path of [
+    'index.html',
+    'api/index.html',
+    'media/index.html',
+    'media/press.pdf',
+    'api/v1/notes.txt',
+    '404.html',
+  ]) {
+    site.set(path, Buffer.from('<!doctype html>'));
+  }
+  expect(await linesOf(site)).toEqual([]);
+});
+
+test('a market file that is missing beside the others is a fault', async () => {
+  const partly = new Map(sample);
+  partly.delete('api/v1/markets/aggregated.json');
+  expect(await linesOf(partly)).toContainEqual(
+    expect.stringMatching(/^api\/v1\/markets\/aggregated\.json: expected the file that .* names .*, found nothing$/),
+  );
+});
+
+test('one file of each kind that is missing: each is named', async () => {
+  const gone = oneOfEach().filter((path) => path !== 'api/v1/stats.json' && !path.endsWith('manifest.json'));
+  expect(gone.length).toBeGreaterThan(50);
+  const lines = await linesOf(
+    new Map([...sample].filter(([path]) => !gone.includes(path) || path.includes('/markets/logos/'))),
+  );
+  const missing = gone.filter((path) => !path.includes('/markets/logos/'));
+  expect(missing.filter((path) => !lines.some((line) => line.startsWith(`${path}: expected`)))).toEqual([]);
+});
+
+describe('one file of each kind', () => {
+  const deep = Buffer.from(`${'['.repeat(200_000)}${']'.repeat(200_000)}`);
+  test.each<[string, (bytes: Buffer) => Buffer]>([
+    ['as HTML', () => Buffer.from('<!doctype html>\n<title>404</title>\n')],
+    ['cut short', (bytes) => bytes.subarray(0, bytes.length / 2)],
+    ['empty', () => Buffer.of()],
+    ['in bytes that are no UTF-8', (bytes) => Buffer.concat([bytes, Buffer.of(0xff)])],
+    ['with a byte order mark', (bytes) => Buffer.concat([Buffer.of(0xef, 0xbb, 0xbf), bytes])],
+    ['as JSON of another shape', () => Buffer.from('{"items":[null,1,"x",{"id":{}}],"endpoints":null}')],
+    ['as null', () => Buffer.from('null')],
+    ['nested very deep', () => deep],
+  ])('%s: each is named, and nothing crashes', { timeout: 60_000 }, async (_, damage) => {
+    // The icons, and the texts that are no JSON, are held against the manifest alone.
+    const paths = oneOfEach().filter((path) => path.endsWith('.json') || path === '.well-known/api-catalog');
+    const tree = new Map(sample);
+    for (const path of paths) tree.set(path, damage(sample.get(path) ?? Buffer.of()));
+    const lines = await linesOf(tree);
+    expect(paths.filter((path) => !lines.some((line) => line.startsWith(`${path}: `)))).toEqual([]);
+  });
+});
+
+describe('the index', () => {
+  test.each<[string, Buffer | null, string]>([
+    ['missing', null, 'api/v1/index.json: expected the index of the feed, found nothing'],
+    ['HTML', Buffer.from('<!doctype html>'), 'api/v1/index.json: expected JSON, found "<!doctype html>"'],
+    [
+      'of another shape',
+      Buffer.from('{"endpoints":[{"path":"../../etc/passwd"}]}'),
+      'api/v1/index.json: api_version: Invalid input',
+    ],
+    ['an empty list', Buffer.from('[]'), 'api/v1/index.json: Invalid input: expected object, received array'],
+  ])('%s: a fault, and the rest is looked at all the same', async (_, bytes, line) => {
+    const tree = new Map(sample);
+    if (bytes) tree.set('api/v1/index.json', bytes);
+    else tree.delete('api/v1/index.json');
+    const report = await verify(memorySource(tree));
+    expect(report.lines().join('\n')).toContain(line);
+    expect(report.files).toBeGreaterThan(200);
+  });
+
+  test('paths that leave the tree are faults, and are not read', async () => {
+    const read: string[] = [];
+    const tree = changed(
+      'api/v1/manifest.json',
+      damaged(sample.get('api/v1/manifest.json'), set('files/0/path', '../secret.json')),
+    );
+    const source = memorySource(tree);
+    const report = await verify({
+      ...source,
+      read: (path) => {
+        read.push(path);
+        if (path.includes('..')) throw new SourceError('a path that leaves the tree');
+        return source.read(path);
+      },
+    });
+    expect(report.lines().join('\n')).toContain('../secret.json: expected a file, found a path that leaves the tree');
+  });
+
+  test('an address of another host is not followed', async () => {
+    const read: string[] = [];
+    const source = memorySource(sample);
+    await verify({
+      ...source,
+      read: (path) => {
+        read.push(path);
+        return source.read(path);
+      },
+    });
+    expect(read.filter((path) => /^https?:/.test(path))).toEqual([]);
+    expect(new Set(read).size).toBe(read.length);
+  });
+});
+
+test('a file that is too large to be read is a fault', async () => {
+  const source = memorySource(sample);
+  const report = await verify({
+    ...source,
+    read: async (path) => {
+      if (path === 'api/v1/news.json') throw new SourceError('more than 256 MiB');
+      return source.read(path);
+    },
+  });
+  expect(report.lines()).toContain('api/v1/news.json: expected a file, found more than 256 MiB');
+});
+
+test('any damage to the bytes of any file is found, and a line names the file', { timeout: 120_000 }, async () => {
+  const paths = [...sample.keys()].filter((path) => path !== 'api/v1/stats.json');
+  const damage = fc.record({
+    path: fc.constantFrom(...paths),
+    at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+    bytes: fc.uint8Array({ minLength: 0, maxLength: 4 }),
+    cut: fc.integer({ min: 0, max: 4 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(damage, async ({ path, at, bytes, cut }) => {
+      const before = sample.get(path) ?? Buffer.of();
+      const place = Math.floor(at * before.length);
+      const after = Buffer.concat([before.subarray(0, place), bytes, before.subarray(place + cut)]);
+      fc.pre(!after.equals(before));
+      const lines = await linesOf(changed(path, after));
+      // A space more in a manifest says nothing else.
+      if (path.endsWith('manifest.json') && isSameJson(before, after)) return;
+      expect(lines.join('\n')).toContain(path);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('a damage is found without the manifest too: the row in one list alone has another title', async () => {
+  const path = 'api/v1/news/by-country/SE.json';
+  const tree = repairManifests(changed(path, damaged(sample.get(path), set('items/0/title', 'Another'))));
+  const lines = await linesOf(tree);
+  expect(lines).toEqual([
+    expect.stringMatching(/^api\/v1\/news\/by-country\/SE\.json: expected news [0-9a-f]+ with the values of/),
+  ]);
+});
+
+function isSameJson(before: Buffer, after: Buffer): boolean {
+  try {
+    return JSON.stringify(JSON.parse(String(before))) === JSON.stringify(JSON.parse(String(after)));
+  } catch {
+    return false;
+  }
+}
