@@ -2,18 +2,15 @@
  * The files of the news, and the archive. Stories are written as they are read: each is built once and goes into every list
  * that names it (spec.md §2.9, §4).
  */
-import { join } from 'node:path';
-import { type ArchiveRow, archiveRow as archiveSchema } from '../../src/contract/archive.ts';
 import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
 import { newsCountries } from '../../src/contract/countries.ts';
 import { latestCount, latestRow, topicSlug } from '../../src/contract/news.ts';
 import { type ListWriter, RowTexts } from '../feed-writer.ts';
-import { archiveRow, removedRow } from '../feeds/archive.ts';
 import { languageNote, logoNote } from '../feeds/texts.ts';
 import { byText, momentOf } from '../feeds/values.ts';
-import { previousRows } from '../previous-rows.ts';
 import type { NewsFact } from '../read.ts';
-import { type BuildJob, type CheckedRow, checkRow } from './build-job.ts';
+import { ArchiveWriter } from './archive-writer.ts';
+import { type BuildJob, checkRow } from './build-job.ts';
 
 export interface NewsCounts {
   news: number;
@@ -49,7 +46,7 @@ export async function writeNews(job: BuildJob, previous: string | null): Promise
 
   const itemHead = JSON.stringify(head);
   const latest: string[] = [];
-  const archived = new Map<string, Buffer>();
+  const archive = new ArchiveWriter(job, { previous, current: new Set(rows.newsFacts.map(({ id }) => id)) });
   for await (const stored of rows.news()) {
     const story = checkRow('news', stored, job);
     if (story === null) continue;
@@ -59,8 +56,9 @@ export async function writeNews(job: BuildJob, previous: string | null): Promise
     writer.item('/api/v1/news/{id}.json', itemHead, story.text, { id: story.id });
     if (latest.length < latestCount) latest.push(JSON.stringify(latestRow.parse(story.row)));
     job.changes.add('news', story.id, story.text);
-    archived.set(story.id, archive(story, momentOf(stored.first_published_at), job));
+    archive.add(story.row, momentOf(stored.first_published_at));
   }
+  archive.close();
   for (const list of [all, ...byCountry.values(), ...byTopic.values()]) list.close();
 
   const updated = newest(rows.newsFacts);
@@ -73,16 +71,15 @@ export async function writeNews(job: BuildJob, previous: string | null): Promise
       url: `${context.baseUrl}/api/v1/news/by-topic/${topicSlug(id)}.json`,
     })),
   });
-  const archiveCounts = writeArchive(job, archived, previous);
   return {
     news: rows.newsFacts.length,
     byCountry: Object.fromEntries(
       newsCountries.map((country) => [country, lists.ofCountry(country).length]),
     ) as NewsCounts['byCountry'],
-    archive: archiveCounts.count,
+    archive: archive.count,
     first: lists.first,
     firstTopic: lists.topics[0] ?? null,
-    firstArchived: archiveCounts.first,
+    firstArchived: archive.first,
   };
 }
 
@@ -119,44 +116,4 @@ function newest(facts: NewsFact[]): string | null {
   let last: string | null = null;
   for (const { published } of facts) if (published !== null && (last === null || published > last)) last = published;
   return momentOf(last);
-}
-
-/** Kept as bytes outside the heap: there may be very many, and the archive has an order of its own. */
-const archive = (story: CheckedRow<'news'>, firstPublished: string | null, { build }: BuildJob): Buffer =>
-  Buffer.from(JSON.stringify(archiveRow(story.row, { context: build.context, firstPublished })));
-
-/** The rows of the previous tree in their order, brought up to date, and then the new ones, oldest story first. */
-function writeArchive(job: BuildJob, current: Map<string, Buffer>, previous: string | null) {
-  const { writer, build } = job;
-  const { context } = build;
-  const before = new Map<string, ArchiveRow['first_published_on_site']>();
-  const removed = new Map<string, string>();
-  const file = previous === null ? null : join(previous, 'api/v1/archive/articles.json');
-  if (file !== null) {
-    for (const text of previousRows(file, 'articles')) {
-      const row = archiveSchema.parse(JSON.parse(text));
-      before.set(row.id, row.first_published_on_site);
-      if (!current.has(row.id)) removed.set(row.id, JSON.stringify(removedRow(row, context)));
-    }
-  }
-  const added = [...current.keys()].filter((id) => !before.has(id)).reverse();
-  const count = before.size + added.length;
-  const head = openEnvelope(context, 'archive');
-  const list = writer.open('/api/v1/archive/articles.json', { ...head, count });
-  const itemHead = JSON.stringify(head);
-  for (const id of [...before.keys(), ...added]) {
-    const text = removed.get(id) ?? rowText(current.get(id), before.get(id), job);
-    list.row(text);
-    writer.item('/api/v1/archive/articles/{id}.json', itemHead, text, { id });
-  }
-  list.close();
-  return { count, first: before.keys().next().value ?? added[0] ?? null };
-}
-
-/** The story's row; when it entered the archive stays as it was. */
-function rowText(row: Buffer | undefined, entered: string | undefined, { writer }: BuildJob): string {
-  const value = JSON.parse(String(row)) as ArchiveRow;
-  if (entered !== undefined) value.first_published_on_site = entered;
-  const checked = writer.check(archiveSchema, value, { family: 'archive', id: value.id });
-  return JSON.stringify(checked);
 }

@@ -1,0 +1,274 @@
+/** `npm run export` as CI runs it, on the sample content. */
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { editorialCollections } from '../../../collections/index.ts';
+import { contentLoad } from '../../../collections/workflow/content-load.ts';
+import { loadContent } from '../../../src/content/load.ts';
+import { feedFileAt } from '../../../src/contract/registry.ts';
+import { buildTimes, readTree } from '../support/read-tree.ts';
+import { root, runCommand, startCommand } from '../support/run-command.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const clock = '2026-11-22T00:00:00+00:00';
+const later = '2026-11-23T00:00:00+00:00';
+const golden = join(root, 'tests/golden');
+
+let database: TestDatabase;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await loadContent(database.payload, join(root, 'src/content/sample'));
+  env = { ...database.env, AGGREGATOR_ID: 'sample-aggregator' };
+});
+afterAll(() => database.close());
+
+const out = (name: string) => join(database.folder, name);
+const exported = (name: string, ...args: string[]) =>
+  runCommand('export/main.ts', ['--out', out(name), '--at', clock, ...args], env);
+const texts = (tree: Map<string, Buffer>) =>
+  new Map([...tree].map(([path, content]) => [path, content.toString('utf8')]));
+
+describe('npm run export', () => {
+  it('writes the golden tree, byte for byte (UPDATE_GOLDEN=1 renews it)', async () => {
+    expect(await exported('golden')).toMatchObject({ status: 0, stderr: '' });
+    if (process.env.UPDATE_GOLDEN) {
+      rmSync(golden, { recursive: true, force: true });
+      cpSync(out('golden'), golden, { recursive: true, dereference: true });
+    }
+    const [tree, kept] = [readTree(out('golden')), readTree(golden)];
+    expect([...tree.keys()]).toEqual([...kept.keys()]);
+    for (const [path, content] of tree) {
+      if (!content.equals(kept.get(path) as Buffer))
+        expect(content.toString('utf8'), path).toBe(String(kept.get(path)));
+    }
+  });
+
+  it('gives the same bytes with --at and with SOURCE_DATE_EPOCH, as a link and as a plain folder', async () => {
+    await exported('first');
+    await exported('plain', '--plain');
+    const seconds = String(Date.parse(clock) / 1000);
+    await runCommand('export/main.ts', ['--out', out('epoch')], { ...env, SOURCE_DATE_EPOCH: seconds });
+    const first = texts(readTree(out('first')));
+    expect(texts(readTree(out('plain')))).toEqual(first);
+    expect(texts(readTree(out('epoch')))).toEqual(first);
+  });
+
+  it('puts every JSON file through the contract: what is in the tree has a schema, and holds', async () => {
+    await exported('checked');
+    for (const [path, content] of readTree(out('checked'))) {
+      const file = feedFileAt(`/${path}`);
+      if (!file) {
+        expect(path).toMatch(/^(api\/v1\/(schemas\/|openapi)|\.well-known\/|llms\.txt$|media\/)/);
+        continue;
+      }
+      const result = file.schema.safeParse(JSON.parse(content.toString('utf8')));
+      expect(result.error?.issues, path).toBeUndefined();
+    }
+  });
+
+  it('stops on broken rows, lists all of them, and leaves the previous feed as it was', async () => {
+    const other = await openTestDatabase();
+    await loadContent(other.payload, join(root, 'src/content/sample'));
+    const mine = { ...other.env };
+    const at = (time: string) => runCommand('export/main.ts', ['--out', out('broken'), '--at', time], mine);
+    expect(await at(clock)).toMatchObject({ status: 0 });
+    const before = texts(readTree(out('broken')));
+    const { docs } = await other.payload.find({
+      collection: 'news',
+      where: { status: { equals: 'published' } },
+      limit: 2,
+    });
+    const sql = new DatabaseSync(other.uri.slice('file:'.length));
+    sql.prepare('UPDATE news SET title = NULL WHERE id = ?').run(docs[0]?.id ?? '');
+    sql.prepare("UPDATE news SET published = '2026-13-45T00:00:00.000Z' WHERE id = ?").run(docs[1]?.id ?? '');
+    sql.close();
+    const ended = await at(later);
+    expect(ended.status).toBe(1);
+    expect(ended.stderr).toContain(`news/${docs[0]?.id}: title is missing`);
+    expect(ended.stderr).toContain(`news/${docs[1]?.id}: published must be a time`);
+    expect(ended.stderr).not.toMatch(/^\s+at /m);
+    expect(texts(readTree(out('broken')))).toEqual(before);
+    await other.close();
+  });
+
+  it('makes a preview in a folder of its own, which says so in every envelope and has pending who’s who rows', async () => {
+    await exported('feed');
+    expect(await exported('feed', '--preview')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('choose another folder'),
+    });
+    expect(await exported('preview', '--preview')).toMatchObject({ status: 0 });
+    expect(await exported('preview')).toMatchObject({ status: 2 });
+    const [feed, preview] = [readTree(out('feed')), readTree(out('preview'))];
+    for (const [path, content] of preview) {
+      if (feedFileAt(`/${path}`) && path !== 'api/v1/orgchart.json')
+        expect(JSON.parse(String(content)).preview, path).toBe(true);
+    }
+    const statuses = (tree: Map<string, Buffer>, path: string, list: string) =>
+      new Set(JSON.parse(String(tree.get(path)))[list].map((row: { status: string }) => row.status));
+    for (const [path, list] of [
+      ['api/v1/orgchart.json', 'entities'],
+      ['api/v1/orgchart.json', 'relations'],
+      ['api/v1/developers.json', 'people'],
+    ] as const) {
+      expect(statuses(feed, path, list)).toEqual(new Set(['published']));
+      expect(statuses(preview, path, list)).toEqual(new Set(['published', 'pending']));
+    }
+    expect(
+      preview
+        .get('api/v1/news.json')
+        ?.toString()
+        .replace(/"preview":true/, '"preview":false'),
+    ).toBe(String(feed.get('api/v1/news.json')));
+  });
+
+  it('carries the market and statistics files over untouched and counts their rows', async () => {
+    await exported('carried');
+    const folder = out('carried');
+    mkdirSync(join(folder, 'api/v1/markets'), { recursive: true });
+    const markets = { count: 3, aggregated_count: 2, exchanges: [{ id: 'exchange_b', ticker_count: 3 }] };
+    writeFileSync(join(folder, 'api/v1/markets.json'), JSON.stringify(markets));
+    writeFileSync(join(folder, 'api/v1/markets/aggregated.json'), 'untouched');
+    writeFileSync(join(folder, 'api/v1/stats.json'), JSON.stringify({ daily: [{}] }));
+    writeFileSync(join(folder, 'index.html'), 'somebody else’s');
+    expect(await runCommand('export/main.ts', ['--out', folder, '--at', later], env)).toMatchObject({ status: 0 });
+    const tree = texts(readTree(folder));
+    expect(tree.get('api/v1/markets/aggregated.json')).toBe('untouched');
+    expect(tree.get('index.html')).toBe('somebody else’s');
+    const { counts } = JSON.parse(tree.get('api/v1/index.json') ?? '');
+    expect(counts).toMatchObject({
+      markets: 3,
+      markets_aggregated: 2,
+      markets_by_exchange: { exchange_a: 0, exchange_b: 3 },
+      stats_days: 1,
+    });
+  });
+
+  it('drops the files of a row that is no longer published', async () => {
+    const other = await openTestDatabase();
+    await loadContent(other.payload, join(root, 'src/content/sample'));
+    const at = (time: string) => runCommand('export/main.ts', ['--out', out('dropped'), '--at', time], other.env);
+    await at(clock);
+    const { docs } = await other.payload.find({
+      collection: 'news',
+      where: { status: { equals: 'published' } },
+      limit: 1,
+    });
+    const id = docs[0]?.id as string;
+    expect(existsSync(join(out('dropped'), `api/v1/news/${id}.json`))).toBe(true);
+    await other.payload.update({ collection: 'news', id, data: { status: 'rejected', reason: 'Withdrawn.' } });
+    await at(later);
+    const tree = texts(readTree(out('dropped')));
+    expect(tree.has(`api/v1/news/${id}.json`)).toBe(false);
+    const naming = [...tree].filter(([, text]) => text.includes(id)).map(([path]) => path);
+    expect(naming).toEqual(
+      [
+        `api/v1/archive/articles/${id}.json`,
+        'api/v1/archive/articles.json',
+        'api/v1/changes.json',
+        'api/v1/manifest.json',
+      ].sort(),
+    );
+    expect(JSON.parse(tree.get(`api/v1/archive/articles/${id}.json`) ?? '').item.removed).toBe(true);
+    await other.close();
+  });
+
+  it('has no canary of any private or unpublished field or row anywhere', async () => {
+    const other = await openTestDatabase();
+    await loadContent(other.payload, join(root, 'src/content/sample'));
+    await plantCanaries(other);
+    for (const args of [[], ['--preview']]) {
+      const name = `canary${args.length}`;
+      const ended = await runCommand('export/main.ts', ['--out', out(name), '--at', clock, ...args], other.env);
+      expect(ended.stdout + ended.stderr).not.toMatch(/canary-/i);
+      const found = [...texts(readTree(out(name)))]
+        .filter(([path, text]) => /canary-/i.test(path + text))
+        .map(([path]) => path);
+      expect(found).toEqual([]);
+    }
+    await other.close();
+  });
+
+  it.each([
+    ['an unknown option', ['--uot', 'x'], 2],
+    ['a time that is none', ['--at', 'tomorrow'], 2],
+  ])('ends with one clear line on %s', async (_, args, status) => {
+    expect((await runCommand('export/main.ts', args, env)).status).toBe(status);
+  });
+
+  it('says what to do without a database, with an unmigrated one, and with a file that is none', async () => {
+    const at = (uri: string) => runCommand('export/main.ts', ['--out', out('none')], { ...env, DATABASE_URI: uri });
+    const absent = await at(`file:${out('absent.db')}`);
+    expect([absent.status, absent.stderr.trim().split('\n').length]).toEqual([1, 1]);
+    expect(absent.stderr).toContain('npm start');
+    new DatabaseSync(out('empty.db')).close();
+    expect((await at(`file:${out('empty.db')}`)).stderr).toContain('npm run migrate');
+    writeFileSync(out('text.db'), 'no database '.repeat(100));
+    expect((await at(`file:${out('text.db')}`)).stderr).toContain('Check DATABASE_URI');
+    expect(existsSync(out('none'))).toBe(false);
+  });
+
+  it('leaves the old feed or the new one, whole, when it is killed at any moment', async () => {
+    const kills = Number(process.env.FAULT_KILLS ?? 20);
+    const at = (n: number) => new Date(Date.parse(clock) + n * 1000).toISOString();
+    const started = performance.now();
+    await runCommand('export/main.ts', ['--out', out('killed'), '--at', at(0)], env);
+    const whole = performance.now() - started;
+    for (let n = 1; n <= kills; n++) {
+      const run = startCommand('export/main.ts', ['--out', out('killed'), '--at', at(n)], env);
+      // The last part of a run is where files are written and swapped.
+      setTimeout(() => run.kill('SIGKILL'), whole * (0.4 + 0.6 * Math.random()));
+      await run.ended;
+      const tree = readTree(out('killed'));
+      expect(buildTimes(tree).size).toBe(1);
+      const manifest = JSON.parse(String(tree.get('api/v1/manifest.json')));
+      expect(tree.size).toBe(manifest.count + 1);
+    }
+    expect((await runCommand('export/main.ts', ['--out', out('killed'), '--at', at(kills + 1)], env)).status).toBe(0);
+    expect(buildTimes(readTree(out('killed')))).toEqual(new Set([at(kills + 1).replace('.000Z', '+00:00')]));
+  }, 240_000);
+});
+
+/** One canary text in every text field of every row that is not published, in the workflow's own fields, and in private rows. */
+async function plantCanaries({ payload, uri }: TestDatabase): Promise<void> {
+  await payload.create({
+    collection: 'reports',
+    data: { subject: 'canary-report', message: 'canary-report', contact: 'canary-report' },
+  });
+  await payload.create({ collection: 'subscribers', data: { email: 'canary-subscriber@example.org' } });
+  await payload.create({
+    collection: 'users',
+    data: { name: 'canary-user', email: 'canary-user@example.org', password: 'canary-password', role: 'editor' },
+  });
+  const sql = new DatabaseSync(uri.slice('file:'.length));
+  for (const { slug, dbName } of editorialCollections) {
+    const table = typeof dbName === 'string' ? dbName : slug;
+    const columns = sql.prepare(`SELECT name, type FROM pragma_table_info('${table}')`).all() as {
+      name: string;
+      type: string;
+    }[];
+    const keep = /^(id|status|created_at|updated_at|first_published_at|id_key|.*_id)$/;
+    const texts = columns.filter(({ name, type }) => type.toLowerCase() === 'text' && !keep.test(name));
+    const set = texts.map(({ name }) => `"${name}" = 'canary-' || coalesce("${name}", '')`).join(', ');
+    const preview = ['entities', 'relations', 'developers'].includes(slug)
+      ? `status = 'rejected'`
+      : `status <> 'published'`;
+    expect(sql.prepare(`UPDATE "${table}" SET ${set} WHERE ${preview}`).run().changes, slug).toBeGreaterThanOrEqual(
+      slug === 'regulation' ? 0 : 1,
+    );
+    sql.exec(`UPDATE "${table}" SET reason = 'canary-reason', created_by = 'canary-creator'`);
+    sql.exec(`UPDATE "_${table}_v" SET version_reason = 'canary-version'`);
+  }
+  sql.exec(`UPDATE entities_profiles SET url = 'https://canary-link.example.org' WHERE status = 'rejected'`);
+  sql.exec(`UPDATE sources SET logo_source = 'https://canary-logo.example.org' WHERE status <> 'published'`);
+  sql.close();
+  await payload.update({
+    collection: 'caveats',
+    where: { status: { equals: 'pending' } },
+    data: { text: 'canary-caveat' },
+    context: contentLoad,
+  });
+}

@@ -1,0 +1,39 @@
+/** Runs a command of the project as a child process, with the settings given and no others. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface Ended {
+  status: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface Running {
+  ended: Promise<Ended>;
+  kill: (signal: NodeJS.Signals) => void;
+}
+
+/** @param file such as `export/main.ts` */
+export function startCommand(file: string, args: string[], env: Record<string, string>): Running {
+  const { PATH = '', HOME = '' } = process.env;
+  // Next's types add a required NODE_ENV to every environment; the commands do not read it.
+  const clean = { PATH, HOME, ...env } as NodeJS.ProcessEnv;
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { cwd: root, env: clean, stdio: 'pipe' });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (status, signal) => resolve({ status, signal, stdout, stderr }));
+  });
+  return { ended, kill: (signal) => child.kill(signal) };
+}
+
+export const runCommand = (file: string, args: string[], env: Record<string, string>) =>
+  startCommand(file, args, env).ended;
