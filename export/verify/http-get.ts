@@ -10,24 +10,27 @@ export interface HttpAnswer {
   body: Uint8Array;
 }
 
-const timeoutMs = 30_000;
+/** Without a byte, and in all. */
+const idleMs = 30_000;
+const totalMs = 300_000;
 const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
 
 /** @throws SourceError when there is no answer, or one that is too large */
 export async function httpAnswer(url: URL, headers: Record<string, string> = {}): Promise<HttpAnswer> {
   const get = url.protocol === 'https:' ? httpsGet : httpGet;
   const agent = agents[url.protocol as keyof typeof agents];
-  const deadline = AbortSignal.timeout(timeoutMs);
+  const deadline = AbortSignal.timeout(totalMs);
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      get(url, { agent, headers, signal: deadline }, resolve).on('error', reject);
+      const request = get(url, { agent, headers, signal: deadline }, resolve).on('error', reject);
+      request.setTimeout(idleMs, () => request.destroy(new SourceError(`no answer within ${idleMs / 1000} s`)));
     });
     const body = await readBody(response);
     return { status: response.statusCode ?? 0, headers: flatten(response), body };
   } catch (error) {
     if (error instanceof SourceError) throw error;
-    const reason = deadline.aborted ? `no answer within ${timeoutMs / 1000} s` : (error as NodeJS.ErrnoException).code;
-    throw new SourceError(`a failed request (${reason ?? (error as Error).message})`);
+    if (deadline.aborted) throw new SourceError(`no end of the answer within ${totalMs / 1000} s`);
+    throw new SourceError(`a failed request (${(error as NodeJS.ErrnoException).code ?? (error as Error).message})`);
   }
 }
 

@@ -16,7 +16,7 @@ await runCommand({
     const report = await verify(/^https?:\/\//.test(target) ? openAddress(target) : openFolder(target));
     const seconds = Math.round(performance.now() - started) / 1000;
     const ok = report.count === 0;
-    const verdict = ok ? 'no fault' : `${report.count} faults`;
+    const verdict = ok ? 'no fault' : report.count === 1 ? '1 fault' : `${report.count} faults`;
     return {
       ok,
       text: [...report.lines(), `Verified ${target}: ${report.files} files, ${verdict}, in ${seconds} s.`].join('\n'),

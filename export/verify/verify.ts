@@ -14,6 +14,7 @@ export async function verify(source: Source, table: Readonly<Record<string, Make
   const report = new Report();
   const reading = report.from('reading');
   const index = await readIndex(source, reading);
+  if (index === 'unreachable') return report;
   const bases = (index && contentOf(index, discovery))?.bases;
   const pathOf = bases ? ownPaths([bases.custom_domain, bases.host_pages]) : null;
   const files = await source.list();
@@ -38,7 +39,10 @@ export async function verify(source: Source, table: Readonly<Record<string, Make
   return report;
 }
 
-async function readIndex(source: Source, fault: (file: string, text: string) => void): Promise<TreeFile | null> {
+async function readIndex(
+  source: Source,
+  fault: (file: string, text: string) => void,
+): Promise<TreeFile | 'unreachable' | null> {
   try {
     const answer = await source.read(indexPath);
     if (answer) return readTreeFile(indexPath, answer);
@@ -46,6 +50,7 @@ async function readIndex(source: Source, fault: (file: string, text: string) => 
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     fault(indexPath, `expected the index of the feed, found ${error.message}`);
+    return 'unreachable';
   }
   return null;
 }

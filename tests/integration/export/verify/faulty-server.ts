@@ -1,0 +1,56 @@
+/** A server of a tree that does one thing wrong, so that a test can see the fault found. */
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Tree } from '../../../unit/export/verify/sample-tree.ts';
+
+export interface Wrong {
+  /** Headers that replace what is right, by path; null leaves one out. The path `*` is every path. */
+  headers?: Record<string, Record<string, string | null>>;
+  /** What answers instead, by path with a leading slash. */
+  answers?: Record<string, (request: IncomingMessage, response: ServerResponse) => void>;
+  /** Takes no notice of If-None-Match. */
+  unconditional?: boolean;
+}
+
+/** @returns its address and how to stop it */
+export async function serveWrongly(tree: Tree, wrong: Wrong): Promise<{ address: string; close: () => void }> {
+  const server: Server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const answer = wrong.answers?.[path];
+    if (answer) return answer(request, response);
+    const bytes = tree.get(path.slice(1));
+    if (!bytes) return notFound(response);
+    const etag = `"${createHash('sha256').update(bytes).digest('hex')}"`;
+    const headers = {
+      'access-control-allow-origin': '*',
+      'content-type': typeOf(path),
+      etag,
+      ...wrong.headers?.['*'],
+      ...wrong.headers?.[path],
+    };
+    for (const [name, value] of Object.entries(headers)) if (value !== null) response.setHeader(name, value);
+    const same = request.headers['if-none-match'] === etag && !wrong.unconditional;
+    response.writeHead(same ? 304 : 200).end(same ? undefined : bytes);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+export function notFound(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end('<!doctype html>\n<title>404</title>\n');
+}
+
+function typeOf(path: string): string {
+  if (path.endsWith('.json')) return 'application/json; charset=utf-8';
+  if (path.endsWith('.svg')) return 'image/svg+xml';
+  if (path.endsWith('.yaml')) return 'application/yaml';
+  return path.endsWith('.txt') ? 'text/plain' : 'application/octet-stream';
+}
