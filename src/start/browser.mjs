@@ -35,7 +35,7 @@ export async function ensureChromium(root, node) {
     if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
       await runGroup('apt-get', ['update', '-q'], { capture: true, env });
-      await runGroup('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { capture: true, env });
+      await runGroup('apt-get', ['install', '-y', '-q', 'chromium'], { capture: true, env });
     }
     if (!find()) await runGroup(node, [playwright, 'install', 'chromium'], { capture: true });
     if (!find()) throw new Error(missing());

@@ -10,6 +10,8 @@ import { runGroup } from './process-group.mjs';
 import { step } from './progress.mjs';
 
 const WANTED_NODE = 24;
+const NETWORK_FAILURE =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR|ENOTCACHED)\b/;
 
 /**
  * Makes sure that the packages are those of package-lock.json and that there is a Node to run them; quick when they are.
@@ -20,8 +22,12 @@ const WANTED_NODE = 24;
 export async function ensureInstalled(root) {
   if (!isInstalled(root)) {
     await step('Installing packages', async () => {
+      // Without an answer, `npm ci` would try for minutes; what is in npm's own cache needs none.
+      const offline = (await registryAnswers(root)) ? [] : ['--offline'];
       // NODE_ENV=production would leave out what the build needs.
-      await npm(root, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+      const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...offline];
+      const { status, output } = await npm(root, args);
+      if (status !== 0) throw new Error(explainInstallFailure(output));
       return 'Packages installed';
     });
   }
@@ -56,11 +62,7 @@ export function explainInstallFailure(output) {
     const path = /(?:npm error path|open|mkdir|rename|unlink|access) '?(\/[^'\n]+)/.exec(output)?.[1];
     return `The packages could not be installed: ${path ?? 'the folder'} is not writable; change its owner or its rights.`;
   }
-  if (
-    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR|ENOTCACHED)\b/.test(
-      output,
-    )
-  ) {
+  if (NETWORK_FAILURE.test(output)) {
     return 'The packages could not be installed: the npm registry does not answer; check the network (`npm ping`) and try again.';
   }
   if (/\bEUSAGE\b/.test(output)) {
@@ -91,9 +93,16 @@ function findNode(root) {
 }
 
 /** @param {string} root */
+async function registryAnswers(root) {
+  const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=10000'];
+  const { status, output } = await npm(root, ['ping', '--loglevel=error', ...patience]);
+  return status === 0 || !NETWORK_FAILURE.test(output);
+}
+
+/** @param {string} root */
 async function repairNode(root) {
   // The packaged Node is put in place by an install script, which `ignore-scripts` leaves out.
-  await npm(root, ['rebuild', 'node', 'esbuild', '--loglevel=error']).catch(() => undefined);
+  await npm(root, ['rebuild', 'node', 'esbuild', '--loglevel=error']);
   const node = findNode(root);
   if (node) return node;
   throw new Error(
@@ -123,11 +132,10 @@ async function npm(root, args) {
     cli && node && basename(cli) === 'npm-cli.js'
       ? /** @type {const} */ ([node, [cli]])
       : /** @type {const} */ (['npm', []]);
-  const { status, output } = await runGroup(command, [...first, ...args], { capture: true }).catch((error) => {
+  return runGroup(command, [...first, ...args], { capture: true }).catch((error) => {
     if (error.code !== 'ENOENT') throw error;
     throw new Error(
       'The packages could not be installed: there is no npm; install Node.js with npm (https://nodejs.org).',
     );
   });
-  if (status !== 0) throw new Error(explainInstallFailure(output));
 }

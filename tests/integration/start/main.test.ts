@@ -51,7 +51,12 @@ describe('npm start', () => {
 
   it('says in one line that the registry does not answer', async () => {
     using project = new FreshProject({
-      npm: "console.error('npm error code EAI_AGAIN\\nnpm error request to https://registry.npmjs.org/zod failed'); process.exit(1);",
+      npm: `
+        const { argv } = process;
+        const code = argv[2] === 'ping' ? 'EAI_AGAIN' : argv.includes('--offline') ? 'ENOTCACHED' : 'MINUTES';
+        console.error('npm error code ' + code);
+        process.exit(1);
+      `,
     });
     expect(await project.start().ended).toMatchObject({
       code: 1,
@@ -59,6 +64,13 @@ describe('npm start', () => {
       stderr:
         'npm start: The packages could not be installed: the npm registry does not answer; check the network (`npm ping`) and try again.\n',
     });
+  });
+
+  it('goes on with a registry that only does not know how to be asked whether it answers', async () => {
+    using project = new FreshProject({
+      npm: "console.error('npm error code E404'); console.error(process.argv.slice(2).join(' ')); process.exit(1);",
+    });
+    expect((await project.start().ended).stderr).toMatch(/ci --include=dev --no-audit --no-fund --loglevel=error\n$/);
   });
 
   it('ends with the status of what it started', async () => {
