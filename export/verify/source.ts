@@ -26,7 +26,7 @@ export class SourceError extends Error {
   override name = 'SourceError';
 }
 
-/** Larger files are not read: they would not fit into memory together with what is made of them. */
-export const maxBytes = 256 * 1024 * 1024;
+/** Larger files are not read: their text would be longer than a string can be. */
+export const maxBytes = 500 * 1024 * 1024;
 
 export const tooLarge = () => new SourceError(`more than ${maxBytes / 1024 / 1024} MiB`);

@@ -38,7 +38,7 @@ test('a file that is too large is not read into memory', async () => {
   const large = join(tree, 'large.json');
   writeFileSync(large, '');
   truncateSync(large, maxBytes + 1); // takes no room on the disk
-  await expect(openFolder(tree).read('large.json')).rejects.toThrow('more than 256 MiB');
+  await expect(openFolder(tree).read('large.json')).rejects.toThrow('more than 500 MiB');
 });
 
 test('a folder that is none is refused in one line', () => {

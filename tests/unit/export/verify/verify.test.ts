@@ -159,11 +159,11 @@ test('a file that is too large to be read is a fault', async () => {
   const report = await verify({
     ...source,
     read: async (path) => {
-      if (path === 'api/v1/news.json') throw new SourceError('more than 256 MiB');
+      if (path === 'api/v1/news.json') throw new SourceError('more than 500 MiB');
       return source.read(path);
     },
   });
-  expect(report.lines()).toContain('api/v1/news.json: expected a file, found more than 256 MiB');
+  expect(report.lines()).toContain('api/v1/news.json: expected a file, found more than 500 MiB');
 });
 
 test('any damage to the bytes of any file is found, and a line names the file', { timeout: 120_000 }, async () => {
