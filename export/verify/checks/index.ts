@@ -3,6 +3,7 @@ import type { MakeCheck } from '../check.ts';
 import { checkAliases } from './aliases.ts';
 import { checkApiUrls } from './api-urls.ts';
 import { checkArchive } from './archive.ts';
+import { checkChanges } from './changes.ts';
 import { checkConditional } from './conditional.ts';
 import { checkContract } from './contract.ts';
 import { checkCounts } from './counts.ts';
@@ -41,6 +42,7 @@ export const checks: Readonly<Record<string, MakeCheck>> = {
   latest: checkLatest,
   'event times': checkEventTimes,
   archive: checkArchive,
+  changes: checkChanges,
   'one build': checkOneBuild,
   aliases: checkAliases,
   descriptions: checkDescriptions,

@@ -9,10 +9,10 @@ export const checkSameRows: MakeCheck = ({ fault }) => {
   const copies: { path: string; key: string; digest: string }[] = [];
   return {
     see(file) {
-      for (const { family, row } of rowsIn(file)) {
-        const key = `${family} ${row.id ?? row.entity_id ?? row.country}`;
+      for (const { family, row, isCopy } of rowsIn(file)) {
+        const key = `${family} ${row.id ?? row.entity_id ?? row.code ?? row.country}`;
         const digest = digestOf(row);
-        if (!isMain(file.path)) copies.push({ path: file.path, key, digest });
+        if (isCopy) copies.push({ path: file.path, key, digest });
         else if (known.has(key)) fault(file.path, `expected each row once, found ${key} twice`);
         else known.set(key, { digest, list: file.path });
       }
@@ -47,6 +47,7 @@ const mainLists: Record<string, Record<string, string>> = {
   'api/v1/changelog.json': { entries: 'changelog' },
   'api/v1/archive/articles.json': { articles: 'archive' },
   'api/v1/illustrations.json': { images: 'illustrations' },
+  'api/v1/languages.json': { languages: 'languages' },
 };
 
 /** Those that have some of them, or one, by the path of the contract. */
@@ -74,17 +75,26 @@ const partLists: Record<string, Record<string, string>> = {
   '/api/v1/profiles/{id}.json': { item: 'profiles' },
   '/api/v1/changelog/{id}.json': { item: 'changelog' },
   '/api/v1/archive/articles/{id}.json': { item: 'archive' },
+  '/api/v1/meta.json': { languages: 'languages' },
 };
 
-const isMain = (path: string) => path in mainLists;
+interface FoundRow {
+  family: string;
+  row: Row;
+  isCopy: boolean;
+}
 
-function* rowsIn({ path, kind, checked, content }: TreeFile): Iterable<{ family: string; row: Row }> {
+function* rowsIn({ path, kind, checked, content }: TreeFile): Iterable<FoundRow> {
   if (!kind || !checked?.success) return;
   // What the file says itself, members that the schema does not know included; it has passed the schema.
   const members = content as Record<string, Row | Row[]>;
+  const isCopy = !(path in mainLists);
   for (const [member, family] of Object.entries(mainLists[path] ?? partLists[kind.path] ?? {})) {
-    for (const row of [members[member] ?? []].flat())
-      yield { family, row: family === 'newsletters' ? withoutBodies(row) : row };
+    for (const row of [members[member] ?? []].flat()) {
+      yield { family, row: family === 'newsletters' ? withoutBodies(row) : row, isCopy };
+      if (family === 'news' && row.illustration)
+        yield { family: 'illustrations', row: row.illustration as Row, isCopy: true };
+    }
   }
 }
 

@@ -74,6 +74,16 @@ test.each<[string, Damages, string]>([
     'api/v1/archive/articles/27e3e65b8b30.json: expected archive 27e3e65b8b30 with the values of api/v1/archive/articles.json, found others',
   ],
   [
+    'the illustration of a story',
+    { 'api/v1/news/by-country/NO.json': set('items/0/illustration/alt', 'Another') },
+    'api/v1/news/by-country/NO.json: expected illustrations ',
+  ],
+  [
+    'a language of the metadata',
+    { 'api/v1/meta.json': set('languages/3/home', 'http://localhost:4000/') },
+    'api/v1/meta.json: expected languages sv with the values of api/v1/languages.json, found others',
+  ],
+  [
     'a row that its list does not have',
     { 'api/v1/talks.json': set('talks/0', undefined) },
     'api/v1/talks/sv-bergen-0917.json: expected a row that is in its list, found talks sv-bergen-0917, which is not',

@@ -1,0 +1,43 @@
+/** `changes.json` is a chain of builds that ends with this one, and tells of each row once a build (shapes.md). */
+import { type ChangesBuild, changes } from '../../../src/contract/changes.ts';
+import type { MakeCheck } from '../check.ts';
+import { found } from '../report.ts';
+import { contentOf } from '../tree-file.ts';
+
+export const checkChanges: MakeCheck = ({ fault }) => ({
+  see(file) {
+    const content = contentOf(file, changes);
+    if (!content) return;
+    const { builds, generated_at } = content;
+    const newest = builds[0]?.generated_at;
+    if (newest !== generated_at)
+      fault(file.path, `builds/0: expected this build, ${generated_at}, found ${found(newest)}`);
+    for (const [place, build] of builds.entries()) {
+      const before = builds[place + 1];
+      // The oldest build that is kept had one before it too, unless it was the first.
+      if (before && build.previous_generated_at !== before.generated_at) {
+        fault(
+          file.path,
+          `builds/${place}/previous_generated_at: expected ${before.generated_at}, the next in the list, found ${found(build.previous_generated_at)}`,
+        );
+      }
+      for (const problem of rowProblems(build)) fault(file.path, `builds/${place}/${problem}`);
+    }
+  },
+});
+
+function* rowProblems(build: ChangesBuild): Iterable<string> {
+  const seen = new Set<string>();
+  for (const list of ['added', 'changed', 'removed'] as const) {
+    let last = { family: '', id: '' };
+    for (const [place, row] of build[list].entries()) {
+      const name = `${row.family} ${row.id}`;
+      if (seen.has(name)) yield `${list}/${place}: expected each row once a build, found ${name} twice`;
+      seen.add(name);
+      if (row.family < last.family || (row.family === last.family && row.id < last.id)) {
+        yield `${list}/${place}: expected rows by family, then id, found ${name} after ${last.family} ${last.id}`;
+      }
+      last = row;
+    }
+  }
+}

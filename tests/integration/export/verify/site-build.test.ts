@@ -1,0 +1,35 @@
+/** A site build as it is deployed: the export's tree, then the market job into the same folder, twice, one exchange down. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openFolder } from '../../../../export/verify/folder-source.ts';
+import { verify } from '../../../../export/verify/verify.ts';
+import * as pretend from '../../../fixtures/markets/pretend-exchanges.ts';
+import { root, runCommand } from '../../support/run-command.ts';
+
+const exchanges = await pretend.startPretendExchanges();
+const folder = mkdtempSync(join(tmpdir(), 'site-build-'));
+const dist = join(folder, 'dist');
+cpSync(join(root, 'tests/golden'), dist, { recursive: true });
+afterAll(async () => {
+  await exchanges.close();
+  rmSync(folder, { recursive: true });
+});
+
+const markets = (time: string) =>
+  runCommand('export/markets/main.ts', ['--out', dist], {
+    ...exchanges.env,
+    SOURCE_DATE_EPOCH: String(Date.parse(time) / 1000),
+  });
+
+test('a feed has no fault after the market job, nor after its next run without one of the exchanges', async () => {
+  expect(await markets('2026-11-22T09:17:00Z')).toMatchObject({ status: 0 });
+  expect((await verify(openFolder(dist))).lines()).toEqual(['Not yet fetched, no fault: api/v1/stats.json']);
+
+  exchanges.reply('/b/tickers', pretend.status(404));
+  expect(await markets('2026-11-22T10:17:00Z')).toMatchObject({ status: 0 });
+  const report = await verify(openFolder(dist));
+  expect(report.faults).toEqual([]);
+  expect(report.files).toBeGreaterThan(300);
+});
