@@ -50,5 +50,5 @@ async function load(payload: Payload, dir: string): Promise<CommandResult> {
 async function requireMigrated(payload: Payload): Promise<void> {
   const missing = await pendingMigrations(payload, await readMigrationFiles({ payload }));
   if (missing.length === 0) return;
-  throw new Error('The database does not have the current schema; run npm start once, or npx payload migrate.');
+  throw new Error('The database does not have the current schema; run npm run migrate (npm start does it too).');
 }

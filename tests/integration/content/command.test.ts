@@ -60,7 +60,7 @@ it('says in one line what to do about a database without tables', async () => {
   expect(await content(['dump', join(folder, 'dump')], env)).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'content: The database does not have the current schema; run npm start once, or npx payload migrate.\n',
+    stderr: 'content: The database does not have the current schema; run npm run migrate (npm start does it too).\n',
   });
   await close();
 });

@@ -40,6 +40,16 @@ it('gives the same bytes after a dump was loaded into an empty database', async 
   await empty.close();
 });
 
+it('gives the sample content back as it is', async () => {
+  const empty = await openTestDatabase();
+  await loadContent(empty.payload, 'src/content/sample');
+  const dump = join(empty.folder, 'dump');
+  await dumpContent(empty.payload, dump);
+  const { 'README.md': _, ...sample } = readTree('src/content/sample');
+  expect(readTree(dump)).toEqual(sample);
+  await empty.close();
+});
+
 it('keeps pictures byte for byte, in the folder and in the database', async () => {
   const empty = await openTestDatabase();
   // Payload itself makes an uploaded WebP anew.
