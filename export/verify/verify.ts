@@ -1,4 +1,4 @@
-/** Checks a feed as a stranger would: by its index, its contract and its word (issue: `npm run verify`). */
+/** Checks a feed as a stranger would: by its index, by the contract, and by its own word. */
 import { discovery } from '../../src/contract/index-file.ts';
 import { ownPaths } from './addresses.ts';
 import type { Check, MakeCheck } from './check.ts';
