@@ -1,6 +1,6 @@
 /** Can the folders be written? Asked before anything slow is done. */
 import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /**
  * Makes the folder where it is missing, for this account alone, and checks that this account can write in it.
@@ -11,7 +11,7 @@ export function ensureWritable(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     rmdirSync(mkdtempSync(join(folder, '.writable-')));
   } catch (error) {
-    throw new Error(`The folder ${folder} cannot be written: ${reason(error as NodeJS.ErrnoException)}`);
+    throw new Error(`The folder ${resolve(folder)} cannot be written: ${reason(error as NodeJS.ErrnoException)}`);
   }
 }
 
