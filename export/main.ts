@@ -14,7 +14,7 @@ import { readPublished } from './read.ts';
 import { buildManifest } from './write/manifest.ts';
 import { EXPORT_MANIFEST } from './write/owners.ts';
 import { publishTree } from './write/publish-tree.ts';
-import { toJson } from './write/serialise.ts';
+import { jsonPieces } from './write/serialise.ts';
 
 const options = {
   out: { type: 'string', value: 'DIR', help: 'where the feed is published (default: dist; a preview: dist-preview)' },
@@ -35,15 +35,16 @@ await runCommand({
     const context = buildContext(settings, clock(values.at), values.preview);
     const database = await openFeedDatabase(settings.DATABASE_URI, { authToken: settings.DATABASE_AUTH_TOKEN });
     try {
-      const rows = await readPublished(database, context.preview);
       let counts: IndexCounts | undefined;
       const tree = await publishTree({
         out,
         job: 'export',
+        // The rows are read here, so that they are out of memory when the manifest is made.
         write: async (stage) => {
+          const rows = await readPublished(database, context.preview);
           counts = await buildFeed(rows, { context, stage, mediaFolder: mediaFolder(settings.DATABASE_URI) });
         },
-        manifest: { path: EXPORT_MANIFEST, content: (files) => toJson(buildManifest(context, files)) },
+        manifest: { path: EXPORT_MANIFEST, content: (files) => jsonPieces(buildManifest(context, files)) },
         plain: values.plain,
       });
       const seconds = Math.round(performance.now() - started) / 1000;

@@ -4,7 +4,7 @@ import type { Settings } from '../../src/lib/settings.ts';
 import { buildManifest } from '../write/manifest.ts';
 import { MARKETS_MANIFEST } from '../write/owners.ts';
 import { type Environment, publishTree } from '../write/publish-tree.ts';
-import { toJson } from '../write/serialise.ts';
+import { jsonPieces } from '../write/serialise.ts';
 import { askExchange } from './ask.ts';
 import { type Patience, userAgentOf, usualPatience } from './client.ts';
 import type { Exchange } from './exchanges/exchange.ts';
@@ -63,7 +63,7 @@ export async function runMarkets(job: MarketsJob, environment?: Partial<Environm
       write: (stage) => {
         written = writeMarkets({ stage, context, answers });
       },
-      manifest: { path: MARKETS_MANIFEST, content: (list) => toJson(buildManifest(context, list)) },
+      manifest: { path: MARKETS_MANIFEST, content: (list) => jsonPieces(buildManifest(context, list)) },
     },
     environment,
   );

@@ -15,8 +15,8 @@ export interface TreeJob {
   job: Owner;
   /** Writes every file of the job into the stage. */
   write: (stage: Stage) => void | Promise<void>;
-  /** The manifest, written last, from every file that `write` wrote, sorted by path. */
-  manifest?: { path: string; content: (files: WrittenFile[]) => string };
+  /** The manifest, written last, from every file that `write` wrote, sorted by path; its text in pieces, as it may be large. */
+  manifest?: { path: string; content: (files: WrittenFile[]) => Iterable<string> };
   /** A real folder, written in one go, for tools that want no link. */
   plain?: boolean;
 }
@@ -88,7 +88,9 @@ async function publishLocked({ job, tree, fileSystem, unlock }: Locked): Promise
     stage.assertComplete();
     if (!flushed) attempt(folder, () => stage.flushAll());
     if (job.manifest) {
-      stage.file(job.manifest.path, job.manifest.content(stage.written));
+      const manifest = stage.stream(job.manifest.path);
+      for (const piece of job.manifest.content(stage.written)) manifest.write(piece);
+      manifest.close(0);
       stage.flushFile(job.manifest.path);
     }
     attempt(tree.out, () => tree.publish(folder, plain));

@@ -5,13 +5,26 @@
 
 /** Members in the value's own order, rows of top-level lists on lines, one newline at the end, printable characters as they are. */
 export function toJson(value: object): string {
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .map(([name, member]) => `${JSON.stringify(name)}:${memberJson(member)}`);
-  return `{${members.join(',')}}\n`;
+  return [...jsonPieces(value)].join('');
 }
 
-function memberJson(member: unknown): string {
-  const rows = Array.isArray(member) && member.some((row) => typeof row === 'object' && row !== null);
-  return rows ? `[\n${member.map((row) => JSON.stringify(row)).join(',\n')}\n]` : JSON.stringify(member);
+/** The same text piece by piece, for a file whose whole text would be large. */
+export function* jsonPieces(value: object): Iterable<string> {
+  let opening = '{';
+  for (const [name, member] of Object.entries(value)) {
+    if (member === undefined) continue;
+    yield `${opening}${JSON.stringify(name)}:`;
+    opening = ',';
+    if (isRows(member)) yield* rowPieces(member);
+    else yield JSON.stringify(member);
+  }
+  yield opening === '{' ? '{}\n' : '}\n';
 }
+
+function* rowPieces(rows: unknown[]): Iterable<string> {
+  for (const [position, row] of rows.entries()) yield `${position === 0 ? '[' : ','}\n${JSON.stringify(row)}`;
+  yield '\n]';
+}
+
+const isRows = (member: unknown): member is unknown[] =>
+  Array.isArray(member) && member.some((row) => typeof row === 'object' && row !== null);
