@@ -47,8 +47,10 @@ export const choice = (
 ): SelectField => described({ name, type: 'select', options: [...options], ...extra } as SelectField, help);
 
 /** Dates are stored in one form, whatever the one they came in: what is checked is what is stored. */
-const asStored: FieldHook = ({ value }) =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : value;
+const asStored: FieldHook = ({ value }) => {
+  if (value === '') return null;
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : value;
+};
 
 /** A day, `YYYY-MM-DD` in the feed. */
 export const day = (name: string, { help, ...extra }: Extra<DateField> = {}): DateField =>

@@ -6,11 +6,11 @@ export const pictureTypes = ['image/png', 'image/webp', 'image/jpeg'] as const;
 export const maxPictureBytes = 5 * 1024 * 1024;
 export const maxPicturePixels = 25_000_000;
 
-/** By sharp's name of the format: the type, and the endings that its name may have (the feed's file has the same name). */
+/** By sharp's name of the format: the type, and the names that it may have (the feed's file has the same name). */
 const formats = new Map([
-  ['png', { type: 'image/png', ending: /\.png$/i }],
-  ['webp', { type: 'image/webp', ending: /\.webp$/i }],
-  ['jpeg', { type: 'image/jpeg', ending: /\.jpe?g$/i }],
+  ['png', { type: 'image/png', name: /^\P{Cc}+\.png$/iu }],
+  ['webp', { type: 'image/webp', name: /^\P{Cc}+\.webp$/iu }],
+  ['jpeg', { type: 'image/jpeg', name: /^\P{Cc}+\.jpe?g$/iu }],
 ]);
 
 export const guardPicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
@@ -22,17 +22,18 @@ export const guardPicture: CollectionBeforeOperationHook = async ({ args, operat
     return args;
   }
   if (file.size > maxPictureBytes) refuse(file.name, `is larger than ${maxPictureBytes / 1024 / 1024} MiB`);
-  const picture = await sharp(file.data, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
+  const picture = await readMetadata(file.data).catch(() => null);
   const format = formats.get(picture?.format ?? '');
   if (!picture || !format) return refuse(file.name, 'is no PNG, WebP or JPEG');
   if (picture.width * picture.height > maxPicturePixels)
     refuse(file.name, `has more than ${maxPicturePixels / 1e6} million pixels`);
   if (format.type !== file.mimetype) refuse(file.name, `says ${file.mimetype} but is ${format.type}`);
-  if (!format.ending.test(file.name)) refuse(file.name, `is ${format.type} and is not named so`);
+  if (!format.name.test(file.name)) refuse(file.name, `is ${format.type} and is not named so`);
   return args;
 };
+
+/** Reads the head of the file alone. */
+const readMetadata = async (data: Buffer) => sharp(data, { limitInputPixels: false }).metadata();
 
 function refuse(name: string, fault: string): never {
   throw new APIError(`The picture ${name} ${fault}. Choose another file.`, 400, null, true);

@@ -3,43 +3,49 @@
  * - accounts are made, and passwords are set, by an admin or by `npm run reset-password`: the panel sends no e-mail, and
  *   Payload's way to a forgotten password would keep every other write waiting until it gives up;
  * - a machine has an API key and nothing else: it cannot exchange the key for a session that outlives it;
- * - pictures for previews of links are drawn for everyone who asks.
+ * - pictures are uploaded, not fetched from addresses;
+ * - pictures for previews of links are drawn for everyone who asks;
+ * - old versions where there are none;
+ * - what one may do is told to those who are signed in: to others it would name collections and fields.
  */
-import type { Endpoint, SanitizedConfig } from 'payload';
+import type { Endpoint, PayloadHandler, SanitizedConfig } from 'payload';
 
+const accountPaths = ['/first-register', '/forgot-password', '/reset-password', '/verify/:id', '/init'];
 const closed: Record<string, readonly string[]> = {
-  users: ['/first-register', '/forgot-password', '/reset-password', '/verify/:id', '/init'],
-  machines: [
-    '/first-register',
-    '/forgot-password',
-    '/reset-password',
-    '/verify/:id',
-    '/init',
-    '/login',
-    '/logout',
-    '/me',
-    '/refresh-token',
-    '/unlock',
-  ],
+  users: accountPaths,
+  machines: [...accountPaths, '/login', '/logout', '/me', '/refresh-token', '/unlock'],
+  media: ['/paste-url/:id?'],
 };
+const versionPaths = ['/versions', '/versions/:id'];
 
 export function closeEndpoints(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
-    const paths = closed[collection.slug];
-    if (!paths || !Array.isArray(collection.endpoints)) continue;
+    const paths = [...(closed[collection.slug] ?? []), ...(collection.versions ? [] : versionPaths)];
+    if (collection.endpoints === false) continue;
     collection.endpoints = collection.endpoints.map((endpoint) =>
-      paths.includes(endpoint.path) ? closedEndpoint(endpoint, askAnAdmin) : endpoint,
+      paths.includes(endpoint.path) ? closedEndpoint(endpoint) : toldToTheSignedIn(endpoint),
     );
   }
+  for (const global of config.globals) {
+    if (global.endpoints !== false) global.endpoints = global.endpoints.map(toldToTheSignedIn);
+  }
+  const endpoints = config.endpoints.map(toldToTheSignedIn);
   // The Next adapter adds this one later, unless it is there.
-  config.endpoints.push(closedEndpoint({ path: '/og', method: 'get' }, 'There is nothing here.'));
-  return config;
+  endpoints.push(closedEndpoint({ path: '/og', method: 'get' }));
+  return { ...config, endpoints: endpoints as SanitizedConfig['endpoints'] }; // a type that no list of endpoints fits
 }
 
-const askAnAdmin = 'Ask an admin: admins make accounts and set passwords.';
+function toldToTheSignedIn(endpoint: Endpoint): Endpoint {
+  if (!endpoint.path.startsWith('/access')) return endpoint;
+  const handler: PayloadHandler = (req) => (req.user ? endpoint.handler(req) : Response.json({}));
+  return { ...endpoint, handler };
+}
 
-const closedEndpoint = ({ path, method }: Pick<Endpoint, 'path' | 'method'>, message: string): Endpoint => ({
+/** The panel shows the message to who asks for a new password. */
+const closedEndpoint = ({ path, method }: Pick<Endpoint, 'path' | 'method'>): Endpoint => ({
   path,
   method,
   handler: () => Response.json({ errors: [{ message }] }, { status: 404 }),
 });
+
+const message = 'There is nothing here. Ask an admin for an account or a new password.';

@@ -65,8 +65,8 @@ export async function contractProblems({
 
   const byField = new Map<string, ContractProblem>();
   for (const { field: member, reason } of problems) {
-    const path = fieldOf(name, member);
-    const fault = `${member} ${reason}`.trim();
+    const path = fieldOf(name, member, row);
+    const fault = `${member || path} ${reason}`;
     if (path !== null && !byField.has(path))
       byField.set(path, { path, member, fault, message: `Cannot be published: ${fault}.` });
   }

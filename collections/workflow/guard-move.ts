@@ -14,7 +14,8 @@ export const guardMove: CollectionBeforeChangeHook = async (args) => {
   const { collection, context, data, operation, originalDoc, req } = args;
   if (isContentLoad(context)) return data;
   if (operation === 'create') {
-    return { ...data, status: 'pending', reason: null, first_published_at: null, created_by: creatorKey(req.user) };
+    const { createdAt: _, ...row } = data;
+    return { ...row, status: 'pending', reason: null, first_published_at: null, created_by: creatorKey(req.user) };
   }
 
   const restored = context.isRestoringVersion === true;
@@ -33,6 +34,7 @@ export const guardMove: CollectionBeforeChangeHook = async (args) => {
     reason: moved ? reason : left,
     first_published_at: originalDoc.first_published_at ?? (status === 'published' ? new Date().toISOString() : null),
     created_by: originalDoc.created_by,
+    createdAt: originalDoc.createdAt,
   };
   if (status === 'published') {
     const problems = await contractProblems({ family: collection.slug, row: withPatch(originalDoc, changed), req });

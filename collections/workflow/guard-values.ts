@@ -21,7 +21,7 @@ export function wrongValues(fields: readonly FlattenedField[], row: Row, path = 
     const here = path + field.name;
     if (field.type === 'group') return isRow(value) ? wrongValues(field.flattenedFields, value, `${here}.`) : [];
     if (field.type === 'array') {
-      if (!Array.isArray(value)) return []; // Payload refuses it
+      if (!Array.isArray(value)) return [{ path: here, message: `${here} must be a list.` }];
       return value.flatMap((item, at) =>
         isRow(item)
           ? wrongValues(field.flattenedFields, item, `${here}.${at}.`)
@@ -47,12 +47,12 @@ function faultOf(type: FlattenedField['type'], value: unknown): string | undefin
     case 'date':
       return value instanceof Date ? undefined : faultOfText(value);
     case 'number':
-      return typeof value === 'number' ? undefined : 'must be a number';
+    case 'upload': // pictures are numbered
+      return Number.isFinite(value) ? undefined : 'must be a number';
     case 'checkbox':
       return typeof value === 'boolean' ? undefined : 'must be true or false';
     case 'relationship':
-    case 'upload':
-      return typeof value === 'string' || typeof value === 'number' ? undefined : 'must be an id';
+      return typeof value === 'string' ? undefined : 'must be an id';
     default:
       return undefined;
   }

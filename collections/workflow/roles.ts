@@ -13,7 +13,10 @@ export function roleOf(user: Requester | undefined): Role {
   return userRoles.find((role) => role === user.role) ?? 'anonymous';
 }
 
-/** How a row remembers who made it: no foreign key, so that an account can go and the row stays as it is. */
+/**
+ * How a row remembers who made it: no foreign key, so that an account can go and the row stays as it is. SQLite gives the
+ * number of an account that is gone to the next one, who is somebody else: hence the time.
+ */
 export function creatorKey(user: Requester | undefined): string | null {
-  return user ? `${user.collection}:${user.id}` : null;
+  return user ? `${user.collection}:${user.id}:${user.createdAt}` : null;
 }

@@ -9,7 +9,9 @@ export function canonicalUrl(address: string): string | null {
   const url = new URL(address);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   url.hash = '';
-  for (const name of [...url.searchParams.keys()]) if (trackers.test(name)) url.searchParams.delete(name);
+  // Not through searchParams, which would write what stays in another way: the address would depend on the trackers.
+  const kept = url.search.slice(1).split('&');
+  url.search = kept.filter((pair) => pair !== '' && !trackers.test(pair.replace(/=.*$/s, ''))).join('&');
   return url.href;
 }
 

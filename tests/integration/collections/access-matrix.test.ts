@@ -1,0 +1,319 @@
+/**
+ * Who may do what, all of it: every endpoint that Payload mounts, asked by every role, against the table below. A new
+ * collection, a new endpoint or a changed rule fails here until it stands in the table.
+ */
+import type { CollectionSlug, Endpoint } from 'payload';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, actors, openPanel, type Panel } from './panel.ts';
+import { type Asked, type Requests, requestsTo } from './requests.ts';
+
+const nobody = '';
+const admin = 'admin';
+const reviewers = 'admin editor';
+const staff = 'admin editor contributor';
+const signedIn = 'admin editor contributor machine';
+const everyone = 'admin editor contributor machine anonymous';
+/** There is no such address. */
+const closed = 'closed';
+
+type Rules = Record<string, string>;
+
+/** Asking what one may do is open to all; for those who may do nothing the answer is empty (below). */
+const asking = { 'post /access/:id?': everyone };
+const noVersions = { 'get /versions': closed, 'get /versions/:id': closed, 'post /versions/:id': closed };
+
+const editorial: Rules = {
+  ...asking,
+  'post /': signedIn,
+  'get /': staff,
+  'get /:id': staff,
+  'get /count': staff,
+  'patch /': staff, // a contributor: own pending rows (states.test.ts)
+  'patch /:id': staff,
+  'delete /': admin,
+  'delete /:id': admin,
+  'get /versions': reviewers,
+  'get /versions/:id': reviewers,
+  'post /versions/:id': staff,
+};
+
+const adminOnly: Rules = {
+  ...asking,
+  ...noVersions,
+  'post /': admin,
+  'get /': admin,
+  'get /:id': admin,
+  'get /count': admin,
+  'patch /': admin,
+  'patch /:id': admin,
+  'delete /': admin,
+  'delete /:id': admin,
+  'post /:id/duplicate': admin,
+};
+
+/** Accounts are not copied. */
+const { 'post /:id/duplicate': _, ...accounts } = adminOnly;
+const closedAccountPaths: Rules = {
+  'post /first-register': closed,
+  'post /forgot-password': closed,
+  'post /reset-password': closed,
+  'post /verify/:id': closed,
+  'get /init': closed,
+};
+
+const ofStaff: Rules = {
+  'post /access/:id?': `${staff} anonymous`,
+  'post /': staff,
+  'get /': staff,
+  'get /:id': staff,
+  'get /count': staff,
+  'patch /': staff,
+  'patch /:id': staff,
+  'delete /': staff,
+  'delete /:id': staff,
+  'post /:id/duplicate': staff,
+};
+
+const collections: Record<string, Rules> = {
+  news: editorial,
+  events: editorial,
+  talks: editorial,
+  sources: editorial,
+  newsletters: editorial,
+  entities: editorial,
+  relations: editorial,
+  regulation: editorial,
+  caveats: editorial,
+  academia: editorial,
+  books: editorial,
+  developers: editorial,
+  illustrations: editorial,
+  changelog: editorial,
+  media: {
+    ...asking,
+    ...noVersions,
+    'get /file/:filename': staff,
+    'get /paste-url/:id?': closed,
+    'post /': staff,
+    'get /': staff,
+    'get /:id': staff,
+    'get /count': staff,
+    'patch /': reviewers,
+    'patch /:id': reviewers,
+    'delete /': admin,
+    'delete /:id': admin,
+  },
+  'review-log': {
+    ...asking,
+    ...noVersions,
+    'post /': nobody,
+    'get /': reviewers,
+    'get /:id': reviewers,
+    'get /count': reviewers,
+    'patch /': nobody,
+    'patch /:id': nobody,
+    'delete /': nobody,
+    'delete /:id': nobody,
+  },
+  reports: adminOnly,
+  subscribers: adminOnly,
+  users: {
+    ...accounts,
+    ...closedAccountPaths,
+    // Everyone finds and changes oneself; the row that is asked for here is another's (accounts.test.ts).
+    'get /': staff,
+    'get /count': staff,
+    'patch /': staff,
+    'post /login': everyone,
+    'post /logout': `${staff} anonymous`, // who is told that there is nobody to sign out
+    'get /me': everyone, // with nobody in it, for those who are none of the panel
+    'post /refresh-token': staff,
+    'post /unlock': admin,
+  },
+  machines: {
+    ...accounts,
+    ...closedAccountPaths,
+    'post /login': closed,
+    'post /logout': closed,
+    'get /me': closed,
+    'post /refresh-token': closed,
+    'post /unlock': closed,
+  },
+  'payload-kv': {
+    ...Object.fromEntries(Object.keys(ofStaff).map((endpoint) => [endpoint, nobody])),
+    ...noVersions,
+    'post /access/:id?': `${staff} anonymous`, // the answer is that they may do nothing
+  },
+  'payload-locked-documents': { ...ofStaff, ...noVersions },
+  'payload-preferences': {
+    ...ofStaff,
+    ...noVersions,
+    'get /versions': staff, // of the preference with this name
+    'get /:key': staff,
+    'delete /:key': staff,
+    'post /:key': staff,
+  },
+  'payload-migrations': {},
+};
+
+const globals: Record<string, Rules> = {
+  rules: {
+    'post /access': everyone,
+    'get /': staff,
+    'post /': reviewers,
+    'get /versions': reviewers,
+    'get /versions/:id': reviewers,
+    'post /versions/:id': reviewers,
+  },
+  meta: {
+    'post /access': everyone,
+    'get /': staff,
+    'post /': admin,
+    'get /versions': reviewers,
+    'get /versions/:id': reviewers,
+    'post /versions/:id': admin,
+  },
+};
+
+const root: Rules = { 'get /access': everyone, 'get /og': closed };
+
+let panel: Panel;
+let requests: Record<string, Requests>;
+/** What anonymous and machines were told, for the search for leaks. */
+const told: { actor: Actor; request: string; text: string }[] = [];
+
+beforeAll(async () => {
+  panel = await openPanel();
+  requests = await requestsTo(panel);
+});
+
+afterAll(() => panel.close());
+
+/** Asks as everyone. @returns who was let in, `closed` where there is nothing, and who got which status that is neither */
+async function ask(endpoint: Asked, base: string, request: Requests): Promise<string> {
+  const method = endpoint.method.toUpperCase() as 'GET';
+  const statuses = new Map<Actor, number>();
+  for (const actor of actors) {
+    const { path, body, headers } = await request(endpoint, actor);
+    const answer = await panel.send(actor, method, `${base}${path}`, body, headers);
+    statuses.set(actor, answer.status);
+    // Who makes a row, or signs in with a password, sees what is theirs.
+    const own = answer.status === 201 || endpoint.path === '/login';
+    if ((actor === 'anonymous' || actor === 'machine') && !own) {
+      told.push({ actor, request: `${method} ${base}${path}`, text: JSON.stringify(answer.body) });
+    }
+  }
+  const all = [...statuses];
+  if (all.every(([, status]) => status === 404 || status === 501)) return closed;
+  return all
+    .flatMap(([actor, status]) => {
+      if (status < 300 || status === 400) return [actor];
+      return [401, 403, 404].includes(status) ? [] : [`${actor}: ${status}`];
+    })
+    .join(' ');
+}
+
+async function walk(endpoints: readonly Endpoint[] | false, base: string, request: Requests): Promise<Rules> {
+  const found: Rules = {};
+  for (const endpoint of endpoints || []) {
+    found[`${endpoint.method} ${endpoint.path}`] = await ask(endpoint, base, request);
+  }
+  return found;
+}
+
+describe('the table', () => {
+  it('has every collection and every global', () => {
+    const { config } = panel.payload;
+    expect(Object.keys(collections).sort()).toEqual(config.collections.map(({ slug }) => slug).sort());
+    expect(Object.keys(globals).sort()).toEqual(config.globals.map(({ slug }) => slug).sort());
+  });
+
+  it.each(Object.keys(collections))('is right about %s', async (slug) => {
+    const { endpoints } = panel.payload.collections[slug as CollectionSlug].config;
+    expect(await walk(endpoints, `/${slug}`, requests[slug] as Requests)).toEqual(collections[slug]);
+  });
+
+  it.each(Object.keys(globals))('is right about the global %s', async (slug) => {
+    const endpoints = panel.payload.globals.config.find((one) => one.slug === slug)?.endpoints ?? false;
+    expect(await walk(endpoints, `/globals/${slug}`, requests[slug] as Requests)).toEqual(globals[slug]);
+  });
+
+  it('is right about what belongs to no collection', async () => {
+    expect(await walk(panel.payload.config.endpoints, '', requests.root as Requests)).toEqual(root);
+  });
+});
+
+describe('what is not in the table', () => {
+  it.each([
+    ['POST', '/graphql', { query: '{ Users { docs { email } } }' }],
+    ['GET', '/graphql?query={Users{docs{email}}}'],
+    ['GET', '/graphql-playground'],
+    ['GET', '/payload-jobs'],
+    ['GET', '/payload-jobs/run'],
+    ['GET', '/payload-migrations'],
+    ['POST', '/payload-migrations'],
+    ['PUT', '/news'],
+    ['GET', '/globals/nothing'],
+    ['GET', '/nothing'],
+    ['GET', ''],
+    ['POST', '/users/1/api-key/reveal'],
+    ['POST', '/machines/1/api-key/reveal'],
+  ] as const)('is not there: %s %s', async (method, path, body?: object) => {
+    for (const actor of actors) {
+      const answer = await panel.send(actor, method, path, body);
+      expect([actor, answer.status]).toEqual([actor, expect.toSatisfy((status) => [404, 405, 501].includes(status))]);
+    }
+  });
+
+  it.each(actors)('is not opened to %s by a method in a header', async (actor) => {
+    const headers = { 'X-Payload-HTTP-Method-Override': 'GET' };
+    const { status } = await panel.send(actor, 'POST', '/reports', undefined, headers);
+    expect(status).toBe(actor === 'admin' ? 200 : 403);
+  });
+});
+
+describe('what one may do', () => {
+  it('is nothing for anonymous: no collection is named', async () => {
+    const { status, body } = await panel.send('anonymous', 'GET', '/access');
+    expect([status, body]).toEqual([200, {}]);
+    for (const path of ['/users/access', '/news/access/x', '/globals/meta/access', '/payload-preferences/access']) {
+      const answer = await panel.send('anonymous', 'POST', path, {});
+      expect([path, [{}, { errors: expect.anything() }]]).toEqual([path, expect.arrayContaining([answer.body])]);
+    }
+  });
+
+  it('is to create, for a machine, and nothing else', async () => {
+    const { body } = await panel.send('machine', 'GET', '/access');
+    expect(body.canAccessAdmin).toBeFalsy();
+    expect(Object.keys(body.collections).sort()).toEqual(
+      Object.keys(collections)
+        .filter((slug) => collections[slug] === editorial)
+        .sort(),
+    );
+    expect(body.globals).toBeUndefined();
+    for (const rules of Object.values(body.collections)) {
+      expect(JSON.stringify(rules)).not.toMatch(/"(read|update|delete|readVersions|unlock)"/);
+    }
+  });
+
+  it('is no secret to the people of the panel', async () => {
+    for (const actor of ['admin', 'editor', 'contributor'] as const) {
+      const { body } = await panel.send(actor, 'GET', '/access');
+      expect(body.canAccessAdmin).toBe(true);
+      expect(Boolean(body.collections.users.create)).toBe(actor === 'admin');
+      expect(Boolean(body.collections.news.fields.status.update ?? body.collections.news.fields.status === true)).toBe(
+        actor !== 'contributor',
+      );
+    }
+  });
+});
+
+describe('anonymous and machines', () => {
+  it('were never told of a row, a user, a path or a stack', () => {
+    expect(told.length).toBeGreaterThan(400);
+    const leaks = told.filter(({ text }) =>
+      /canary|@example\.|\/work|node_modules|"stack"|\bat \w+ \(|SQLITE|select /i.test(text),
+    );
+    expect(leaks).toEqual([]);
+  });
+});

@@ -1,0 +1,375 @@
+/** Accounts: what one may change of oneself, signing in, cookies, machine users, and the settings that keep all this safe. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readPanelSettings } from '../../../src/lib/panel-settings.ts';
+import { type Actor, openPanel, type Panel } from './panel.ts';
+
+let panel: Panel;
+
+beforeAll(async () => {
+  panel = await openPanel();
+});
+
+afterAll(() => panel.close());
+
+const login = (email: string, password: string, headers?: HeadersInit) =>
+  panel.send('anonymous', 'POST', '/users/login', { email, password }, headers);
+
+let count = 0;
+
+/** An account of its own for a test. */
+async function makeUser(role = 'contributor') {
+  count += 1;
+  const email = `user-${count}@example.com`;
+  const password = 'a long password';
+  const { status, body } = await panel.send('admin', 'POST', '/users', {
+    name: `User ${count}`,
+    email,
+    password,
+    role,
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return { id: body.doc.id as number, email, password };
+}
+
+describe('an account', () => {
+  it('is made by admins, with the role that they give, contributor by default', async () => {
+    const row = { name: 'New', email: 'new@example.com', password: 'a long password' };
+    for (const actor of ['editor', 'contributor', 'machine', 'anonymous'] as const) {
+      expect((await panel.send(actor, 'POST', '/users', row)).status).toBe(403);
+    }
+    const { body } = await panel.send('admin', 'POST', '/users', row);
+    expect(body.doc).toMatchObject({ name: 'New', role: 'contributor' });
+    expect(JSON.stringify(body)).not.toMatch(/hash|salt|a long password/);
+  });
+
+  it.each<Actor>(['editor', 'contributor'])(
+    'lets the %s change the own name and password, and not the role',
+    async (actor) => {
+      const { id, email, password } = await makeUser(actor);
+      const Authorization = `JWT ${(await login(email, password)).body.token}`;
+      const patch = (change: object, who = id) =>
+        panel.send('anonymous', 'PATCH', `/users/${who}`, change, { Authorization });
+      expect((await patch({ name: `Renamed ${id}`, password: 'another password' })).status).toBe(200);
+      expect((await login(email, password)).status).toBe(401);
+      expect((await login(email, 'another password')).body.user).toMatchObject({ name: `Renamed ${id}`, role: actor });
+
+      await patch({
+        role: 'admin',
+        loginAttempts: 0,
+        lockUntil: null,
+        hash: 'x',
+        salt: 'y',
+        sessions: [],
+        apiKey: 'z',
+        enableAPIKey: true,
+      });
+      const after = await panel.payload.findByID({ collection: 'users', id, showHiddenFields: true });
+      expect(after).toMatchObject({ role: actor });
+      expect(JSON.stringify(after)).not.toMatch(/"x"|"y"|"z"/);
+      expect((await login(email, 'another password')).status, 'the password is still right').toBe(200);
+
+      const { admin } = panel.accounts;
+      expect((await patch({ name: 'Mine' }, admin.id)).status).toBe(403);
+      const bulk = await panel.send(
+        'anonymous',
+        'PATCH',
+        '/users?where[id][exists]=true',
+        { name: `Bulk ${id}` },
+        { Authorization },
+      );
+      expect(bulk.body.docs.map((doc: { id: number }) => doc.id)).toEqual([id]);
+    },
+  );
+
+  it.each<Actor>(['editor', 'contributor'])('shows the %s nobody else', async (actor) => {
+    const { body } = await panel.send(actor, 'GET', '/users?depth=2&limit=100');
+    expect(body.docs.map((doc: { email: string }) => doc.email)).toEqual([`${actor}@example.com`]);
+    expect((await panel.send(actor, 'GET', '/users/count')).body).toEqual({ totalDocs: 1 });
+    expect((await panel.send(actor, 'GET', `/users/${panel.accounts.admin.id}`)).status).toBe(404);
+    for (const member of ['email', 'name', 'hash', 'resetPasswordToken']) {
+      const found = await panel.send(
+        actor,
+        'GET',
+        `/users?where[${member}][like]=a&where[id][not_equals]=${panel.accounts[actor as 'editor'].id}`,
+      );
+      expect(found.body.docs ?? []).toEqual([]);
+    }
+  });
+
+  it.each(['x', 'short', '123456789', 5, ['a long password'], { a: 1 }])(
+    'has a password worth the name: not %j',
+    async (password) => {
+      const { id } = await makeUser();
+      const { status, body } = await panel.send('admin', 'PATCH', `/users/${id}`, { password });
+      expect([status, body.errors[0].message]).toEqual([400, 'Choose a password of at least 10 characters.']);
+      const made = await panel.send('admin', 'POST', '/users', { name: 'W', email: 'weak@example.com', password });
+      expect(made.status).toBe(400);
+    },
+  );
+
+  it('is nobody once it is gone, and its rows are nobody’s', async () => {
+    const { id, email, password } = await makeUser();
+    const Authorization = `JWT ${(await login(email, password)).body.token}`;
+    const row = await panel.send('anonymous', 'POST', '/caveats', { text: 'Left behind' }, { Authorization });
+    expect(row.status).toBe(201);
+    expect((await panel.send('admin', 'DELETE', `/users/${id}`)).status).toBe(200);
+    expect((await panel.send('anonymous', 'GET', '/news', undefined, { Authorization })).status).toBe(403);
+    const heir = await makeUser();
+    expect(heir.id, 'SQLite gives the number again').toBe(id);
+    const other = `JWT ${(await login(heir.email, heir.password)).body.token}`;
+    const edit = await panel.send(
+      'anonymous',
+      'PATCH',
+      `/caveats/${row.body.doc.id}`,
+      { text: 'Mine' },
+      { Authorization: other },
+    );
+    expect(edit.status).toBe(403);
+  });
+});
+
+describe('signing in', () => {
+  it('sets a session cookie that scripts and other sites cannot use', async () => {
+    const { editor } = panel.accounts;
+    const { headers } = await login(editor.email, editor.password);
+    const [cookie = '', ...flags] = (headers.get('Set-Cookie') ?? '').split('; ');
+    expect(cookie).toMatch(/^payload-token=ey/);
+    expect(flags.map((flag) => flag.replace(/=.*GMT$/, ''))).toEqual([
+      'Expires',
+      'Path=/',
+      'HttpOnly=true',
+      'SameSite=Lax',
+    ]);
+    const expires = Date.parse(/Expires=([^;]+)/.exec(headers.get('Set-Cookie') ?? '')?.[1] ?? '');
+    expect((expires - Date.now()) / 3_600_000).toBeCloseTo(8, 1);
+  });
+
+  it.each<[string, HeadersInit, number]>([
+    ['from the panel itself', { Origin: 'http://localhost:3000' }, 200],
+    ['within the panel’s site', { 'Sec-Fetch-Site': 'same-origin' }, 200],
+    ['from another site', { Origin: 'https://evil.example' }, 403],
+    ['from another port', { Origin: 'http://localhost:4000' }, 403],
+    ['from another site without an origin', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['from nowhere', {}, 403],
+  ])('counts by its cookie %s: %j', async (_, headers, status) => {
+    const { admin } = panel.accounts;
+    const token = (await login(admin.email, admin.password)).body.token;
+    const answer = await panel.send('anonymous', 'GET', '/users', undefined, {
+      ...headers,
+      Cookie: `payload-token=${token}`,
+    });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
+  it('ends when one signs out', async () => {
+    const { editor } = panel.accounts;
+    const Authorization = `JWT ${(await login(editor.email, editor.password)).body.token}`;
+    const me = () => panel.send('anonymous', 'GET', '/users/me', undefined, { Authorization });
+    expect((await me()).body.user.email).toBe(editor.email);
+    expect((await panel.send('anonymous', 'POST', '/users/logout', {}, { Authorization })).status).toBe(200);
+    expect((await me()).body.user).toBeNull();
+  });
+
+  it('is locked after five wrong passwords, until an admin opens it', async () => {
+    const { email, password } = await makeUser('admin');
+    for (let attempt = 1; attempt <= 5; attempt += 1) expect((await login(email, 'wrong password')).status).toBe(401);
+    const locked = await login(email, password);
+    expect([locked.status, locked.body.token]).toEqual([401, undefined]);
+    for (const actor of ['editor', 'contributor', 'machine', 'anonymous'] as const) {
+      expect((await panel.send(actor, 'POST', '/users/unlock', { email })).status).toBe(403);
+    }
+    expect((await login(email, password)).status).toBe(401);
+    expect((await panel.send('admin', 'POST', '/users/unlock', { email })).status).toBe(200);
+    expect((await login(email, password)).status).toBe(200);
+  });
+
+  it('tells a wrong password and an unknown account in the same words', async () => {
+    const { editor } = panel.accounts;
+    const wrong = await login(editor.email, 'wrong password');
+    const unknown = await login('nobody@example.com', 'wrong password');
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+    expect(wrong.status).toBe(401);
+  });
+
+  it.each([
+    {},
+    { email: 'editor@example.com' },
+    { email: { $ne: null }, password: { $ne: null } },
+    { email: ['a'], password: 'x' },
+  ])('does not take %j', async (body) => {
+    const answer = await panel.send('anonymous', 'POST', '/users/login', body);
+    expect([400, 401]).toContain(answer.status);
+  });
+
+  it('cannot be had by a forgotten password: the same answer for all, no token, no mail, no waiting', async () => {
+    const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'info'), vi.spyOn(panel.payload, 'sendEmail')];
+    const started = performance.now();
+    const known = await panel.send('anonymous', 'POST', '/users/forgot-password', {
+      email: panel.accounts.admin.email,
+    });
+    const unknown = await panel.send('anonymous', 'POST', '/users/forgot-password', { email: 'nobody@example.com' });
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    expect(known.status).toBe(404);
+    for (const spy of spies) expect(spy).not.toHaveBeenCalled();
+    const account = await panel.payload.findByID({
+      collection: 'users',
+      id: panel.accounts.admin.id,
+      showHiddenFields: true,
+    });
+    expect(account.resetPasswordToken ?? null).toBeNull();
+    for (const token of [null, '', account.resetPasswordToken]) {
+      const reset = await panel.send('anonymous', 'POST', '/users/reset-password', {
+        token,
+        password: 'a long password',
+      });
+      expect(reset.status).toBe(404);
+    }
+  });
+
+  it('is not open to the first who comes, even while there are no accounts', async () => {
+    const first = { name: 'First', email: 'first@example.com', password: 'a long password', role: 'admin' };
+    for (const collection of ['users', 'machines']) {
+      expect((await panel.send('anonymous', 'POST', `/${collection}/first-register`, first)).status).toBe(404);
+    }
+    const { totalDocs } = await panel.payload.count({ collection: 'users', where: { email: { equals: first.email } } });
+    expect(totalDocs).toBe(0);
+  });
+});
+
+describe('a machine user', () => {
+  const key = () => ({ Authorization: `machines API-Key ${panel.machine.key}` });
+
+  it('makes a row with its key, and sees no more than that row', async () => {
+    const { body: source } = await panel.send('editor', 'POST', '/sources', { name: 'Secret source' });
+    const { status, body } = await panel.send('machine', 'POST', '/news?depth=3', {
+      url: 'https://a.example/machine',
+      source: source.doc.id,
+    });
+    expect([status, body.doc.source]).toEqual([201, 'secret-source']);
+    expect(JSON.stringify(body)).not.toContain('Secret source');
+    expect((await panel.send('machine', 'GET', `/news/${body.doc.id}`)).status).toBe(403);
+    expect((await panel.send('machine', 'PATCH', `/news/${body.doc.id}`, { title: 'x' })).status).toBe(403);
+    expect((await panel.send('machine', 'DELETE', `/news/${body.doc.id}`)).status).toBe(403);
+  });
+
+  it('may refer to rows that it cannot read', async () => {
+    await panel.send('editor', 'POST', '/entities', { name: 'House', type: 'organisation' });
+    await panel.send('editor', 'POST', '/entities', { name: 'Resident', type: 'person' });
+    const made = await panel.send('machine', 'POST', '/entities', { name: 'Guest', type: 'person', org: 'house' });
+    expect(made.status).toBe(201);
+    const wrong = await panel.send('machine', 'POST', '/entities', {
+      name: 'Other guest',
+      type: 'person',
+      org: 'resident',
+    });
+    expect([wrong.status, wrong.body.errors[0].data.errors[0].path]).toEqual([400, 'org']);
+  });
+
+  it('has no password, no session, no account page and no panel', async () => {
+    for (const path of [
+      'login',
+      'refresh-token',
+      'logout',
+      'forgot-password',
+      'reset-password',
+      'unlock',
+      'verify/x',
+    ]) {
+      expect([path, (await panel.send('machine', 'POST', `/machines/${path}`, {})).status]).toEqual([path, 404]);
+    }
+    expect((await panel.send('machine', 'GET', '/users/me')).body.user).toBeNull();
+    expect((await panel.send('machine', 'GET', '/access')).body.canAccessAdmin).toBeFalsy();
+  });
+
+  it('is stopped at once when its key is taken away', async () => {
+    const { body } = await panel.send('admin', 'POST', '/machines', {
+      name: 'Stopped',
+      enableAPIKey: true,
+      apiKey: 'k'.repeat(32),
+    });
+    const headers = { Authorization: `machines API-Key ${'k'.repeat(32)}` };
+    const make = (text: string) => panel.send('anonymous', 'POST', '/caveats', { text }, headers);
+    expect((await make('Before')).status).toBe(201);
+    expect((await panel.send('admin', 'PATCH', `/machines/${body.doc.id}`, { enableAPIKey: false })).status).toBe(200);
+    expect((await make('After')).status).toBe(403);
+  });
+
+  it('is shown to admins without its key', async () => {
+    const { body } = await panel.send('admin', 'GET', '/machines');
+    expect(JSON.stringify(body)).not.toContain(panel.machine.key);
+    expect(body.docs[0]).not.toHaveProperty('apiKey');
+  });
+
+  it.each([
+    'machines API-Key wrong',
+    'machines API-Key ',
+    'machines API-Key undefined',
+    'users API-Key x',
+    'Bearer x',
+    'JWT null',
+    'JWT eyJhbGciOiJub25lIn0.eyJpZCI6MSwiY29sbGVjdGlvbiI6InVzZXJzIn0.',
+  ])('is nobody with %j', async (Authorization) => {
+    expect((await panel.send('anonymous', 'POST', '/caveats', { text: 'x' }, { Authorization })).status).toBe(403);
+    expect((await panel.send('anonymous', 'GET', '/users', undefined, { Authorization })).status).toBe(403);
+  });
+
+  it('alone has keys: users have none', async () => {
+    await panel.send('admin', 'PATCH', `/users/${panel.accounts.editor.id}`, {
+      enableAPIKey: true,
+      apiKey: 'u'.repeat(32),
+    });
+    const answer = await panel.send('anonymous', 'GET', '/news', undefined, {
+      Authorization: `users API-Key ${'u'.repeat(32)}`,
+    });
+    expect(answer.status).toBe(403);
+    expect(key()).toBeDefined();
+  });
+});
+
+describe('the settings', () => {
+  it('leave nothing open', () => {
+    const { config } = panel.payload;
+    expect(config.graphQL.disable).toBe(true);
+    expect(config.telemetry).toBe(false);
+    expect(config.cors).toEqual([]);
+    expect(new Set(config.csrf)).toEqual(new Set(['http://localhost:3000']));
+    expect(config.admin.avatar).toBe('default');
+    expect(config.admin.autoLogin).toBeUndefined();
+    expect(config.debug).toBeFalsy();
+    expect(config.upload.limits?.fileSize).toBe(5 * 1024 * 1024);
+  });
+
+  it('give every collection and global a rule for every operation', () => {
+    const { config } = panel.payload;
+    const withDefaults = [...config.collections, ...config.globals].flatMap(({ slug, access }) =>
+      Object.entries(access ?? {}).flatMap(([operation, rule]) =>
+        /Boolean\(user\)|defaultAccess/.test(String(rule)) ? [`${slug} ${operation}`] : [],
+      ),
+    );
+    expect(withDefaults).toEqual([]);
+    for (const { slug, access, auth } of config.collections) {
+      const operations = ['create', 'read', 'update', 'delete', 'unlock', 'readVersions', ...(auth ? ['admin'] : [])];
+      expect([slug, Object.keys(access).sort()]).toEqual([slug, expect.arrayContaining(operations)]);
+    }
+  });
+
+  it.each([undefined, '', 'short', 'x'.repeat(31)])('refuse to start with the secret %j', (PAYLOAD_SECRET) => {
+    expect(() => readPanelSettings({ PAYLOAD_SECRET })).toThrow(/PAYLOAD_SECRET must have at least 32 characters/);
+    expect(() => readPanelSettings({ PAYLOAD_SECRET: 'x'.repeat(32) })).not.toThrow();
+  });
+
+  it.each([
+    ['https://panel.example/', true, 'https://panel.example'],
+    ['http://panel.example', false, 'http://panel.example'],
+    ['', false, 'http://localhost:3000'],
+  ])('make the cookie secure where the panel is: "%s"', async (PANEL_URL, secure, serverUrl) => {
+    vi.stubEnv('PANEL_URL', PANEL_URL);
+    vi.resetModules();
+    const { Users } = await import('../../../collections/users.ts');
+    vi.unstubAllEnvs();
+    expect(Users.auth).toMatchObject({ cookies: { sameSite: 'Lax', secure } });
+    expect(readPanelSettings({ PANEL_URL, PAYLOAD_SECRET: 'x'.repeat(32) })).toMatchObject({ serverUrl });
+  });
+});

@@ -1,0 +1,185 @@
+/** Nothing is published that would break the contract, and the editor is told which field of the form is at fault. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { rowKinds } from '../../../export/feeds/rows.ts';
+import type { Family } from '../../../export/rows.ts';
+import { type Answer, openPanel, type Panel } from './panel.ts';
+import { makeNeighbours, publishable } from './rows.ts';
+
+const families = Object.keys(rowKinds) as Family[];
+
+let panel: Panel;
+let rows: ReturnType<typeof publishable>;
+let picture: number;
+
+beforeAll(async () => {
+  panel = await openPanel();
+  picture = (await makeNeighbours(panel.payload)).picture;
+  rows = publishable(picture);
+  // A row refers to events by id, which is made from the title.
+  const { docs } = await panel.payload.find({ collection: 'events' });
+  rows.talks.row.event = docs[0]?.id;
+});
+
+afterAll(() => panel.close());
+
+afterEach(() => {
+  delete process.env.AGGREGATOR_ID;
+});
+
+const post = (family: string, row: object) => panel.send('editor', 'POST', `/${family}?depth=0`, row);
+const patch = (family: string, id: string, change: object) =>
+  panel.send('editor', 'PATCH', `/${family}/${id}?depth=0`, change);
+const fieldsAtFault = ({ body }: Answer) =>
+  (body.errors?.[0]?.data?.errors ?? []).map(({ path }: { path: string }) => path);
+
+async function make(family: Family, changes: object = {}): Promise<string> {
+  const { status, body } = await post(family, { ...rows[family].row, ...changes });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.doc.id;
+}
+
+async function publish(family: Family, id: string): Promise<void> {
+  const { status, body } = await patch(family, id, { status: 'published' });
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body.doc.status).toBe('published');
+}
+
+describe.each(families)('%s', (family) => {
+  let id: string;
+
+  it('publishes a row with what the contract asks for, while nothing that it refers to is published', async () => {
+    id = await make(family);
+    await publish(family, id);
+  });
+
+  it('refuses to edit a published row into a breach, names the field, and keeps the row', async () => {
+    const before = (await panel.send('editor', 'GET', `/${family}/${id}?depth=0`)).body;
+    for (const [change, field] of rows[family].breaches) {
+      const answer = await patch(family, id, change);
+      expect({ change, status: answer.status, fields: fieldsAtFault(answer) }).toEqual({
+        change,
+        status: 400,
+        fields: expect.arrayContaining([field]),
+      });
+      expect(answer.body.errors[0].message).not.toBe('');
+    }
+    expect((await panel.send('editor', 'GET', `/${family}/${id}?depth=0`)).body).toEqual(before);
+  });
+
+  it('takes the same breach in a pending row, and refuses to publish it', async () => {
+    await patch(family, id, { status: 'pending' });
+    const [change = {}, field] = rows[family].breaches[0] ?? [];
+    expect((await patch(family, id, change)).status).toBe(200);
+    const answer = await patch(family, id, { status: 'published' });
+    expect([answer.status, fieldsAtFault(answer)]).toEqual([400, expect.arrayContaining([field])]);
+    const whole = Object.fromEntries(Object.keys(change).map((name) => [name, rows[family].row[name]]));
+    expect((await patch(family, id, { ...whole, status: 'published' })).status).toBe(200);
+  });
+});
+
+describe('the check at approval', () => {
+  it('names all fields at fault at once, in one sentence too', async () => {
+    const { body } = await post('news', { url: 'https://avisa.example/bare' });
+    const answer = await patch('news', body.doc.id, { status: 'published' });
+    expect(fieldsAtFault(answer).sort()).toEqual(['country', 'language_code', 'published', 'source', 'title']);
+    expect(answer.body.errors[0].message).toBe(
+      'Cannot be published: title is missing, source is missing, country is missing, language is missing, published is missing',
+    );
+  });
+
+  it('sees a part of a group together with what is stored of the rest', async () => {
+    const id = await make('newsletters', { number: 8 });
+    await publish('newsletters', id);
+    expect((await patch('newsletters', id, { period: { start: '2026-11-01T00:00:00.000Z' } })).status).toBe(200);
+    expect((await patch('newsletters', id, { period: { end: null } })).status).toBe(400);
+    const { body } = await panel.send('editor', 'GET', `/newsletters/${id}`);
+    expect(body.period).toEqual({ start: '2026-11-01T00:00:00.000Z', end: '2026-11-22T00:00:00.000Z' });
+  });
+
+  it('looks at dates as they will be stored, whatever their form', async () => {
+    const id = await make('changelog', { title: 'Dates', date: 'Sun, 22 Nov 2026 10:00:00 GMT' });
+    await publish('changelog', id);
+    const { body } = await panel.send('editor', 'GET', `/changelog/${id}`);
+    expect(body.date).toBe('2026-11-22T10:00:00.000Z');
+  });
+
+  it('does not let a row stand on what may leave the feed: a story names its language itself', async () => {
+    const source = await make('sources', { name: 'Språket', language: 'Norwegian' });
+    await publish('sources', source);
+    const id = await make('news', { url: 'https://avisa.example/language', source, language_code: null });
+    expect(fieldsAtFault(await patch('news', id, { status: 'published' }))).toEqual(['language_code']);
+  });
+
+  it('refuses the news aggregator as sponsor, by id and by name, whatever the state of its record', async () => {
+    const aggregator = await make('sources', { name: 'The Aggregator' });
+    const id = await make('events', { title: 'Sponsored', sponsored: 'yes', sponsor: 'the aggregator ' });
+    await publish('events', id);
+    await patch('events', id, { status: 'pending' });
+    process.env.AGGREGATOR_ID = aggregator;
+    expect(fieldsAtFault(await patch('events', id, { status: 'published' }))).toEqual(['sponsor']);
+    expect(fieldsAtFault(await patch('events', id, { sponsor: aggregator, status: 'published' }))).toEqual(['sponsor']);
+    expect((await patch('events', id, { sponsor: 'A bank', status: 'published' })).status).toBe(200);
+    expect(fieldsAtFault(await patch('events', id, { sponsor: 'THE AGGREGATOR' }))).toEqual(['sponsor']);
+  });
+
+  it('publishes one of two events with the same title, day and venue', async () => {
+    const twin = { place: 'A Hall', start: '2027-03-01T18:00:00+01:00' };
+    const first = await make('events', { ...twin, title: 'Once' });
+    const second = await make('events', { ...twin, title: 'Twice' });
+    await publish('events', first);
+    await publish('events', second);
+    const answer = await patch('events', second, {
+      title: ' ONCE',
+      place: 'a hall',
+      start: '2027-03-01T19:00:00+01:00',
+    });
+    expect([answer.status, fieldsAtFault(answer)]).toEqual([400, ['title']]);
+    expect(answer.body.errors[0].message).toContain(first);
+  });
+
+  it('publishes one of two such events in a bulk edit, too', async () => {
+    const twin = { place: 'A Barn', start: '2027-04-01T18:00:00+02:00' };
+    const first = await make('events', { ...twin, title: 'Bulk' });
+    const second = await make('events', { ...twin, title: 'Other' });
+    await patch('events', second, { title: 'Bulk' });
+    const { status, body } = await panel.send('editor', 'PATCH', `/events?where[id][in]=${first},${second}`, {
+      status: 'published',
+    });
+    expect([status, body.docs.length, body.errors.length]).toEqual([400, 1, 1]);
+    expect(body.errors[0].message).toContain('is the same event as');
+    const { totalDocs } = await panel.payload.count({
+      collection: 'events',
+      where: { and: [{ title: { equals: 'Bulk' } }, { status: { equals: 'published' } }] },
+    });
+    expect(totalDocs).toBe(1);
+  });
+});
+
+describe('a picture that a published row shows', () => {
+  const change = (data: object) => panel.send('editor', 'PATCH', `/media/${picture}`, data);
+
+  it('keeps what the contract asks for beside it', async () => {
+    for (const field of ['alt', 'author', 'license', 'credit', 'source_url']) {
+      const answer = await change({ [field]: null });
+      expect([answer.status, fieldsAtFault(answer)]).toEqual([400, [field]]);
+      expect(answer.body.errors[0].message).toContain('illustrations/original-coins is published with this picture');
+    }
+    expect((await change({ alt: 'Many coins' })).status).toBe(200);
+  });
+
+  it('may lack it while no published row shows it', async () => {
+    await patch('illustrations', 'original-coins', { status: 'pending' });
+    expect((await change({ author: null })).status).toBe(200);
+    const answer = await patch('illustrations', 'original-coins', { status: 'published' });
+    expect([answer.status, fieldsAtFault(answer)]).toEqual([400, ['media']]);
+    await change({ author: 'Ada' });
+  });
+
+  it('is not deleted', async () => {
+    const { status, body } = await panel.send('admin', 'DELETE', `/media/${picture}`);
+    expect(status).toBe(409);
+    expect(body.errors[0].message).toBe(
+      `illustrations/original-coins refers to ${picture}. Take the reference out before you delete it.`,
+    );
+  });
+});

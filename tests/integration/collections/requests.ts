@@ -1,0 +1,232 @@
+/**
+ * For each endpoint of each collection and global a request that would succeed, were it allowed. Every row has the word
+ * canary in it, so that a leak can be told.
+ */
+import type { CollectionSlug, Endpoint, TypedUser } from 'payload';
+import type { Family } from '../../../export/rows.ts';
+import type { Actor, Panel } from './panel.ts';
+import { makeNeighbours, pngFile, publishable } from './rows.ts';
+
+type Row = Record<string, unknown>;
+export type Asked = Pick<Endpoint, 'method' | 'path'>;
+
+export interface Ask {
+  /** Below the collection's own. */
+  path: string;
+  body?: unknown;
+  headers?: HeadersInit;
+}
+
+export type Requests = (endpoint: Asked, actor: Actor) => Promise<Ask> | Ask;
+
+interface Kind {
+  slug: string;
+  /** The data of a new row, another one each time. */
+  row: () => Row;
+  /** An edit that the row can bear. */
+  change: Row;
+  /** The row's own picture file. */
+  file?: () => { name: string; data: Buffer; mimetype: string; size: number };
+  /** Who makes the row that an actor asks about; nobody in particular by default. */
+  owner?: (actor: Actor) => TypedUser;
+  /** Requests to endpoints that other collections do not have; undefined for those that they have. */
+  own?: (endpoint: Asked, actor: Actor, id: string | number) => Promise<Ask | undefined>;
+}
+
+export async function requestsTo(panel: Panel): Promise<Record<string, Requests>> {
+  const { payload, accounts } = panel;
+  const { picture } = await makeNeighbours(payload);
+  const rows = publishable(picture);
+  rows.talks.row.event = null;
+  const png = await pngFile('canary.png');
+  const countries = ['NO', 'SE', 'DK', 'FI', 'IS', 'FO', 'GL', 'AX'];
+  let count = 0;
+  const next = () => {
+    count += 1;
+    return count;
+  };
+  const asUser = (actor: Actor) => accounts[actor === 'editor' || actor === 'contributor' ? actor : 'admin'].user;
+  const password = 'a long canary';
+  const user = () => ({ name: `canary ${next()}`, email: `canary-${next()}@example.org`, password, role: 'editor' });
+
+  /** A contributor may edit an own pending row. */
+  const editorial = (slug: Family, row: () => Row) =>
+    collection({ slug, row: () => ({ ...rows[slug].row, ...row() }), change: {}, owner: () => asUser('contributor') });
+
+  const accountPaths: Kind['own'] = async ({ path, method }, actor, id) => {
+    if (!/^[/][a-z]/.test(path) || /^[/](count|versions|access)/.test(path)) return undefined;
+    const { email } = await payload.create({ collection: 'users', data: user() as never });
+    const bodies: Record<string, Row> = {
+      '/login': { email, password },
+      '/unlock': { email },
+      '/forgot-password': { email },
+      '/reset-password': { token: 'canary', password },
+      '/first-register': user(),
+    };
+    const signed = path === '/logout' ? await panel.signIn(actor) : undefined;
+    return {
+      path: path.replace(':id', String(id)),
+      ...(method === 'get' ? {} : { body: bodies[path] ?? {} }),
+      ...(signed ? { headers: { Authorization: signed } } : {}),
+    };
+  };
+
+  return {
+    news: editorial('news', () => ({ title: 'canary', url: `https://canary.example/${next()}` })),
+    events: editorial('events', () => ({ title: `canary ${next()}` })),
+    talks: editorial('talks', () => ({ title: 'canary', id: `yt-canary-${next()}` })),
+    sources: editorial('sources', () => ({ name: `canary ${next()}` })),
+    newsletters: editorial('newsletters', () => ({ title: 'canary', number: 100 + next() })),
+    entities: editorial('entities', () => ({ name: `canary ${next()}` })),
+    relations: editorial('relations', () => ({ label: 'canary', id: `canary-${next()}` })),
+    regulation: editorial('regulation', () => ({ law: 'canary', country: countries.pop() })),
+    caveats: editorial('caveats', () => ({ text: `canary ${next()}` })),
+    academia: editorial('academia', () => ({ name: 'canary', code: `C${next()}` })),
+    books: editorial('books', () => ({ title: `canary ${next()}` })),
+    developers: editorial('developers', () => ({ name: `canary ${next()}` })),
+    illustrations: editorial('illustrations', () => ({ subject: `canary ${next()}` })),
+    changelog: editorial('changelog', () => ({ title: `canary ${next()}` })),
+    media: collection({
+      slug: 'media',
+      row: () => ({ alt: 'canary' }),
+      change: { author: 'canary' },
+      file: () => ({ ...png, name: `canary-${next()}.png` }),
+      own: async ({ path }, _, id) => {
+        if (path.startsWith('/paste-url')) return { path: '/paste-url?src=https://canary.example/canary.png' };
+        if (path !== '/file/:filename') return undefined;
+        return { path: `/file/${(await payload.findByID({ collection: 'media', id })).filename}` };
+      },
+    }),
+    'review-log': collection({
+      slug: 'review-log',
+      row: () => ({
+        family: 'news',
+        row: 'canary',
+        to: 'pending',
+        who: 'canary',
+        role: 'admin',
+        at: new Date().toISOString(),
+      }),
+      change: { who: 'canary' },
+    }),
+    reports: collection({ slug: 'reports', row: () => ({ subject: `canary ${next()}` }), change: { done: true } }),
+    subscribers: collection({
+      slug: 'subscribers',
+      row: () => ({ email: `canary-${next()}@example.org` }),
+      change: { language: 'en' },
+    }),
+    users: collection({ slug: 'users', row: user, change: {}, own: accountPaths }),
+    machines: collection({
+      slug: 'machines',
+      row: () => ({ name: `canary ${next()}` }),
+      change: {},
+      own: accountPaths,
+    }),
+    'payload-kv': collection({ slug: 'payload-kv', row: () => ({ key: `canary ${next()}`, data: {} }), change: {} }),
+    'payload-locked-documents': collection({
+      slug: 'payload-locked-documents',
+      row: () => ({ globalSlug: 'meta', user: { relationTo: 'users', value: accounts.admin.id } }),
+      change: {},
+    }),
+    // Everyone has preferences of their own.
+    'payload-preferences': collection({
+      slug: 'payload-preferences',
+      row: () => ({ key: `canary-${next()}`, value: 'canary' }),
+      change: { value: 'canary' },
+      owner: asUser,
+      own: async ({ path, method }, _, id) => {
+        // Whoever deletes by id deletes by key.
+        if (!path.includes(':key') && `${method} ${path}` !== 'delete /:id') return undefined;
+        const { key } = await payload.findByID({ collection: 'payload-preferences', id });
+        return { path: `/${key}`, ...(method === 'post' ? { body: { value: 'canary' } } : {}) };
+      },
+    }),
+    'payload-migrations': () => ({ path: '' }),
+    rules: global('rules', { review: 'placeholder', content: { canary: true } }),
+    meta: global('meta', { description: 'canary' }),
+    root: ({ path }) => ({ path }),
+  };
+
+  function collection(kind: Kind): Requests {
+    const slug = kind.slug as CollectionSlug;
+    let kept: string | number | undefined;
+
+    async function make(actor: Actor): Promise<string | number> {
+      const row = await payload.create({
+        collection: slug,
+        data: kind.row() as never,
+        ...(kind.file ? { file: kind.file() } : {}),
+        ...(kind.owner ? { user: kind.owner(actor) } : {}),
+      });
+      return row.id as string | number; // typed as possibly absent, which it is in new rows alone
+    }
+
+    /** The one that was asked about before, while it is there. */
+    async function rowFor({ method }: Asked, actor: Actor): Promise<string | number> {
+      if (kept === undefined || slug.startsWith('payload-')) kept = await make(actor); // those are for all to delete
+      const row = kept;
+      if (method === 'delete' && actor === 'admin') kept = undefined;
+      return row;
+    }
+
+    function newBody(): unknown {
+      if (!kind.file) return kind.row();
+      const { name, data, mimetype } = kind.file();
+      const form = new FormData();
+      form.set('file', new File([new Uint8Array(data)], name, { type: mimetype }));
+      form.set('_payload', JSON.stringify(kind.row()));
+      return form;
+    }
+
+    return async (endpoint, actor) => {
+      const request = `${endpoint.method} ${endpoint.path}`;
+      if (request === 'post /') return { path: '', body: newBody() };
+      const id = await rowFor(endpoint, actor);
+      const own = await kind.own?.(endpoint, actor, id);
+      if (own) return own;
+      switch (request) {
+        case 'get /':
+          return { path: '?depth=2' };
+        case 'get /count':
+        case 'get /versions':
+          return { path: endpoint.path };
+        case 'patch /':
+          return { path: `?where[id][equals]=${id}`, body: kind.change };
+        case 'delete /':
+          return { path: `?where[id][equals]=${id}` };
+        case 'get /:id':
+        case 'delete /:id':
+          return { path: `/${id}` };
+        case 'patch /:id':
+          return { path: `/${id}?depth=2`, body: kind.change };
+        case 'post /access/:id?':
+          return { path: `/access/${id}`, body: {} };
+        case 'post /:id/duplicate':
+          return { path: `/${id}/duplicate`, body: kind.row() };
+        case 'get /versions/:id':
+        case 'post /versions/:id':
+          return { path: `/versions/${await versionOf(slug, id)}` };
+        default:
+          throw new Error(`${slug} has no request to ${request}: say who may do it, and how.`);
+      }
+    };
+  }
+
+  async function versionOf(slug: CollectionSlug, parent: string | number): Promise<string> {
+    if (!payload.collections[slug].config.versions) return '1';
+    const where = { parent: { equals: parent } };
+    const { docs } = await payload.findVersions({ collection: slug as 'news', where, limit: 1 });
+    return String(docs[0]?.id ?? 1);
+  }
+
+  function global(slug: 'rules' | 'meta', body: Row): Requests {
+    return async ({ method, path }) => {
+      await payload.updateGlobal({ slug, data: body });
+      const { docs } = await payload.findGlobalVersions({ slug, limit: 1 });
+      return {
+        path: path === '/' ? '' : path.replace(':id', String(docs[0]?.id)),
+        ...(method === 'post' ? { body } : {}),
+      };
+    };
+  }
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { id as contractId } from '../../../src/contract/primitives.ts';
+import { canonicalUrl, eventId, ownStoryId, slug, slugOf, storyId } from '../../../src/lib/identity.ts';
+
+describe('canonicalUrl', () => {
+  it.each([
+    ['https://avisa.example/a?utm_source=x&b=1&fbclid=2#top', 'https://avisa.example/a?b=1'],
+    ['HTTPS://Avisa.Example:443/a', 'https://avisa.example/a'],
+    ['https://avisa.example', 'https://avisa.example/'],
+    ['https://avisa.example/?gclid=1&mtm_c=2&mc_eid=3', 'https://avisa.example/'],
+    ['https://avisa.example/?', 'https://avisa.example/'],
+    ['https://avisa.example/?q=a%20b+c~d&utm_source=x', 'https://avisa.example/?q=a%20b+c~d'],
+  ])('makes %s and %s one address', (address, canonical) => {
+    expect(canonicalUrl(address)).toBe(canonical);
+  });
+
+  it.each(['', 'avisa.example/a', 'javascript:alert(1)', 'data:text/html,x', 'ftp://avisa.example/a'])(
+    'knows no address in "%s"',
+    (address) => {
+      expect(canonicalUrl(address)).toBeNull();
+    },
+  );
+
+  it('does not depend on the trackers of an address', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true }), fc.webQueryParameters(), (address, value) => {
+        const tracked = `${address}${address.includes('?') ? '&' : '?'}utm_x=${value.replaceAll('&', '')}`;
+        expect(canonicalUrl(tracked)).toBe(canonicalUrl(address));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('gives the same for what it gave', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
+        const once = canonicalUrl(address);
+        expect(once && canonicalUrl(once)).toBe(once);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('ids from what identifies a row', () => {
+  it('are 12 lowercase hex digits, for ever the same', () => {
+    expect(storyId('https://avisa.example/a')).toMatchInlineSnapshot(`"0db1a365cfe7"`);
+    expect(ownStoryId('new-rules')).toMatchInlineSnapshot(`"057f975982af"`);
+    expect(eventId({ title: 'A meetup', start: '2027-01-14T18:00:00+01:00', venue: 'A hall' })).toMatchInlineSnapshot(`"3dc3a59510b7"`);
+  });
+
+  it('do not tell two events apart by case, space or the form of letters', () => {
+    const event = { title: 'Møte på Kafé', start: '2027-01-14T18:00:00+01:00', venue: 'A hall' };
+    const same = { title: ' møte  på kafe\u0301 ', start: '2027-01-14T20:30:00+02:00', venue: 'A HALL' };
+    expect(eventId(same)).toBe(eventId(event));
+  });
+
+  it.each([{ title: 'Another' }, { start: '2027-01-15T18:00:00+01:00' }, { venue: 'B hall' }])(
+    'tell two events apart by %j',
+    (other) => {
+      const event = { title: 'A', start: '2027-01-14T18:00:00+01:00', venue: 'A hall' };
+      expect(eventId({ ...event, ...other })).not.toBe(eventId(event));
+    },
+  );
+
+  it('do not run parts together', () => {
+    const start = '2027-01-14T18:00:00+01:00';
+    expect(eventId({ title: 'a b', start, venue: 'c' })).not.toBe(eventId({ title: 'a', start, venue: 'b c' }));
+    expect(storyId('x')).not.toBe(ownStoryId('x'));
+  });
+});
+
+describe('slug', () => {
+  it.each([
+    ['Finanstilsynet', 'finanstilsynet'],
+    ['Åland: ØKO & Þing', 'aland-oko-thing'],
+    ['A\u030Aland', 'aland'],
+    ['  --Æ--  ', 'ae'],
+    ['日本', ''],
+  ])('makes "%s" "%s"', (words, expected) => {
+    expect(slug(words)).toBe(expected);
+  });
+
+  it('cuts long words between words, where there are any', () => {
+    expect(slug(`${'long '.repeat(15)}straw too many`)).toBe(`${'long-'.repeat(15)}straw`);
+    expect(slug('x'.repeat(300))).toBe('x'.repeat(80));
+  });
+
+  it('is an id of at most 80 characters, or nothing, and its own slug', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (words) => {
+        const made = slug(words);
+        expect(made.length).toBeLessThanOrEqual(80);
+        if (made !== '') expect(contractId.safeParse(made).success).toBe(true);
+        expect(slug(made)).toBe(made);
+      }),
+    );
+  });
+
+  it('is null for what has no words', () => {
+    expect([slugOf(null), slugOf(5), slugOf(' '), slugOf('日本'), slugOf('A b')]).toEqual([
+      null,
+      null,
+      null,
+      '',
+      'a-b',
+    ]);
+  });
+});
