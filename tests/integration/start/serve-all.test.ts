@@ -102,7 +102,8 @@ Stopped.
 
   it('builds nothing again, and keeps its secret, on a second start', async () => {
     using project = new FreshProject();
-    for (const { running } of [await begin(project), await again(project)]) {
+    for (const start of [begin, again]) {
+      const { running } = await start(project);
       await running.line(/(Ctrl-C stops)/);
       running.kill('SIGINT');
       expect((await running.ended).code).toBe(0);
