@@ -1,0 +1,105 @@
+/** A whole export, of real builders and files, fails at each of its file-system steps, one after the other. */
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { buildFeed } from '../../../export/build.ts';
+import { type FileSystem, nodeFileSystem } from '../../../export/write/file-system.ts';
+import { buildManifest } from '../../../export/write/manifest.ts';
+import { EXPORT_MANIFEST } from '../../../export/write/owners.ts';
+import { publishTree } from '../../../export/write/publish-tree.ts';
+import { jsonPieces } from '../../../export/write/serialise.ts';
+import { context, entity, event, source, story, talk } from '../../unit/export/feeds/build.ts';
+import { publishedRows } from '../../unit/export/published-rows.ts';
+import { buildTimes, readTree } from '../support/read-tree.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'export-faults-'));
+const out = join(folder, 'dist');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const rows = () =>
+  publishedRows({
+    sources: [source({ type: 'rss', fetch_status: 'ok', method: 'rss' })],
+    news: [story()],
+    events: [event()],
+    talks: [talk()],
+    entities: [entity()],
+  });
+
+/** A lock whose removal failed names this process, which lives on; a real job that failed has ended. */
+function endLocks(): void {
+  const hidden = join(folder, '.dist');
+  for (const name of existsSync(hidden) ? readdirSync(hidden) : []) {
+    if (name.startsWith('lock')) rmSync(join(hidden, name));
+  }
+}
+
+async function exportAt(second: number, fileSystem: FileSystem): Promise<void> {
+  endLocks();
+  const generatedAt = new Date(Date.parse('2026-11-22T00:00:00Z') + second * 1000)
+    .toISOString()
+    .replace('.000Z', '+00:00');
+  const of = { ...context, generatedAt };
+  await publishTree(
+    {
+      out,
+      job: 'export',
+      write: async (stage) => {
+        await buildFeed(rows(), { context: of, stage, mediaFolder: folder });
+      },
+      manifest: { path: EXPORT_MANIFEST, content: (files) => jsonPieces(buildManifest(of, files)) },
+    },
+    { fileSystem },
+  );
+}
+
+/** The disk is not flushed for real, so that hundreds of exports take seconds. */
+const quick: FileSystem = {
+  ...nodeFileSystem,
+  fsyncSync: () => undefined,
+  syncFileSystem: async () => true,
+  removeTrees: async (folders) => {
+    for (const one of folders) rmSync(one, { recursive: true });
+  },
+};
+
+/** Step number `at` fails; a write that fails leaves half of its text. */
+function failingAt(at: number) {
+  const state = { steps: 0 };
+  const fileSystem = new Proxy(quick, {
+    get(target, name: keyof FileSystem) {
+      const step = target[name] as (...given: unknown[]) => unknown;
+      return (...given: unknown[]) => {
+        state.steps++;
+        if (state.steps !== at) return step(...given);
+        if (name === 'syncFileSystem') return Promise.resolve(false);
+        if (name === 'removeTrees') return Promise.resolve();
+        if (name === 'writeFileSync') writeFileSync(String(given[0]), String(given[1]).slice(0, 9));
+        throw Object.assign(new Error(`ENOSPC: no space left on device, ${name}`), { code: 'ENOSPC', syscall: name });
+      };
+    },
+  });
+  return { state, fileSystem };
+}
+
+it('leaves the old feed or the new one, whole, whichever step fails', async () => {
+  await exportAt(0, quick);
+  const files = readTree(out).size;
+  let failures = 0;
+  for (let at = 1; ; at++) {
+    const { state, fileSystem } = failingAt(at);
+    const failed = await exportAt(at, fileSystem).then(
+      () => null,
+      (error: Error) => error,
+    );
+    if (state.steps < at) break;
+    if (failed) {
+      failures++;
+      expect(failed.message.split('\n')).toHaveLength(1);
+    }
+    const tree = readTree(out);
+    expect(buildTimes(tree).size, `step ${at}`).toBe(1);
+    expect(tree.size, `step ${at}`).toBe(files);
+  }
+  expect(failures).toBeGreaterThan(files);
+}, 240_000);
