@@ -1,19 +1,28 @@
 'use client';
 /** Publish and reject in one click each, beside Save: what is typed in the form is saved with the decision. */
-import { Button, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui';
-import { useState } from 'react';
+import { Button, useAuth, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui';
+import type { User } from '../payload-types.ts';
 
 export function ReviewButtons() {
+  const { user } = useAuth<User>();
   const { id } = useDocumentInfo();
-  const { dispatchFields, submit } = useForm();
+  const { dispatchFields, setSubmitted, submit } = useForm();
   const status = useFormFields(([fields]) => fields.status?.initialValue ?? fields.status?.value);
   const reason = useFormFields(([fields]) => fields.reason?.value);
-  const [asking, setAsking] = useState(false);
-  if (!id) return null;
+  // The server decides; this only spares contributors a button that is not for them.
+  if (!id || user?.role === 'contributor') return null;
 
-  const move = (to: 'published' | 'rejected') => {
-    dispatchFields({ type: 'UPDATE', path: 'status', value: to });
-    return submit({ overrides: { status: to } });
+  // The form's own state is left as it is: when the move is refused, the row is where it was.
+  const move = (to: 'published' | 'rejected') => submit({ overrides: { status: to } });
+
+  const reject = () => {
+    if (typeof reason === 'string' && reason.trim() !== '') return move('rejected');
+    setSubmitted(true);
+    dispatchFields({
+      type: 'ADD_SERVER_ERRORS',
+      errors: [{ path: 'reason', message: 'Say why the row is rejected, then choose Reject again.' }],
+    });
+    document.getElementById('field-reason')?.focus();
   };
 
   return (
@@ -24,14 +33,7 @@ export function ReviewButtons() {
         </Button>
       )}
       {status !== 'rejected' && (
-        <Button
-          buttonStyle="secondary"
-          disabled={asking && !reason}
-          margin={false}
-          onClick={() => (reason ? move('rejected') : setAsking(true))}
-          size="medium"
-          tooltip={asking && !reason ? 'Write the reason first' : undefined}
-        >
+        <Button buttonStyle="secondary" margin={false} onClick={reject} size="medium">
           Reject
         </Button>
       )}

@@ -1,0 +1,164 @@
+/**
+ * The panel as `npm start` serves it: the production build on a new database with the sample content, and an account for each
+ * role. The accounts are made through the panel itself, so a test process needs no CMS of its own.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type UserRole, userRoles } from '../../../collections/workflow/roles.ts';
+import { buildAdmin } from '../../../src/start/admin-build.ts';
+import { Children } from '../../../src/start/children.ts';
+import { nodeRun } from '../../../src/start/node-run.mjs';
+import { prepareReport } from '../../../src/start/prepare-report.ts';
+import { waitForAnswer } from '../../../src/start/wait-for-answer.ts';
+import { type Session, session } from './session.ts';
+
+export interface Account {
+  name: string;
+  email: string;
+  password: string;
+}
+
+export interface Panel {
+  /** Such as `http://localhost:43210`, the address that the panel knows itself by. */
+  url: string;
+  /** A temporary folder, which a test may use too. */
+  folder: string;
+  /** The path of the database file. */
+  database: string;
+  /** What a command of the project needs to work on this database. */
+  env: { DATABASE_URI: string; PAYLOAD_SECRET: string };
+  accounts: Record<UserRole, Account>;
+  /** The API key of the machine user. */
+  machineKey: string;
+  /** The REST interface as somebody who has just signed in with a password; the machine with its key; anonymous without. */
+  signIn: (actor: UserRole | 'machine' | 'anonymous') => Promise<Session>;
+  /** What the server has printed. */
+  output: () => string;
+  /** kill -9; `start` serves again, on the same port and database. */
+  kill: () => Promise<void>;
+  start: () => Promise<void>;
+  /** Ends the server and removes the folder. */
+  close: () => Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const HOST = '127.0.0.1';
+
+export async function startPanel(): Promise<Panel> {
+  const folder = mkdtempSync(join(tmpdir(), 'panel-'));
+  const database = join(folder, 'data', 'cms.db');
+  const env = { DATABASE_URI: `file:${database}`, PAYLOAD_SECRET: randomBytes(32).toString('hex') };
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const children = new Children(root);
+  const server = { ...env, NODE_ENV: 'production', PORT: String(port) };
+
+  // Built before where `npm test` runs this; a run by hand may be the first.
+  await buildAdmin(root, children, server);
+  const admin = await prepare(children, server);
+  let running = await serve(port, server);
+  const accounts = { admin, editor: newAccount('editor'), contributor: newAccount('contributor') };
+  const machineKey = randomBytes(16).toString('hex');
+
+  const signIn: Panel['signIn'] = async (actor) => {
+    if (actor === 'anonymous') return session(url);
+    if (actor === 'machine') return session(url, `machines API-Key ${machineKey}`);
+    const { email, password } = accounts[actor];
+    const { body } = await session(url)('POST', '/users/login', { email, password });
+    return session(url, `JWT ${body.token}`);
+  };
+  const send = await signIn('admin');
+  for (const role of userRoles) {
+    if (role !== 'admin') await send('POST', '/users', { ...accounts[role], role }).then(expectStatus(201));
+  }
+  await send('POST', '/machines', { name: 'The machine', enableAPIKey: true, apiKey: machineKey }).then(
+    expectStatus(201),
+  );
+
+  const end = async (signal: NodeJS.Signals) => {
+    if (running.process.exitCode !== null || running.process.signalCode !== null) return;
+    const ended = once(running.process, 'exit');
+    process.kill(-(running.process.pid as number), signal);
+    await ended;
+  };
+  return {
+    url,
+    folder,
+    database,
+    env,
+    accounts,
+    machineKey,
+    signIn,
+    output: () => running.output(),
+    kill: () => end('SIGKILL'),
+    start: async () => {
+      running = await serve(port, server);
+    },
+    close: async () => {
+      await end('SIGKILL');
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+const newAccount = (role: UserRole): Account => ({
+  name: `The ${role}`,
+  email: `${role}@example.org`,
+  password: randomBytes(12).toString('hex'),
+});
+
+/** Migrates, loads the sample content and makes the first admin, as `npm start` does. */
+async function prepare(children: Children, env: Record<string, string>): Promise<Account> {
+  let report: unknown;
+  const onMessage = (message: unknown) => {
+    report = message;
+  };
+  await children.run({ file: 'src/start/prepare.ts', failure: 'No database for the panel.', env, onMessage });
+  const { admin } = prepareReport.parse(report);
+  if (!admin) throw new Error('The new database has no first admin.');
+  return { name: 'Admin', ...admin };
+}
+
+interface Running {
+  process: ChildProcess;
+  output: () => string;
+}
+
+/** Resolves when the panel answers. It leads a process group, and ends when this process does. */
+async function serve(port: number, added: Record<string, string>): Promise<Running> {
+  const options = ['start', '--hostname', HOST, '--port', String(port)];
+  const { args, env } = nodeRun(root, 'node_modules/.bin/next', options, { ...process.env, ...added });
+  const child = spawn(process.execPath, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const ended = once(child, 'exit').then(([status]): never => {
+    throw new Error(`The panel ended (${status}): ${output}`);
+  });
+  await waitForAnswer(`http://${HOST}:${port}/admin/login`, ended);
+  return { process: child, output: () => output };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, HOST);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}
+
+const expectStatus =
+  (wanted: number) =>
+  ({ status, body }: { status: number; body: unknown }): void => {
+    if (status !== wanted) throw new Error(`The panel answered ${status}: ${JSON.stringify(body)}`);
+  };
