@@ -3,6 +3,7 @@ import type { BuildContext } from '../src/contract/context.ts';
 import type { IndexCounts } from '../src/contract/index-file.ts';
 import { BrokenRowsError } from './broken-rows.ts';
 import { ChangeCollector } from './changes.ts';
+import { collectRefs } from './collect-refs.ts';
 import { FeedWriter } from './feed-writer.ts';
 import { discoveryFiles } from './feeds/discovery/files.ts';
 import { geoLanguageFile, languagesFile, metaFile } from './feeds/site.ts';
@@ -24,7 +25,6 @@ import { writeNews } from './files/news-files.ts';
 import { writeOrgchart } from './files/orgchart-files.ts';
 import { writeTalks } from './files/talk-files.ts';
 import type { PublishedRows } from './read.ts';
-import { collectRefs } from './refs.ts';
 import type { Stage } from './write/stage.ts';
 
 /**

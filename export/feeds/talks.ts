@@ -2,7 +2,7 @@
 import type { TalkRow } from '../../src/contract/talks.ts';
 import type { StoredRows } from '../rows.ts';
 import type { Build } from './refs.ts';
-import { dayOf, momentOf, required, textOf } from './values.ts';
+import { byText, dayOf, momentOf, required, textOf } from './values.ts';
 
 export function talkRow(row: StoredRows['talks'], { context, refs }: Build): TalkRow {
   const speakers = row.speakers ?? [];
@@ -35,4 +35,14 @@ export function talkRow(row: StoredRows['talks'], { context, refs }: Build): Tal
     html_url: `${context.baseUrl}/talks/#${row.id}`,
     api_url: `${context.baseUrl}/api/v1/talks/${row.id}.json`,
   };
+}
+
+/** Newest first by the day of upload, then by the day of the talk, then by id; a talk without a day comes last. */
+export function newestTalkFirst(
+  a: { id: string; published?: string | null; date?: string | null },
+  b: { id: string; published?: string | null; date?: string | null },
+): number {
+  const compare = (left: string | null | undefined, right: string | null | undefined) =>
+    byText(dayOf(right) ?? '', dayOf(left) ?? '');
+  return compare(a.published, b.published) || compare(a.date, b.date) || byText(a.id, b.id);
 }

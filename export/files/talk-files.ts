@@ -2,7 +2,7 @@
 import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
 import { nordicCountries } from '../../src/contract/countries.ts';
 import { RowTexts } from '../feed-writer.ts';
-import { newestTalkFirst } from '../refs.ts';
+import { newestTalkFirst } from '../feeds/talks.ts';
 import { type BuildJob, type CheckedRow, checkRows, textsOf } from './build-job.ts';
 
 export function writeTalks(job: BuildJob) {

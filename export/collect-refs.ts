@@ -1,6 +1,6 @@
 /** What the rows of one build may refer to: the rows that are in it. */
 import type { Refs } from './feeds/refs.ts';
-import { byText } from './feeds/values.ts';
+import { newestTalkFirst } from './feeds/talks.ts';
 import type { PublishedRows } from './read.ts';
 
 type Talk = PublishedRows['talks'][number];
@@ -16,15 +16,6 @@ export function collectRefs(rows: PublishedRows): Refs {
     talksOfEntity: grouped(talks, (talk) => (talk.speakers ?? []).flatMap(({ entity }) => entity ?? [])),
     talksOfEvent: grouped(talks, (talk) => (talk.event ? [talk.event] : [])),
   };
-}
-
-/** Newest first by the day of upload, then by the day of the talk, then by id; a talk without a day comes last. */
-export function newestTalkFirst(
-  a: { id: string; published?: string | null; date?: string | null },
-  b: { id: string; published?: string | null; date?: string | null },
-): number {
-  const day = (value: string | null | undefined) => value?.slice(0, 10) ?? '';
-  return byText(day(b.published), day(a.published)) || byText(day(b.date), day(a.date)) || byText(a.id, b.id);
 }
 
 const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
