@@ -20,8 +20,7 @@ export function writeOrgchart(job: BuildJob) {
   const relations = checkRows('relations', job)
     .filter(({ row }) => published.has(row.from) && published.has(row.to))
     .sort((a, b) => byText(a.id, b.id));
-  const place = (code: string) => nordicCountries.findIndex((country) => country === code);
-  const regulation = checkRows('regulation', job).sort((a, b) => place(a.row.country) - place(b.row.country));
+  const regulation = checkRows('regulation', job).sort((a, b) => placeOf(a.row.country) - placeOf(b.row.country));
   const caveats = [...job.rows.caveats]
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || byText(a.id, b.id))
     .flatMap((caveat) => checkRow('caveats', caveat, job)?.row ?? []);
@@ -69,6 +68,8 @@ export function writeOrgchart(job: BuildJob) {
     firstProfile: profiles[0] ?? null,
   };
 }
+
+const placeOf = (country: (typeof nordicCountries)[number]) => nordicCountries.indexOf(country);
 
 function writeProfiles(entities: EntityRow[], { writer, build, changes }: BuildJob): string[] {
   const head = openEnvelope(build.context, 'profiles');

@@ -20,8 +20,12 @@ export interface Running {
 export function startCommand(file: string, args: string[], env: Record<string, string>): Running {
   const { PATH = '', HOME = '' } = process.env;
   // Next's types add a required NODE_ENV to every environment; the commands do not read it.
-  const clean = { PATH, HOME, ...env } as NodeJS.ProcessEnv;
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { cwd: root, env: clean, stdio: 'pipe' });
+  const clean: Record<string, string | undefined> = { PATH, HOME, ...env };
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: root,
+    env: clean as NodeJS.ProcessEnv,
+    stdio: 'pipe',
+  });
   let [stdout, stderr] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     stdout += text;

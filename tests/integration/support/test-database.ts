@@ -57,5 +57,6 @@ function onDatabase(config: SanitizedConfig, folder: string, uri: string): Sanit
     ),
     logger: { options: { level: 'silent' } },
     typescript: { ...config.typescript, autoGenerate: false },
-  } as SanitizedConfig; // Payload types what it has filled in itself as filled in here too
+    // Payload types as whole here what it fills in later: every option of the database and the logger.
+  } as unknown as SanitizedConfig;
 }

@@ -47,7 +47,7 @@ describe('a whole build', () => {
     expect(all).toHaveLength(1000);
     expect(latest).toHaveLength(25);
     for (const [n, row] of latest.entries()) expect(all[n]).toMatchObject(row);
-    const keys = all.map(({ published, id }: { published: string; id: string }) => [published, id] as const);
+    const keys: [string, string][] = all.map(({ published, id }: Record<string, string>) => [published, id]);
     const sorted = keys.toSorted(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? 1 : -1));
     expect(keys).toEqual(sorted);
   });
