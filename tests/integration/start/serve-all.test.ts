@@ -44,7 +44,8 @@ async function again(project: FreshProject) {
   const ports = await freePorts();
   const tsx = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href;
   const env = { NODE_ENV: 'test', PAYLOAD_SECRET: '', DATABASE_URI: '', ...ports };
-  return { ports, running: project.run(['--import', tsx, resolve('src/start/start.ts')], env) };
+  const args = ['--import', './src/start/stop-with-parent.mjs', '--import', tsx, resolve('src/start/start.ts')];
+  return { ports, running: project.run(args, env) };
 }
 
 const read = (project: FreshProject, file: string) => readFileSync(join(project.root, file), 'utf8');
