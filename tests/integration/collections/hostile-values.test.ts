@@ -168,7 +168,7 @@ describe.each(Object.keys(rowKinds) as Family[])('a published row of %s', (famil
     for (const [at, { name }] of (flattenedFields as FlattenedField[]).entries()) {
       if (name === 'status') continue;
       // Each value meets many fields of each kind.
-      for (const value of [0, 1, 2].map((step) => strange[(at + 5 * step) % strange.length])) {
+      for (const value of [0, 1].map((step) => strange[(at + 7 * step) % strange.length])) {
         const { status, body } = await panel.send('editor', 'PATCH', `/${family}/${id}?depth=0`, { [name]: value });
         expect([name, value, status, body.errors?.[0]?.message]).toEqual([
           name,
