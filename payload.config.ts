@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { collections, globals } from './collections/index.ts';
 import { closeEndpoints } from './collections/workflow/close-endpoints.ts';
 import { closeInternalCollections } from './collections/workflow/close-internal-collections.ts';
+import { noEmail } from './collections/workflow/no-email.ts';
 import { atomicSqliteAdapter } from './src/database/atomic-sqlite.ts';
 import { readPanelSettings } from './src/lib/panel-settings.ts';
 
@@ -25,6 +26,7 @@ export default buildConfig({
     migrationDir: `${root}/migrations`,
   }),
   sharp,
+  email: noEmail,
   admin: {
     user: 'users',
     avatar: 'default',

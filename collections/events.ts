@@ -67,7 +67,7 @@ export const Events: CollectionConfig = editorial({
     longText('note', { help: 'English.' }),
     group('description', [
       longText('text', { help: "The organiser's own words." }),
-      line(text('lang', { label: 'Language code' }), url('source_url'), text('source_name'), moment('retrieved')),
+      line(text('lang'), url('source_url'), text('source_name'), moment('retrieved')),
       {
         type: 'collapsible',
         label: 'Translations',

@@ -60,7 +60,7 @@ export const News: CollectionConfig = editorial({
       [
         line(reference('outlet', 'sources'), url('url')),
         text('title', { help: "The outlet's headline, in its own language." }),
-        line(moment('published'), text('lang', { label: 'Language code' }), flag('paywall')),
+        line(moment('published'), text('lang'), flag('paywall')),
       ],
       { help: 'Other outlets with the same story.', labels: { singular: 'Outlet', plural: 'Outlets' } },
     ),

@@ -26,7 +26,7 @@ export const Newsletters: CollectionConfig = editorial({
     form: { pattern: /^\d{3,}$/, message: 'must be a number of at least three digits' },
   },
   fields: [
-    line(number('number', { min: 1 }), day('date'), text('lang', { defaultValue: 'en', label: 'Language code' })),
+    line(number('number', { min: 1 }), day('date'), text('lang', { defaultValue: 'en' })),
     text('title'),
     text('subtitle'),
     group('period', [line(day('start'), day('end'))]),

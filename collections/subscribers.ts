@@ -10,6 +10,6 @@ export const Subscribers: CollectionConfig = {
   fields: [
     { name: 'email', type: 'email', required: true, unique: true },
     { name: 'language', type: 'text' },
-    { name: 'confirmed_at', type: 'date' },
+    { name: 'confirmed_at', label: 'Confirmed', type: 'date' },
   ],
 };

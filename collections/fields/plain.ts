@@ -15,6 +15,8 @@ import type {
   TextField,
 } from 'payload';
 
+import { labelOf } from './label.ts';
+
 type Extra<T> = Partial<Omit<T, 'name' | 'type'>> & { help?: string };
 
 /** Puts `help` where Payload shows a description. */
@@ -24,27 +26,28 @@ function described<T extends Field>(field: T, help: string | undefined): T {
 }
 
 export const text = (name: string, { help, ...extra }: Extra<TextField> = {}): TextField =>
-  described({ name, type: 'text', ...extra } as TextField, help);
+  described({ name, label: labelOf(name), type: 'text', ...extra } as TextField, help);
 
 /** Several texts, entered as tags. */
 export const texts = (name: string, options: Extra<TextField> = {}): TextField =>
   text(name, { hasMany: true, ...options } as Extra<TextField>);
 
 export const longText = (name: string, { help, ...extra }: Extra<TextareaField> = {}): TextareaField =>
-  described({ name, type: 'textarea', ...extra } as TextareaField, help);
+  described({ name, label: labelOf(name), type: 'textarea', ...extra } as TextareaField, help);
 
 export const number = (name: string, { help, ...extra }: Extra<NumberField> = {}): NumberField =>
-  described({ name, type: 'number', ...extra } as NumberField, help);
+  described({ name, label: labelOf(name), type: 'number', ...extra } as NumberField, help);
 
 export const flag = (name: string, { help, ...extra }: Extra<CheckboxField> = {}): CheckboxField =>
-  described({ name, type: 'checkbox', defaultValue: false, ...extra } as CheckboxField, help);
+  described({ name, label: labelOf(name), type: 'checkbox', defaultValue: false, ...extra } as CheckboxField, help);
 
 /** One of a fixed list. The options are the feed's own words. */
 export const choice = (
   name: string,
   options: readonly string[],
   { help, ...extra }: Omit<Extra<SelectField>, 'options'> = {},
-): SelectField => described({ name, type: 'select', options: [...options], ...extra } as SelectField, help);
+): SelectField =>
+  described({ name, label: labelOf(name), type: 'select', options: [...options], ...extra } as SelectField, help);
 
 /** Dates are stored in one form, whatever the one they came in: what is checked is what is stored. */
 const asStored: FieldHook = ({ value }) => {
@@ -57,6 +60,7 @@ export const day = (name: string, { help, ...extra }: Extra<DateField> = {}): Da
   described(
     {
       name,
+      label: labelOf(name),
       type: 'date',
       ...extra,
       hooks: { beforeValidate: [asStored] },
@@ -70,6 +74,7 @@ export const moment = (name: string, { help, ...extra }: Extra<DateField> = {}):
   described(
     {
       name,
+      label: labelOf(name),
       type: 'date',
       ...extra,
       hooks: { beforeValidate: [asStored] },
@@ -82,13 +87,13 @@ export const group = (
   name: string,
   fields: Field[],
   { help, ...extra }: Omit<Extra<GroupField>, 'fields'> = {},
-): GroupField => described({ name, type: 'group', fields, ...extra } as GroupField, help);
+): GroupField => described({ name, label: labelOf(name), type: 'group', fields, ...extra } as GroupField, help);
 
 export const rows = (
   name: string,
   fields: Field[],
   { help, ...extra }: Omit<Extra<ArrayField>, 'fields'> = {},
-): ArrayField => described({ name, type: 'array', fields, ...extra } as ArrayField, help);
+): ArrayField => described({ name, label: labelOf(name), type: 'array', fields, ...extra } as ArrayField, help);
 
 /** Fields side by side. */
 export const line = (...fields: Field[]): Field => ({ type: 'row', fields });

@@ -1,6 +1,8 @@
 /** A picker for a row of another family: nobody types an id. */
 import type { CollectionSlug, PayloadRequest, RelationshipField, UploadField, Where } from 'payload';
 
+import { labelOf } from './label.ts';
+
 interface Options {
   help?: string;
   label?: string;
@@ -16,7 +18,7 @@ export function reference(name: string, relationTo: CollectionSlug, options: Opt
     type: 'relationship',
     relationTo,
     index: true,
-    ...(options.label ? { label: options.label } : {}),
+    label: options.label ?? labelOf(name),
     ...(filter ? { filterOptions: filter } : {}),
     validate: exists(relationTo, filter),
     admin: {
@@ -33,7 +35,7 @@ export function picture(name: string, options: Pick<Options, 'help' | 'label'> =
     type: 'upload',
     relationTo: 'media',
     validate: exists('media'),
-    ...(options.label ? { label: options.label } : {}),
+    label: options.label ?? labelOf(name),
     admin: options.help ? { description: options.help } : {},
   } as UploadField; // as above
 }

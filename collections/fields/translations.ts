@@ -2,6 +2,7 @@
 import type { Field, GroupField } from 'payload';
 import { siteLanguages } from '../../src/contract/languages.ts';
 import { translationLanguages } from '../../src/contract/translations.ts';
+import { labelOf } from './label.ts';
 
 /** @param name such as `title_i18n` */
 export function translations(
@@ -11,6 +12,7 @@ export function translations(
   const languages = [...(options.and ?? []), ...translationLanguages];
   return {
     name,
+    label: labelOf(name),
     type: 'group',
     admin: { hideGutter: true, description: 'Leave a language empty to use the English text there.' },
     fields: languages.map((code): Field => {

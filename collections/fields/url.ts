@@ -1,6 +1,7 @@
 /** An address: absolute, http or https; other schemes (javascript:, data:) never reach a page of the panel. */
 import type { TextField } from 'payload';
 import { url as contractUrl } from '../../src/contract/primitives.ts';
+import { labelOf } from './label.ts';
 
 /** What browsers and servers are sure to take. */
 const maxLength = 2000;
@@ -12,6 +13,7 @@ export function url(
   const { help, ...extra } = options;
   return {
     name,
+    label: labelOf(name),
     type: 'text',
     validate: (value: unknown) => {
       if (!value) return true;

@@ -64,6 +64,7 @@ export function editorial(family: EditorialFamily): CollectionConfig {
     fields: [
       {
         name: 'id',
+        label: 'ID',
         type: 'text',
         required: true,
         admin: {

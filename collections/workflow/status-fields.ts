@@ -33,6 +33,7 @@ export const statusFields: Field[] = [
   },
   {
     name: 'first_published_at',
+    label: 'First published',
     type: 'date',
     access: ownAccess,
     admin: {

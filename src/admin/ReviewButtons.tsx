@@ -1,29 +1,32 @@
 'use client';
 /** Publish and reject in one click each, beside Save: what is typed in the form is saved with the decision. */
 import { Button, useAuth, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui';
+import { useState } from 'react';
 import type { User } from '../payload-types.ts';
 
 export function ReviewButtons() {
   const { user } = useAuth<User>();
   const { id } = useDocumentInfo();
-  const { dispatchFields, setSubmitted, submit } = useForm();
-  const status = useFormFields(([fields]) => fields.status?.initialValue ?? fields.status?.value);
-  const reason = useFormFields(([fields]) => fields.reason?.value);
-  // The server decides; this only spares contributors a button that is not for them.
+  const { dispatchFields, submit } = useForm();
+  const status = useFormFields(([{ status: field }]) => field?.initialValue ?? field?.value);
+  const reason = useFormFields(([{ reason: field }]) => (field?.value === field?.initialValue ? '' : field?.value));
+  const [asking, setAsking] = useState(false);
   if (!id || user?.role === 'contributor') return null;
 
-  // The form's own state is left as it is: when the move is refused, the row is where it was.
-  const move = (to: 'published' | 'rejected') => submit({ overrides: { status: to } });
+  const show = (value: unknown) => dispatchFields({ type: 'UPDATE', path: 'status', value });
 
-  const reject = () => {
-    if (typeof reason === 'string' && reason.trim() !== '') return move('rejected');
-    setSubmitted(true);
-    dispatchFields({
-      type: 'ADD_SERVER_ERRORS',
-      errors: [{ path: 'reason', message: 'Say why the row is rejected, then choose Reject again.' }],
-    });
+  async function move(to: 'published' | 'rejected') {
+    show(to);
+    const result = await submit({ overrides: { status: to } });
+    // The row has not moved: the form must not say that it has.
+    if (!result?.res?.ok) show(status);
+  }
+
+  function reject() {
+    if (reason) return move('rejected');
+    setAsking(true);
     document.getElementById('field-reason')?.focus();
-  };
+  }
 
   return (
     <div style={{ display: 'flex', gap: 'calc(var(--base) / 2)' }}>
@@ -33,7 +36,14 @@ export function ReviewButtons() {
         </Button>
       )}
       {status !== 'rejected' && (
-        <Button buttonStyle="secondary" margin={false} onClick={reject} size="medium">
+        <Button
+          buttonStyle="secondary"
+          disabled={asking && !reason}
+          margin={false}
+          onClick={reject}
+          size="medium"
+          tooltip={asking && !reason ? 'Write the reason first' : undefined}
+        >
           Reject
         </Button>
       )}

@@ -2,25 +2,20 @@
 import { Button } from '@payloadcms/ui';
 import type { ListViewServerProps } from 'payload';
 import { statuses } from '../contract/orgchart.ts';
+import { listOf, statusOf } from './status-query.ts';
 
 type Props = Pick<ListViewServerProps, 'payload' | 'searchParams' | 'user'> & { collectionSlug: 'news' };
 
 export async function StatusTabs({ collectionSlug, payload, searchParams, user }: Props) {
-  const base = `/admin/collections/${collectionSlug}`;
-  const counts = await Promise.all(
-    statuses.map((status) =>
-      payload.count({ collection: collectionSlug, where: { status: { equals: status } }, overrideAccess: false, user }),
-    ),
-  );
-  const chosen = readStatus(searchParams);
-  const tabs = [
-    { label: 'All', href: base, active: chosen === null },
-    ...statuses.map((status, position) => ({
-      label: `${status[0]?.toUpperCase()}${status.slice(1)} (${counts[position]?.totalDocs ?? 0})`,
-      href: `${base}?where[or][0][and][0][status][equals]=${status}`,
-      active: chosen === status,
-    })),
-  ];
+  const chosen = statusOf(searchParams);
+  const ofStates = statuses.map(async (status) => {
+    const where = { status: { equals: status } };
+    const { totalDocs } = await payload.count({ collection: collectionSlug, where, overrideAccess: false, user });
+    const name = status.charAt(0).toUpperCase() + status.slice(1);
+    return { label: `${name} (${totalDocs})`, href: listOf(collectionSlug, status), active: chosen === status };
+  });
+  const all = { label: 'All', href: `/admin/collections/${collectionSlug}`, active: chosen === null };
+  const tabs = [all, ...(await Promise.all(ofStates))];
   return (
     <nav aria-label="Status" style={{ display: 'flex', gap: 'calc(var(--base) / 2)', flexWrap: 'wrap' }}>
       {tabs.map(({ label, href, active }) => (
@@ -38,9 +33,4 @@ export async function StatusTabs({ collectionSlug, payload, searchParams, user }
       ))}
     </nav>
   );
-}
-
-function readStatus(searchParams: Props['searchParams']): string | null {
-  const query = JSON.stringify(searchParams ?? {});
-  return statuses.find((status) => query.includes(`"${status}"`)) ?? null;
 }

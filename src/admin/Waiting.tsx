@@ -1,7 +1,7 @@
 /** On the dashboard: what waits for a decision, by family, with links into the lists. */
-import { Button } from '@payloadcms/ui';
 import type { ServerProps } from 'payload';
 import { editorialCollections } from '../../collections/index.ts';
+import { listOf } from './status-query.ts';
 
 export async function Waiting({ payload, user }: ServerProps) {
   const waiting = await Promise.all(
@@ -14,23 +14,17 @@ export async function Waiting({ payload, user }: ServerProps) {
   );
   const some = waiting.filter(({ totalDocs }) => totalDocs > 0);
   return (
-    <section aria-labelledby="waiting" style={{ marginBlock: 'calc(var(--base) * 1.5)', paddingInline: besideCards }}>
+    <section aria-labelledby="waiting" style={{ marginBottom: 'calc(var(--base) * 2)' }}>
       <h2 id="waiting">Waiting for a decision</h2>
       {some.length === 0 ? (
-        <p style={{ marginTop: 'var(--base)' }}>Nothing waits.</p>
+        <p>Nothing waits.</p>
       ) : (
-        <ul style={list}>
+        <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--base)', listStyle: 'none', padding: 0 }}>
           {some.map(({ slug, label, totalDocs }) => (
             <li key={slug}>
-              <Button
-                buttonStyle="pill"
-                el="link"
-                margin={false}
-                size="medium"
-                url={`/admin/collections/${slug}?where[or][0][and][0][status][equals]=pending`}
-              >
-                {label} <strong>{totalDocs}</strong>
-              </Button>
+              <a href={listOf(slug, 'pending')}>
+                {label}: {totalDocs}
+              </a>
             </li>
           ))}
         </ul>
@@ -38,15 +32,3 @@ export async function Waiting({ payload, user }: ServerProps) {
     </section>
   );
 }
-
-/** The space that Payload leaves around the cards below. */
-const besideCards = 6;
-
-const list = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'calc(var(--base) / 2)',
-  listStyle: 'none',
-  margin: 'var(--base) 0 0',
-  padding: 0,
-} as const;

@@ -145,7 +145,9 @@ describe('a move', () => {
     expect(Date.now() - Date.parse(first)).toBeLessThan(60_000);
     await move('pending');
     await move('published');
-    await panel.send('admin', 'PATCH', `/caveats/${id}`, { first_published_at: null, created_by: 'users:99' });
+    const data = { first_published_at: null, created_by: 'users:99', createdAt: first };
+    await panel.send('admin', 'PATCH', `/caveats/${id}`, data);
+    await panel.payload.update({ collection: 'caveats', id, data });
     expect(await read()).toMatchObject({ first_published_at: first, created_by: keyOf('editor') });
   });
 

@@ -1,0 +1,27 @@
+/** The label of a field, from the feed's name for it: Payload's own would leave `Also_covered_by`. */
+
+/** What is no plain word. */
+const words: Record<string, string> = {
+  url: 'address',
+  urls: 'addresses',
+  id: 'ID',
+  isbn: 'ISBN',
+  html: 'HTML',
+  prs: 'PRs',
+  sha256: 'SHA-256',
+  png: 'PNG',
+  og: 'Open Graph',
+  tv: 'TV',
+  lang: 'language code',
+  org: 'organisation',
+  i18n: 'in other languages',
+};
+
+/** @param name such as `source_url`, which is labelled "Source address" */
+export function labelOf(name: string): string {
+  const label = name
+    .split('_')
+    .map((word) => words[word] ?? word)
+    .join(' ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
