@@ -1,8 +1,8 @@
 /** Asks one exchange, and makes its record and its rows out of what it answers. The only module that waits for exchanges. */
 import type { ExchangeRecord, TickerRow } from '../../src/contract/market-rows.ts';
 import type { Settings } from '../../src/lib/settings.ts';
-import { ExchangeClient, type Patience } from './client.ts';
-import { ExchangeError } from './exchange-error.ts';
+import { AnswerError } from '../fetch/answer-error.ts';
+import { JsonClient, type Patience } from '../fetch/json-client.ts';
 import type { Exchange } from './exchanges/exchange.ts';
 import type { Listing } from './exchanges/listing.ts';
 import { buildTickers } from './tickers.ts';
@@ -31,18 +31,18 @@ export async function askExchange({ exchange, settings, userAgent, patience, clo
   const { apiUrl, name, website = apiUrl, docsUrl = apiUrl } = exchange.connection(settings);
   const source_url = apiUrl + paths[0];
   const about = { id, name, country, website, docs_url: docsUrl, source_url, cors, note };
-  const client = new ExchangeClient(userAgent, patience);
+  const client = new JsonClient(userAgent, patience);
   const requests = () => ({ http_status: client.httpStatus, attempts: client.attempts });
   try {
     const texts: string[] = [];
-    for (const path of paths) texts.push(await client.get(apiUrl + path));
+    for (const path of paths) texts.push(await client.ask({ url: apiUrl + path }));
     const fetched_at = clock();
     const listings = exchange.read(texts);
     const tickers = buildTickers(listings, { exchange: { id, name, country }, fetched_at, source_url });
     const result = { status: 'ok', fetched_at, error: null, ticker_count: tickers.length } as const;
     return { record: { ...about, ...result, ...requests() }, tickers, names: readNames(listings) };
   } catch (error) {
-    if (!(error instanceof ExchangeError)) throw error;
+    if (!(error instanceof AnswerError)) throw error;
     const result = { status: 'error', fetched_at: clock(), error: error.message, ticker_count: 0 } as const;
     return { record: { ...about, ...result, ...requests() }, tickers: [], names: new Map() };
   }

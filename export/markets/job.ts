@@ -1,12 +1,12 @@
 /** The hourly job: asks the exchanges, and publishes the market files all or nothing (spec.md §1, §7). No CMS, no database. */
 import { buildContext } from '../../src/contract/context.ts';
 import type { Settings } from '../../src/lib/settings.ts';
+import { type Patience, userAgentOf, usualPatience } from '../fetch/json-client.ts';
 import { buildManifest } from '../write/manifest.ts';
 import { MARKETS_MANIFEST } from '../write/owners.ts';
 import { type Environment, publishTree } from '../write/publish-tree.ts';
 import { jsonPieces } from '../write/serialise.ts';
 import { askExchange } from './ask.ts';
-import { type Patience, userAgentOf, usualPatience } from './client.ts';
 import type { Exchange } from './exchanges/exchange.ts';
 import { exchanges as allExchanges } from './exchanges/index.ts';
 import { writeMarkets } from './write-markets.ts';

@@ -1,6 +1,6 @@
 /** Listings of one exchange become its ticker rows (spec.md §2.4). Pure. */
 import { marketQuotes, type TickerRow } from '../../src/contract/market-rows.ts';
-import { ExchangeError } from './exchange-error.ts';
+import { AnswerError } from '../fetch/answer-error.ts';
 import type { Listing } from './exchanges/listing.ts';
 
 /** What all rows of one exchange share. */
@@ -9,7 +9,7 @@ export type Origin = Pick<TickerRow, 'exchange' | 'fetched_at' | 'source_url'>;
 /**
  * Sorted by base, then quote. Of several listings of one pair the first is taken: an answer does not say which one is right,
  * and a later one must not change what an earlier one said.
- * @throws ExchangeError when no row has a price: such an answer is worth nothing, whatever its form
+ * @throws AnswerError when no row has a price: such an answer is worth nothing, whatever its form
  */
 export function buildTickers(listings: readonly Listing[], { exchange, fetched_at, source_url }: Origin): TickerRow[] {
   const rows = new Map<string, TickerRow>();
@@ -40,7 +40,7 @@ export function buildTickers(listings: readonly Listing[], { exchange, fetched_a
   }
   const tickers = [...rows.values()].sort(byBaseThenQuote);
   if (!tickers.some(({ last, bid, ask }) => last !== null || bid !== null || ask !== null)) {
-    throw new ExchangeError('answer has no usable row');
+    throw new AnswerError('answer has no usable row');
   }
   return tickers;
 }

@@ -1,8 +1,8 @@
 /** exchange_c, a Finnish broker: one object of rates (spec.md §2.3). Its symbols are `btcEur`. */
 import { z } from 'zod';
 import { toTimestamp } from '../../../src/lib/time.ts';
+import { AnswerError } from '../../fetch/answer-error.ts';
 import { readFigure } from '../digits.ts';
-import { ExchangeError } from '../exchange-error.ts';
 import { readAnswer } from './answer.ts';
 import type { Exchange } from './exchange.ts';
 import { noFigures, readPair } from './listing.ts';
@@ -29,7 +29,7 @@ export const exchangeC: Exchange = {
   }),
   read: ([rates]) => {
     const read = readAnswer(rates, answer);
-    if (!read.success) throw new ExchangeError('exchange says that it failed');
+    if (!read.success) throw new AnswerError('exchange says that it failed');
     const time = readTime(read.payload.timestamp);
     return Object.entries(read.payload).flatMap(([key, value]) => {
       const parsed = rate.safeParse(value);

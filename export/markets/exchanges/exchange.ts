@@ -25,7 +25,7 @@ export interface Exchange {
   connection: (settings: Settings) => Connection;
   /**
    * Turns the response texts, one for each path, into listings. Pure.
-   * @throws ExchangeError when they are not what this exchange is known to send
+   * @throws AnswerError when they are not what this exchange is known to send
    */
   read: (texts: readonly string[]) => Listing[];
 }

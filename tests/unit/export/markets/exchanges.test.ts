@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ExchangeError } from '../../../../export/markets/exchange-error.ts';
+import { AnswerError } from '../../../../export/fetch/answer-error.ts';
 import { exchangeA } from '../../../../export/markets/exchanges/exchange-a.ts';
 import { exchangeB } from '../../../../export/markets/exchanges/exchange-b.ts';
 import { exchangeC } from '../../../../export/markets/exchanges/exchange-c.ts';
@@ -53,7 +53,7 @@ describe('§2.3 exchange_a', () => {
     ['tickers', '[]', '{"message":"no"}'],
     ['markets that are no JSON', '<html>', '[]'],
   ])('fails as a whole when the %s are not as expected', (_name, markets, tickers) => {
-    expect(() => exchangeA.read([markets, tickers])).toThrow(ExchangeError);
+    expect(() => exchangeA.read([markets, tickers])).toThrow(AnswerError);
   });
 });
 

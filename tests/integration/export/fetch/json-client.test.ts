@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { ExchangeClient, type Patience, userAgentOf, usualPatience } from '../../../../export/markets/client.ts';
+import { JsonClient, type Patience, userAgentOf, usualPatience } from '../../../../export/fetch/json-client.ts';
 import * as pretend from '../../../fixtures/markets/pretend-exchanges.ts';
 
 const exchanges = await pretend.startPretendExchanges();
@@ -13,9 +13,9 @@ const url = () => `${exchanges.origin}/b/tickers`;
 /** Asks once, after the replies are set; says what came out and how. */
 async function ask(replies: [pretend.Reply, ...pretend.Reply[]], given: Partial<Patience> = {}) {
   exchanges.reply('/b/tickers', ...replies);
-  const client = new ExchangeClient('Feed/1 (+https://feed.example)', { ...patience, ...given });
+  const client = new JsonClient('Feed/1 (+https://feed.example)', { ...patience, ...given });
   const started = performance.now();
-  const text = await client.get(url()).catch((error: Error) => error);
+  const text = await client.ask({ url: url() }).catch((error: Error) => error);
   const { attempts, httpStatus } = client;
   return { text, attempts, httpStatus, took: performance.now() - started };
 }
@@ -153,7 +153,7 @@ describe('a fault that will not pass', () => {
     ['too many redirects', pretend.redirect('/b/tickers')],
   ])('is said as "%s" after one try', async (phrase, fault) => {
     const { text, attempts } = await ask([fault]);
-    expect(text).toMatchObject({ name: 'ExchangeError', message: phrase });
+    expect(text).toMatchObject({ name: 'AnswerError', message: phrase });
     expect(attempts).toBe(1);
   });
 });
@@ -169,13 +169,13 @@ describe('what is said of a fault', () => {
     ['connection failed', 200, pretend.truncated],
   ])('is "%s", with the status %j', async (phrase, httpStatus, fault) => {
     const failed = await ask([fault], { answer: 60, waits: [] });
-    expect(failed.text).toMatchObject({ name: 'ExchangeError', message: phrase });
+    expect(failed.text).toMatchObject({ name: 'AnswerError', message: phrase });
     expect(failed.httpStatus).toBe(httpStatus);
   });
 
   it('holds no address when nobody listens', async () => {
-    const client = new ExchangeClient('Feed/1', { ...patience, waits: [] });
-    await expect(client.get('http://127.0.0.1:1/tickers')).rejects.toThrow(/^connection failed$/);
+    const client = new JsonClient('Feed/1', { ...patience, waits: [] });
+    await expect(client.ask({ url: 'http://127.0.0.1:1/tickers' })).rejects.toThrow(/^connection failed$/);
     expect(client.httpStatus).toBeNull();
   });
 });
