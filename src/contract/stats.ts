@@ -21,6 +21,8 @@ export const visitorStats = z.object({
   monthly: z.array(z.object({ month: z.string().regex(/^\d{4}-\d\d$/), ...figures })),
 });
 
+export type VisitorStats = z.output<typeof visitorStats>;
+
 export const statsFiles: FeedFile[] = [
   {
     id: 'stats',

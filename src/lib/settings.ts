@@ -23,6 +23,9 @@ const port = text
   .transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number');
 
+/** It goes into a header. */
+const token = text.regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters');
+
 const schema = z.object({
   SITE_NAME: text.default('Nordic Crypto Feed'),
   SIGN_OFF: text.default('The editorial team'),
@@ -47,6 +50,10 @@ const schema = z.object({
   EXCHANGE_C_NAME: text.default('Exchange C'),
   EXCHANGE_C_WEBSITE: address.optional(),
   EXCHANGE_C_DOCS_URL: address.optional(),
+  ANALYTICS_KIND: z.enum(['umami', 'plausible'], 'must be umami or plausible').optional(),
+  ANALYTICS_URL: address.optional(),
+  ANALYTICS_SITE: text.optional(),
+  ANALYTICS_TOKEN: token.optional(),
 });
 
 export type Settings = z.output<typeof schema> & { HOST_PAGES_URL: string; RAW_HOST_URL: string };
@@ -70,6 +77,34 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     HOST_PAGES_URL: settings.HOST_PAGES_URL ?? settings.BASE_URL,
     RAW_HOST_URL: settings.RAW_HOST_URL ?? settings.BASE_URL,
   };
+}
+
+/** The service that counts visits. */
+export interface Analytics {
+  kind: 'umami' | 'plausible';
+  /** Without a trailing slash. */
+  url: string;
+  /** The site's id in Umami, its domain in Plausible. */
+  site: string;
+  /** Never in output, logs, errors or files. */
+  token: string;
+}
+
+/**
+ * @returns null when none of the four settings is set
+ * @throws SettingsError when only some are, with one line that names those that are missing
+ */
+export function readAnalytics(settings: Settings): Analytics | null {
+  const { ANALYTICS_KIND: kind, ANALYTICS_URL: url, ANALYTICS_SITE: site, ANALYTICS_TOKEN: token } = settings;
+  if (kind !== undefined && url !== undefined && site !== undefined && token !== undefined) {
+    return { kind, url, site, token };
+  }
+  const four = { ANALYTICS_KIND: kind, ANALYTICS_URL: url, ANALYTICS_SITE: site, ANALYTICS_TOKEN: token };
+  const missing = Object.entries(four).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === Object.keys(four).length) return null;
+  throw new SettingsError(
+    `Statistics are configured by half: set ${missing.join(', ')} too, or none of the four, in .env or the environment.`,
+  );
 }
 
 /**

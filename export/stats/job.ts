@@ -1,0 +1,76 @@
+/** The daily job: asks the analytics service, and publishes stats.json all or nothing (spec.md §1, §2.9). No CMS, no database. */
+import { buildContext } from '../../src/contract/context.ts';
+import { readAnalytics, type Settings } from '../../src/lib/settings.ts';
+import { type Patience, userAgentOf } from '../fetch/json-client.ts';
+import { type Environment, publishTree } from '../write/publish-tree.ts';
+import { toJson } from '../write/serialise.ts';
+import { askDays, statsPatience } from './ask-days.ts';
+import { buildStats, type DailyFigures, mergeDays } from './build-stats.ts';
+import { daysToAsk } from './days.ts';
+import { readKnownDays, STATS_PATH } from './known-days.ts';
+import { services } from './services/index.ts';
+
+export interface StatsJob {
+  /** The tree that the file is published into. */
+  out: string;
+  settings: Settings;
+  /** The time now, as a timestamp. */
+  clock: () => string;
+  patience?: Patience;
+}
+
+export interface StatsRun {
+  /** The service's name; null when none is configured. */
+  source: string | null;
+  /** Days that the service was asked for. */
+  asked: number;
+  /** Days in the file, and the first and the last of them. */
+  days: number;
+  first_date: string | null;
+  last_date: string | null;
+  /** Zero when nothing was written. */
+  files: number;
+  bytes: number;
+}
+
+/**
+ * Without a configured service the file says so, and has empty lists; but days that were counted before are kept as they
+ * are, since a setting that got lost is no reason to lose them.
+ * @param environment what tests of publishing replace
+ * @throws SettingsError when the service is configured by half
+ * @throws Error with one line when the service fails, the last file cannot be read, or the tree cannot be written; nothing
+ *   is touched then
+ */
+export async function runStats(
+  { out, settings, clock, patience = statsPatience }: StatsJob,
+  environment?: Partial<Environment>,
+): Promise<StatsRun> {
+  const analytics = readAnalytics(settings);
+  const known = [...readKnownDays(out).keys()].sort();
+  const [first_date = null, last_date = null] = [known.at(0), known.at(-1)];
+  if (analytics === null && last_date !== null) {
+    return { source: null, asked: 0, days: known.length, first_date, last_date, files: 0, bytes: 0 };
+  }
+
+  const userAgent = userAgentOf(settings.SITE_NAME, settings.CONTACT ?? settings.BASE_URL);
+  const days = daysToAsk(clock().slice(0, 10), last_date);
+  const answered: DailyFigures =
+    analytics === null ? new Map() : await askDays({ analytics, days, userAgent, patience });
+  const source = analytics === null ? null : services[analytics.kind].name;
+  const context = buildContext(settings, clock());
+  const written: Pick<StatsRun, 'days' | 'first_date' | 'last_date'> = { days: 0, first_date, last_date };
+  const { files, bytes } = await publishTree(
+    {
+      out,
+      job: 'stats',
+      write: (stage) => {
+        // Read again: whoever held the lock before may have published other days since.
+        const stats = buildStats(context, source, mergeDays(readKnownDays(stage.previous), answered));
+        stage.file(STATS_PATH, toJson(stats), stats.daily.length);
+        Object.assign(written, { days: stats.daily.length, first_date: stats.first_date, last_date: stats.last_date });
+      },
+    },
+    environment,
+  );
+  return { source, asked: answered.size, ...written, files, bytes };
+}

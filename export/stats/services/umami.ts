@@ -1,0 +1,38 @@
+/**
+ * Umami, self-hosted or its cloud: `GET /api/websites/{id}/stats?startAt&endAt`, both in milliseconds and inclusive.
+ * The day series of `/pageviews` is not read: its `sessions` are visitors, not visits.
+ */
+import { z } from 'zod';
+import { AnswerError } from '../../fetch/answer-error.ts';
+import { dayAfter } from '../days.ts';
+import { countAsSent, readAnswer } from './answer.ts';
+import type { AnalyticsService } from './service.ts';
+
+const CLOUD = 'api.umami.is';
+
+/** Version 2 sends each total as an object with its `value`, version 3 the value itself. */
+const total = z.union([countAsSent, z.object({ value: countAsSent }).transform(({ value }) => value)]);
+
+/** Version 3 sends no sum of page views, but null, for a day without visits. */
+const answer = z.object({ visits: total, pageviews: total.nullable() });
+
+export const umami: AnalyticsService = {
+  name: 'Umami',
+  request: ({ url, site, token }, day) => {
+    const isCloud = new URL(url).hostname === CLOUD;
+    const api = isCloud ? url : `${url}/api`;
+    const credentials: Record<string, string> = isCloud
+      ? { 'x-umami-api-key': token }
+      : { authorization: `Bearer ${token}` };
+    const range = new URLSearchParams({
+      startAt: String(Date.parse(day)),
+      endAt: String(Date.parse(dayAfter(day)) - 1),
+    });
+    return { url: `${api}/websites/${encodeURIComponent(site)}/stats?${range}`, headers: credentials };
+  },
+  read: (text) => {
+    const { visits, pageviews } = readAnswer(text, answer);
+    if (pageviews === null && visits > 0) throw new AnswerError('answer in an unexpected form');
+    return { visits, pageviews: pageviews ?? 0 };
+  },
+};
