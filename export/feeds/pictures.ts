@@ -6,10 +6,14 @@ import type { Build } from './refs.ts';
 import { required, textOf } from './values.ts';
 
 /** Where the pictures lie in the tree. */
-export const mediaPath = (media: StoredMedia) => `media/${media.filename}`;
+export const mediaPath = (media: StoredMedia) => `media/${servedName(media)}`;
 
 export const mediaUrl = (media: StoredMedia, context: BuildContext) =>
-  `${context.baseUrl}/media/${encodeURIComponent(media.filename ?? '')}`;
+  `${context.baseUrl}/media/${encodeURIComponent(servedName(media))}`;
+
+/** Readers tell a picture's kind by the end of its name: that is in lower case, whatever the upload's was. */
+const servedName = ({ filename }: StoredMedia) =>
+  (filename ?? '').replace(/\.[^.]*$/, (ending) => ending.toLowerCase());
 
 /** Null until an editor has checked the logo. */
 export function logoOf(source: StoredRows['sources'] | undefined, { context, refs }: Build): Logo | null {
@@ -34,8 +38,8 @@ export function illustrationRow(row: StoredRows['illustrations'], { context, ref
     id: row.id,
     kind: row.kind as Illustration['kind'],
     file_url: media ? mediaUrl(media, context) : '',
-    width: media?.width ?? 0,
-    height: media?.height ?? 0,
+    width: media?.width ?? Number.NaN,
+    height: media?.height ?? Number.NaN,
     alt: required(media?.alt),
     source: required(row.source),
     author: required(media?.author),

@@ -2,6 +2,7 @@
 import type { ImageRow } from '../../src/contract/images.ts';
 import type { EntityRow } from '../../src/contract/orgchart.ts';
 import type { ProfileRow } from '../../src/contract/profiles.ts';
+import type { StoredRows } from '../rows.ts';
 import type { Build } from './refs.ts';
 import { textOf } from './values.ts';
 
@@ -24,20 +25,29 @@ export function profileRow(entity: EntityRow, { context }: Build): ProfileRow | 
   };
 }
 
-/** The logo, then the photo. */
-export function imageRows(entity: EntityRow): ImageRow[] {
+/**
+ * The logo, then the photo, as the entity shows them; the line of credit and a logo's licence page are those of the picture.
+ * @param stored where the entity's pictures are named
+ */
+export function imageRows(
+  entity: EntityRow,
+  stored: Pick<StoredRows['entities'], 'image' | 'logo'>,
+  { refs }: Build,
+): ImageRow[] {
   const rows: ImageRow[] = [];
   const of = { entity_id: entity.id, entity_name: entity.name };
+  const pictureOf = (id: number | null | undefined) => (id ? refs.media.get(id) : undefined);
   if (entity.logo) {
     const { file, source, source_url, author, license } = entity.logo;
+    const picture = pictureOf(stored.logo?.media);
     rows.push({
       kind: 'logo',
       file_url: file,
       source_url,
       author: textOf(author),
       license: textOf(license),
-      license_url: null,
-      credit: textOf(author) ?? source,
+      license_url: textOf(picture?.license_url),
+      credit: textOf(picture?.credit) ?? textOf(author) ?? source,
       ...of,
     });
   }
@@ -47,10 +57,10 @@ export function imageRows(entity: EntityRow): ImageRow[] {
       kind: 'photo',
       file_url: file,
       source_url: source_page,
-      author: textOf(author),
-      license: textOf(license),
-      license_url: textOf(license_url),
-      credit: [textOf(author), textOf(license)].filter(Boolean).join(', ') || entity.name,
+      author,
+      license,
+      license_url,
+      credit: textOf(pictureOf(stored.image?.media)?.credit) ?? `${author}, ${license}`,
       ...of,
     });
   }

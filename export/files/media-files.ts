@@ -8,18 +8,20 @@ import type { BuildJob } from './build-job.ts';
 
 /** @param folder where the panel keeps uploaded pictures */
 export function writeMedia({ rows, build, writer }: BuildJob, stage: Stage, folder: string): void {
+  const written = new Map<string, string>();
   for (const id of usedMedia(rows)) {
     const media = build.refs.media.get(id);
     if (!media?.filename) continue;
-    const file = join(folder, media.filename);
-    if (existsSync(file)) stage.file(mediaPath(media), readFileSync(file));
-    else
-      writer.problems.push({
-        family: 'media',
-        id: String(id),
-        field: 'filename',
-        reason: `names ${media.filename}, which is not in ${folder}`,
-      });
+    const { filename } = media;
+    const fault = (reason: string) =>
+      writer.problems.push({ family: 'media', id: String(id), field: 'filename', reason });
+    const path = mediaPath(media);
+    const file = join(folder, filename);
+    const twin = written.get(path);
+    if (!existsSync(file)) fault(`names ${filename}, which is not in ${folder}`);
+    else if (twin !== undefined) fault(`${filename} has the same name in the feed as ${twin}; upload one of them anew`);
+    else stage.file(path, readFileSync(file));
+    written.set(path, filename);
   }
 }
 

@@ -54,8 +54,11 @@ export function writeOrgchart(job: BuildJob) {
   for (const { id, text } of regulation) changes.add('regulation', id, text);
 
   const profiles = writeProfiles(entities, job);
+  const stored = new Map(job.rows.entities.map((entity) => [entity.id, entity]));
   const images = entities.flatMap(({ id, row }) =>
-    imageRows(row).flatMap((image) => writer.check(imageSchema, image, { family: 'entities', id }) ?? []),
+    imageRows(row, stored.get(id) ?? {}, build).flatMap(
+      (image) => writer.check(imageSchema, image, { family: 'entities', id }) ?? [],
+    ),
   );
   writer.file('/api/v1/images.json', { ...openEnvelope(context, 'images'), count: images.length, images });
   return {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id, text, url } from './primitives.ts';
 
-/** Never an SVG in `raster_url`; null in a row until an editor has checked the logo. */
+/** In `raster_url` a PNG or WebP, never an SVG; the whole is null in a row until an editor has checked the logo. */
 export const logo = z.object({
   kind: z.literal('logo'),
   file_url: url,
@@ -11,7 +11,7 @@ export const logo = z.object({
   license: text.nullable(),
   license_url: url.nullable(),
   credit: text.nullable(),
-  raster_url: url.regex(/\.(png|webp|jpe?g)$/i, 'must be a PNG, WebP or JPEG').nullable(),
+  raster_url: url.regex(/\.(png|webp)$/, 'must be a PNG or WebP').nullable(),
 });
 
 export type Logo = z.output<typeof logo>;

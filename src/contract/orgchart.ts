@@ -19,12 +19,13 @@ export const checkedSource = z.strictObject({
   date: z.string().regex(/^(\d{4}-\d\d-\d\d|\d\d\.\d\d\.\d{4})$/, 'must be a day such as 2026-11-22 or 22.11.2026'),
 });
 
+/** §2.8 has no null for what a photo must have: without its page, author or licence it is not published. */
 const image = z.strictObject({
-  file: text,
-  source_page: z.string(),
-  author: z.string(),
-  license: z.string(),
-  license_url: z.string(),
+  file: url,
+  source_page: url,
+  author: text,
+  license: text,
+  license_url: url,
   origin: text,
   review: text,
   note: text.optional(),
@@ -35,14 +36,14 @@ const image = z.strictObject({
 const entityLogo = z.strictObject({
   source: text,
   source_url: url,
-  file: text,
+  file: url,
   fetched: text,
   review: text,
   license: text.optional(),
   author: text.nullable().optional(),
   wikidata: text.optional(),
   reviewed: text.optional(),
-  raster: text.optional(),
+  raster: url.optional(),
   page: text.optional(),
   kind: text.optional(),
   note: text.optional(),

@@ -77,14 +77,38 @@ describe('an entity of the who’s who', () => {
     };
     const of = (review: 'unchecked' | 'approved' | 'refused') =>
       schema.parse(entityRow(entity({ image: { ...image, review }, logo: { ...logo, review } }), buildWith({ media })));
+    const rowsOf = (review: 'unchecked' | 'approved' | 'refused') =>
+      imageRows(of(review), { image, logo }, buildWith({ media }));
     for (const review of ['unchecked', 'refused'] as const) {
       expect(of(review).image).toBeNull();
       expect(of(review)).not.toHaveProperty('logo');
-      expect(imageRows(of(review))).toEqual([]);
+      expect(rowsOf(review)).toEqual([]);
     }
     expect(of('approved').image?.file).toBe('https://feed.example.org/media/logo%20one.png');
-    expect(imageRows(of('approved')).map(({ kind }) => kind)).toEqual(['logo', 'photo']);
+    expect(rowsOf('approved').map(({ kind }) => kind)).toEqual(['logo', 'photo']);
+    // The line that the licence asks for, as the editor wrote it, and where the licence is.
+    for (const row of rowsOf('approved')) {
+      expect([row.credit, row.license_url]).toEqual([
+        'Somebody, CC0',
+        'https://creativecommons.org/publicdomain/zero/1.0/',
+      ]);
+    }
   });
+
+  it.each([
+    ['author', 'author'],
+    ['license', 'license'],
+    ['license_url', 'license_url'],
+    ['source_url', 'source_page'],
+  ])(
+    'shows no photo whose %s is missing: §2.8 has a text there, and missing is never an empty one',
+    (field, member) => {
+      const media = byId(picture({ [field]: ' ' }));
+      const row = entity({ image: { media: 7, origin: 'press', review: 'approved' } });
+      const { error } = schema.safeParse(entityRow(row, buildWith({ media })));
+      expect(error?.issues.map(({ path }) => path.join('.'))).toContain(`image.${member}`);
+    },
+  );
 
   it('leaves out an organisation that is not in the build', () => {
     expect(entityRow(entity({ org: 'bank' }), buildWith())).not.toHaveProperty('org');
