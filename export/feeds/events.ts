@@ -2,7 +2,6 @@
 import type { BuildContext } from '../../src/contract/context.ts';
 import type { EventRow } from '../../src/contract/events.ts';
 import { addressesOf } from '../../src/contract/languages.ts';
-import { translationLanguages } from '../../src/contract/translations.ts';
 import type { StoredRows } from '../rows.ts';
 import type { Build } from './refs.ts';
 import { momentOf, present, required, textOf, translationsOf } from './values.ts';
@@ -65,16 +64,15 @@ function timesOf(row: StoredEvent): { start: string; end: string | null } {
   const start = required(row.start);
   const end = textOf(row.end);
   if (!row.all_day) return { start, end };
-  const offset = start.slice(19);
-  return {
-    start: `${start.slice(0, 10)}T00:00:00${offset}`,
-    end: `${(end ?? start).slice(0, 10)}T23:59:00${offset}`,
-  };
+  return { start: `${start.slice(0, 10)}T00:00:00${start.slice(19)}`, end: lastMinuteOf(end ?? start) };
 }
+
+/** Of the day of a time, in its own offset: the last day may have another than the first. */
+const lastMinuteOf = (time: string) => `${time.slice(0, 10)}T23:59:00${time.slice(19)}`;
 
 /** When an event is over: its end, or the last minute of its start's day in its own offset. Milliseconds since 1970. */
 export function finishOf({ start, end }: { start: string; end: string | null }): number {
-  return Date.parse(end ?? `${start.slice(0, 10)}T23:59:00${start.slice(19)}`);
+  return Date.parse(end ?? lastMinuteOf(start));
 }
 
 /** `ongoing` is never true without an end. */
@@ -86,16 +84,16 @@ export function stateOf(times: { start: string; end: string | null }, generatedA
 
 function descriptionOf({ description }: StoredEvent): EventRow['description'] {
   if (!textOf(description?.text)) return null;
-  const i18n = description?.i18n;
+  const lang = required(description?.lang);
+  const translations = Object.entries(description?.i18n ?? {}).filter(([code]) => code !== lang);
+  const i18n = Object.fromEntries(translations.map(([code, text]) => [code, textOf(text)]));
   return {
     text: required(description?.text),
-    lang: required(description?.lang),
+    lang,
     source_url: required(description?.source_url),
     source_name: textOf(description?.source_name),
     retrieved: momentOf(description?.retrieved),
-    i18n: present(
-      Object.fromEntries(['en', ...translationLanguages].map((code) => [code, textOf(i18n?.[code as 'en'])])),
-    ),
+    i18n: present(i18n),
   };
 }
 
@@ -110,6 +108,12 @@ function creditsOf(credits: NonNullable<StoredEvent['credits']>): EventRow['cred
       },
     ]),
   );
+}
+
+/** Where an end stands before its start. */
+export function endProblem(row: StoredEvent): string | null {
+  const { start, end } = timesOf(row);
+  return end !== null && Date.parse(end) < Date.parse(start) ? 'is before the start' : null;
 }
 
 const hostOf = (url: string | null | undefined) => (url && URL.canParse(url) ? new URL(url).hostname : '');

@@ -24,7 +24,7 @@ import { academiaRow } from './academia.ts';
 import { bookRow } from './books.ts';
 import { changelogEntry } from './changelog.ts';
 import { developerRow } from './developers.ts';
-import { eventRow, sponsorProblem } from './events.ts';
+import { endProblem, eventRow, sponsorProblem } from './events.ts';
 import { newsRow } from './news.ts';
 import { newsletterIssue } from './newsletters.ts';
 import { entityRow, regulationRow, relationRow } from './orgchart.ts';
@@ -49,8 +49,8 @@ export const rowKinds = {
     schema: eventSchema,
     build: eventRow,
     also: (row, build) => {
-      const reason = sponsorProblem(row, build);
-      return reason === null ? [] : [{ field: 'sponsor', reason }];
+      const reasons = { sponsor: sponsorProblem(row, build), end: endProblem(row) };
+      return Object.entries(reasons).flatMap(([field, reason]) => (reason === null ? [] : { field, reason }));
     },
   }),
   talks: kind<'talks', typeof talkSchema>({ schema: talkSchema, build: talkRow }),

@@ -1,6 +1,7 @@
 /** The lists of events; past and upcoming are judged in each event's own offset (spec.md §4). */
 import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
 import { newsCountries } from '../../src/contract/countries.ts';
+import { eventId } from '../../src/lib/identity.ts';
 import { RowTexts } from '../feed-writer.ts';
 import { finishOf } from '../feeds/events.ts';
 import { byText } from '../feeds/values.ts';
@@ -53,9 +54,9 @@ export function writeEvents(job: BuildJob) {
 function refuseTwins(events: EventRow[], { writer }: BuildJob): void {
   const seen = new Map<string, string>();
   for (const { id, row } of events) {
-    const key = [row.title, row.start.slice(0, 10), row.place ?? row.city ?? ''].join('\n').toLowerCase();
-    const twin = seen.get(key);
-    if (twin === undefined) seen.set(key, id);
+    const identity = eventId({ title: row.title, start: row.start, venue: row.place ?? row.city ?? '' });
+    const twin = seen.get(identity);
+    if (twin === undefined) seen.set(identity, id);
     else writer.problems.push({ family: 'events', id, field: 'title', reason: `is the same event as ${twin}` });
   }
 }

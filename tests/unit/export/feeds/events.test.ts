@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventRow, sponsorProblem } from '../../../../export/feeds/events.ts';
+import { endProblem, eventRow, sponsorProblem } from '../../../../export/feeds/events.ts';
 import { eventRow as schema } from '../../../../src/contract/events.ts';
 import { siteLanguages } from '../../../../src/contract/languages.ts';
 import { buildWith, byId, event, source, talk } from './build.ts';
@@ -43,6 +43,25 @@ describe('when an event is past', () => {
     expect(state(row, '2026-11-24T00:00:00+00:00')).toEqual({ past: true, ongoing: false });
   });
 
+  it('ends an all-day event in the offset of its last day, which the change of the clocks may make another', () => {
+    const row = { all_day: true, start: '2026-10-24T00:00:00+02:00', end: '2026-10-25T00:00:00+01:00' };
+    const { start, end } = schema.parse(eventRow(event(row), at('2026-11-22T12:00:00+00:00')));
+    expect([start, end]).toEqual(['2026-10-24T00:00:00+02:00', '2026-10-25T23:59:00+01:00']);
+    expect(state(row, '2026-10-25T22:59:00+00:00').past).toBe(false);
+    expect(state(row, '2026-10-25T22:59:01+00:00').past).toBe(true);
+  });
+
+  it.each([
+    ['-12:00', '2026-11-23T11:59:00+00:00'],
+    ['-03:30', '2026-11-23T03:29:00+00:00'],
+    ['+05:45', '2026-11-22T18:14:00+00:00'],
+    ['+14:00', '2026-11-22T09:59:00+00:00'],
+  ])('judges the last minute of the day in %s', (offset, last) => {
+    const after = new Date(Date.parse(last) + 60_000).toISOString().replace('.000Z', '+00:00');
+    const row = { start: `2026-11-22T00:00:00${offset}` };
+    expect([state(row, last).past, state(row, after).past]).toEqual([false, true]);
+  });
+
   it('is never past and ongoing at once, and never ongoing without an end', () => {
     const minutes = fc.integer({ min: -3000, max: 3000 });
     fc.assert(
@@ -72,6 +91,28 @@ describe('an event', () => {
 
   it('has no description when the source had none', () => {
     expect(eventRow(event({ description: { lang: 'no' } }), buildWith({ sources })).description).toBeNull();
+  });
+
+  it('has its description in no language twice: the original stands in text alone', () => {
+    const description = {
+      text: 'Velkommen',
+      lang: 'nb',
+      source_url: 'https://club.example.org/1',
+      i18n: { en: 'Welcome', nb: 'Velkommen', sv: 'Välkommen' },
+    };
+    expect(eventRow(event({ description }), buildWith({ sources })).description?.i18n).toEqual({
+      en: 'Welcome',
+      sv: 'Välkommen',
+    });
+  });
+
+  it('may not end before it starts, in whatever offsets', () => {
+    const end = (row: Parameters<typeof event>[0]) => endProblem(event({ start: '2026-11-22T18:00:00+01:00', ...row }));
+    expect(end({ end: '2026-11-22T17:30:00+01:00' })).toContain('before');
+    expect(end({ end: '2026-11-22T18:30:00+02:00' })).toContain('before');
+    expect(end({ end: '2026-11-22T17:30:00+00:00' })).toBeNull();
+    expect(end({ end: '2026-11-22T17:30:00+01:00', all_day: true })).toBeNull();
+    expect(end({ end: null })).toBeNull();
   });
 
   it('of the backfill says so as its source', () => {
