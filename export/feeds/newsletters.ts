@@ -4,17 +4,17 @@ import { addressesOf } from '../../src/contract/languages.ts';
 import type { NewsletterIssue, NewsletterRow } from '../../src/contract/newsletters.ts';
 import type { StoredRows } from '../rows.ts';
 import type { Build } from './refs.ts';
-import { dayOf, required, textOf, translationsOf } from './values.ts';
+import { byText, dayOf, required, textOf, translationsOf } from './values.ts';
 
 type StoredIssue = StoredRows['newsletters'];
 
 /** An issue as the list shows it: without its bodies. */
 export function newsletterRow(row: StoredIssue, { context }: Build): NewsletterRow {
   const path = `/newsletter/${row.id}/`;
-  const others = Object.keys(translationsOf(row.text_i18n)).sort();
+  const bodies = { ...translationsOf(row.text_i18n), ...translationsOf(row.html_i18n) };
   return {
     id: row.id,
-    number: row.number ?? 0,
+    number: row.number ?? Number.NaN,
     date: dayOf(row.date) ?? '',
     period: { start: dayOf(row.period?.start) ?? '', end: dayOf(row.period?.end) ?? '' },
     lang: required(row.lang),
@@ -22,14 +22,14 @@ export function newsletterRow(row: StoredIssue, { context }: Build): NewsletterR
     subtitle: required(row.subtitle),
     title_i18n: translationsOf(row.title_i18n),
     subtitle_i18n: translationsOf(row.subtitle_i18n),
-    stories: row.stories ?? 0,
-    events: row.events ?? 0,
+    stories: row.stories ?? Number.NaN,
+    events: row.events ?? Number.NaN,
     sign_off: context.signOff,
     html_url: `${context.baseUrl}${path}`,
     html_urls: addressesOf(context.baseUrl, path),
     api_url: `${context.baseUrl}/api/v1/newsletters/${row.id}.json`,
     video: videoOf(row),
-    body_languages: ['en', ...others],
+    body_languages: ['en', ...Object.keys(bodies).sort(byText)],
   };
 }
 
@@ -48,10 +48,10 @@ function videoOf({ video }: StoredIssue): NewsletterRow['video'] {
   if (!textOf(video?.file_url)) return null;
   return {
     language: required(video?.language),
-    duration_seconds: video?.duration_seconds ?? 0,
-    width: video?.width ?? 0,
-    height: video?.height ?? 0,
-    bytes: video?.bytes ?? 0,
+    duration_seconds: video?.duration_seconds ?? Number.NaN,
+    width: video?.width ?? Number.NaN,
+    height: video?.height ?? Number.NaN,
+    bytes: video?.bytes ?? Number.NaN,
     sha256: required(video?.sha256),
     download_url: required(video?.download_url),
     file_url: required(video?.file_url),

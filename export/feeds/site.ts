@@ -93,7 +93,7 @@ export function metaFile(context: BuildContext, meta: StoredMeta | null): z.outp
     description: textOf(meta?.description) ?? 'A public JSON feed on Nordic cryptocurrency topics.',
     license: textOf(meta?.license) ?? 'Not stated.',
     mobile_app: {
-      name: textOf(meta?.mobile_app?.name),
+      name: textOf(meta?.mobile_app?.name) ?? siteName,
       distribution: textOf(meta?.mobile_app?.distribution) ?? 'none',
       label: textOf(meta?.mobile_app?.label) ?? 'Mobile app',
       url: textOf(meta?.mobile_app?.url),

@@ -26,7 +26,7 @@ export const siteMeta = z.object({
   description: text,
   license: text,
   mobile_app: z.object({
-    name: text.nullable(),
+    name: text,
     distribution: text,
     label: text,
     url: url.nullable(),

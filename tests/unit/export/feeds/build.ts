@@ -80,6 +80,22 @@ export const talk = (row: Partial<StoredRows['talks']> = {}): StoredRows['talks'
   ...row,
 });
 
+export const issue = (row: Partial<StoredRows['newsletters']> = {}): StoredRows['newsletters'] => ({
+  id: '001',
+  number: 1,
+  date: '2026-01-07T12:00:00.000Z',
+  period: { start: '2026-01-01T12:00:00.000Z', end: '2026-01-07T12:00:00.000Z' },
+  lang: 'en',
+  title: 'Issue',
+  subtitle: 'One',
+  stories: 3,
+  events: 0,
+  text: 'The week.',
+  html: '<p>The week.</p>',
+  ...published,
+  ...row,
+});
+
 export const entity = (row: Partial<StoredRows['entities']> = {}): StoredRows['entities'] => ({
   id: 'ada',
   name: 'Ada Sample',
