@@ -1,9 +1,12 @@
 /** The families that are one list each: sources, newsletters, academia, books, developers, illustrations, changelog, rules. */
+import type { z } from 'zod';
 import { academiaSections } from '../../src/contract/academia.ts';
 import { openEnvelope } from '../../src/contract/context.ts';
 import { newsletterRow as newsletterSchema } from '../../src/contract/newsletters.ts';
+import { rulesContent as contentSchema } from '../../src/contract/rules.ts';
 import { RowTexts } from '../feed-writer.ts';
 import { inclusionRules } from '../feeds/academia.ts';
+import { rulesContent } from '../feeds/rules.ts';
 import { illustrationPolicy, keywordNote, logoNote } from '../feeds/texts.ts';
 import { byText, dayOf } from '../feeds/values.ts';
 import { type BuildJob, checkRows, textsOf } from './build-job.ts';
@@ -43,7 +46,9 @@ function aggregatorText({ build }: Pick<BuildJob, 'build'>): string {
 export function writeNewsletters(job: BuildJob) {
   const { writer, build, changes } = job;
   const { context } = build;
-  const issues = checkRows('newsletters', job).sort((a, b) => b.row.number - a.row.number || byText(a.id, b.id));
+  const issues = checkRows('newsletters', job).sort(
+    (a, b) => byText(b.row.date, a.row.date) || b.row.number - a.row.number || byText(a.id, b.id),
+  );
   // The list leaves the bodies out: the schema of its rows has no such members.
   const list = issues.map(({ row }) => JSON.stringify(newsletterSchema.parse(row)));
   const head = openEnvelope(context, 'newsletters');
@@ -150,6 +155,10 @@ export function writeChangelog(job: BuildJob) {
 export function writeRules({ writer, build, rows }: BuildJob): boolean {
   const { rules } = rows;
   if (rules === null) return false;
+  // It is JSON that an editor wrote: whether it is that, the check tells.
+  const written = rules.content as z.input<typeof contentSchema>;
+  const content = writer.check(contentSchema, written, { family: 'rules', id: 'rules' });
+  if (content === null) return true;
   writer.file('/api/v1/rules.json', {
     ...openEnvelope(build.context, 'rules'),
     available: true,
@@ -157,7 +166,7 @@ export function writeRules({ writer, build, rows }: BuildJob): boolean {
     checked: dayOf(rules.checked) ?? '',
     html_url: `${build.context.baseUrl}/rules/`,
     not_legal_advice: true,
-    ...(rules.content as object),
+    ...rulesContent(content, build),
   });
   return true;
 }

@@ -7,42 +7,58 @@ import { date, id, text, url } from './primitives.ts';
 export const ruleCountries = ['SE', 'DK', 'FI', 'NO', 'IS'] as const;
 
 const src = text.describe('A key of `sources`.');
-const src2 = src.optional();
 
-const country = z.object({
-  route: z.enum(['eu', 'eea']),
-  law: text,
-  law_src: src,
-  parliament: text,
-  parliament_org: id.optional(),
-  ministry: z.object({ name: text, org: id.nullable() }),
-  supervisor: z.object({ name: text, org: id.nullable(), src, src2 }),
-  enforce: z.array(z.object({ name: text, org: id.nullable(), kind: z.enum(['fiu', 'tax']), src, src2 })),
-  note4: text.optional(),
-  note4_src: z.array(src).optional(),
-  note5: text.optional(),
-  note5_src: src.optional(),
-});
+/** How members that may have nothing are written. */
+interface Blanks {
+  orNull: <Schema extends z.ZodType>(schema: Schema) => z.ZodType<z.output<Schema> | null>;
+  orNone: <Item extends z.ZodType>(list: z.ZodArray<Item>) => z.ZodType<z.output<Item>[]>;
+}
 
-/** What the editor writes and approves; the envelope and the fixed members are added by the export. */
-export const rulesContent = z
-  .object({
+/** In the feed every member is there (decisions.md, "Envelopes"). */
+const inFeed: Blanks = { orNull: (schema) => schema.nullable(), orNone: (list) => list };
+
+/** An editor leaves out what there is not. */
+const asTyped: Blanks = { orNull: (schema) => schema.nullable().default(null), orNone: (list) => list.default([]) };
+
+function body({ orNull, orNone }: Blanks) {
+  const org = orNull(id).describe("The who's who id; null where the entity is not in the feed.");
+  const src2 = orNull(src);
+  const country = z.object({
+    route: z.enum(['eu', 'eea']),
+    law: text,
+    law_src: src,
+    parliament: text,
+    parliament_org: org,
+    ministry: z.object({ name: text, org }),
+    supervisor: z.object({ name: text, org, src, src2 }),
+    enforce: z.array(z.object({ name: text, org, kind: z.enum(['fiu', 'tax']), src, src2 })),
+    note4: orNull(text),
+    note4_src: orNone(z.array(src)),
+    note5: orNull(text),
+    note5_src: src2,
+  });
+  return {
     sources: z.record(z.string(), z.object({ url, title: text, publisher: text })),
     eu: z.object({
       institutions: z.array(z.object({ name: text, role: z.enum(['propose', 'adopt']), src })),
       acts: z.array(z.object({ name: text, ref: text, applies: date, note_key: text, src, note: text })),
-      agencies: z.array(z.object({ name: text, org: id.nullable(), note_key: text, src, src2, note: text })),
+      agencies: z.array(z.object({ name: text, org, note_key: text, src, src2, note: text })),
     }),
     eea: z.object({ decision: text, src }),
     countries: z.object({ SE: country, DK: country, FI: country, NO: country, IS: country }),
     copy: z.record(z.string(), z.record(z.string(), z.string())).describe('Texts of the page, per site language.'),
-  })
-  .superRefine((rules, issue) => {
-    for (const { path, key } of sourceKeys(rules)) {
-      if (!(key in rules.sources))
-        issue.addIssue({ code: 'custom', path, message: `names "${key}", which is not in sources` });
-    }
-  });
+  };
+}
+
+/** What the editor writes and approves; the envelope and the fixed members are added by the export. */
+export const rulesContent = z.object(body(asTyped)).superRefine((rules, issue) => {
+  for (const { path, key } of sourceKeys(rules)) {
+    if (!Object.hasOwn(rules.sources, key))
+      issue.addIssue({ code: 'custom', path, message: `names "${key}", which is not in sources` });
+  }
+});
+
+export type RulesContent = z.output<typeof rulesContent>;
 
 export const rules = z.object({
   ...envelope('rules'),
@@ -51,7 +67,7 @@ export const rules = z.object({
   checked: date,
   html_url: url,
   not_legal_advice: z.literal(true),
-  ...rulesContent.shape,
+  ...body(inFeed),
 });
 
 export const ruleFiles: FeedFile[] = [

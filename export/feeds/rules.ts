@@ -1,0 +1,25 @@
+/** The page on EU rules: what its editors wrote, with the references that this build can keep (shapes.md, "rules.json"). */
+import { siteLanguages } from '../../src/contract/languages.ts';
+import type { RulesContent } from '../../src/contract/rules.ts';
+import type { Build } from './refs.ts';
+
+/** An organisation that is not in the build is null; the texts stand in the order of the site's languages, English first. */
+export function rulesContent({ eu, countries, copy, ...content }: RulesContent, { refs }: Build): RulesContent {
+  const known = <Named extends { org: string | null }>(one: Named): Named => ({ ...one, org: inBuild(one.org) });
+  const inBuild = (id: string | null) => (id !== null && refs.entities.has(id) ? id : null);
+  const country = (of: RulesContent['countries']['NO']): typeof of => ({
+    ...of,
+    parliament_org: inBuild(of.parliament_org),
+    ministry: known(of.ministry),
+    supervisor: known(of.supervisor),
+    enforce: of.enforce.map(known),
+  });
+  const { SE, DK, FI, NO, IS } = countries;
+  const codes = new Set([...siteLanguages.map(({ code }) => code), ...Object.keys(copy)]);
+  return {
+    ...content,
+    eu: { ...eu, agencies: eu.agencies.map(known) },
+    countries: { SE: country(SE), DK: country(DK), FI: country(FI), NO: country(NO), IS: country(IS) },
+    copy: Object.fromEntries([...codes].flatMap((code) => (copy[code] ? [[code, copy[code]]] : []))),
+  };
+}
