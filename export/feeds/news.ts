@@ -58,7 +58,7 @@ export function newsRow(row: StoredStory, build: Build): NewsRow {
     language: languageName(row.language_code) ?? textOf(sourceOf(row.source, build)?.language) ?? '',
     language_code: textOf(row.language_code),
     published: published ?? '',
-    topics: row.topics ?? [],
+    topics: [...new Set(row.topics ?? [])],
     summary: textOf(row.summary),
     summary_i18n: translationsOf(row.summary_i18n),
     paywall: row.paywall ?? false,

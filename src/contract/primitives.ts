@@ -31,9 +31,10 @@ export const url = z
   .regex(/^https?:\/\/[^\s]+$/, 'must be an absolute http or https address')
   .refine((value) => URL.canParse(value), 'must be an absolute http or https address');
 
-/** An id: URL-safe, no `..` (decisions.md, "Names and addresses"). */
+/** An id: URL-safe, no `..` (decisions.md, "Names and addresses"); `<id>.json` is a file name on any file system. */
 export const id = z
   .string()
+  .max(240, 'must have at most 240 characters')
   .regex(
     /^(?!.*\.\.)[A-Za-z0-9][A-Za-z0-9._-]*$/,
     'must have only letters, digits, dot, underscore and dash, and start with a letter or digit',
@@ -48,10 +49,12 @@ export const text = z.string().regex(/\S/, 'must not be empty');
 /** A count of rows. */
 export const count = z.number().int().min(0);
 
-/** True for a time whose every part exists (no 30 February, no hour 25). */
+/** True for a time whose every part exists: no 30 February, no hour 25, no offset but those from -12:00 to +14:00. */
 export function isRealTime(value: string): boolean {
-  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:[+-](\d\d):(\d\d))$/.exec(value);
-  if (!match || Number(match[2]) > 14 || Number(match[3]) > 59) return false;
-  const time = Date.parse(`${match[1]}Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(match[1] as string);
+  const [, local = '', sign, hours, minutes] =
+    /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)([+-])(\d\d):(\d\d)$/.exec(value) ?? [];
+  const offset = Number(hours) * 60 + Number(minutes);
+  if (local === '' || Number(minutes) > 59 || offset > (sign === '-' ? 12 : 14) * 60) return false;
+  const time = Date.parse(`${local}Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(local);
 }

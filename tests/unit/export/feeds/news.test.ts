@@ -42,6 +42,11 @@ describe('a story', () => {
     ]);
   });
 
+  it('has each of its topics once', () => {
+    const topics: NonNullable<Parameters<typeof story>[0]>['topics'] = ['tax', 'mica', 'tax'];
+    expect(newsRow(story({ topics }), buildWith({ sources })).topics).toEqual(['tax', 'mica']);
+  });
+
   it('counts every outlet once in each of the two breakdowns of its coverage', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('outlet', 'local', 'court', 'wire'), { maxLength: 12 }), (outlets) => {

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { id, offsetTimestamp } from '../../../src/contract/primitives.ts';
+import { feedFiles } from '../../../src/contract/registry.ts';
+
+describe('an id', () => {
+  it.each(['a', 'A.b_C-1', '0', 'yt-_-x', 'x'.repeat(240)])('may be %s', (value) => {
+    expect(id.safeParse(value).success).toBe(true);
+  });
+
+  it.each(['', '.a', '-a', '_a', 'a..b', 'a b', 'a/b', 'é', 'a\n', 'x'.repeat(241)])('may not be %j', (value) => {
+    expect(id.safeParse(value).success).toBe(false);
+  });
+});
+
+describe('a time in the offset of its place', () => {
+  const at = (offset: string) => offsetTimestamp.safeParse(`2026-11-22T23:59:59${offset}`).success;
+
+  it('takes the offsets that there are, and no others', () => {
+    expect(['-12:00', '-11:59', '-03:30', '+00:00', '+05:45', '+13:45', '+14:00'].filter((one) => !at(one))).toEqual(
+      [],
+    );
+    expect(['-12:01', '-13:00', '+14:01', '+14:30', '+15:00', '+01:60', 'Z', '+0100', ''].filter(at)).toEqual([]);
+  });
+
+  it('takes every moment that a clock shows, and no day or hour that does not exist', () => {
+    const moments = fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(moments, fc.integer({ min: -720, max: 840 }), (moment, shift) => {
+        const local = new Date(moment.getTime() + shift * 60_000).toISOString().slice(0, 19);
+        const minutes = Math.abs(shift);
+        const two = (value: number) => String(value).padStart(2, '0');
+        const offset = `${shift < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+        expect(offsetTimestamp.safeParse(`${local}${offset}`).success).toBe(true);
+      }),
+    );
+    for (const local of ['2026-02-29T10:00:00', '2026-11-31T10:00:00', '2026-11-22T24:00:00', '2026-11-22T10:00:60'])
+      expect(offsetTimestamp.safeParse(`${local}+01:00`).success).toBe(false);
+  });
+});
+
+it('no pattern of the contract has a flag: JSON Schema could not say it', () => {
+  const flagged: string[] = [];
+  for (const { path, schema } of feedFiles) {
+    z.toJSONSchema(schema, {
+      io: 'input',
+      override: ({ zodSchema }) => {
+        for (const check of zodSchema._zod.def.checks ?? []) {
+          const { pattern } = check._zod.def as { pattern?: RegExp };
+          if (pattern && /[ims]/.test(pattern.flags)) flagged.push(`${path}: ${pattern}`);
+        }
+      },
+    });
+  }
+  expect(flagged).toEqual([]);
+});
