@@ -1,6 +1,7 @@
 /** One build, family by family: rows in, checked files out. Nothing is published when a single row breaks the contract. */
 import type { BuildContext } from '../src/contract/context.ts';
 import type { IndexCounts } from '../src/contract/index-file.ts';
+import { topicSlug } from '../src/contract/news.ts';
 import { BrokenRowsError } from './broken-rows.ts';
 import { ChangeCollector } from './changes.ts';
 import { collectRefs } from './collect-refs.ts';
@@ -8,7 +9,7 @@ import { FeedWriter } from './feed-writer.ts';
 import { discoveryFiles } from './feeds/discovery/files.ts';
 import { geoLanguageFile, languagesFile, metaFile } from './feeds/site.ts';
 import type { BuildJob } from './files/build-job.ts';
-import { carriedCounts } from './files/carried-counts.ts';
+import { carriedFiles } from './files/carried-files.ts';
 import { writeEvents } from './files/event-files.ts';
 import {
   writeAcademia,
@@ -59,6 +60,7 @@ export async function buildFeed(
   writer.file('/api/v1/changes.json', changes.file(context));
   writeMedia(job, stage, mediaFolder);
 
+  const carried = carriedFiles(stage.previous);
   const counts: IndexCounts = {
     news: news.news,
     news_by_country: news.byCountry,
@@ -68,16 +70,16 @@ export async function buildFeed(
     ...sources,
     academia: academia.academia,
     ...books,
-    ...developers,
     ...orgchart,
     ...illustrations,
     changelog: changelog.changelog,
     archive_articles: news.archive,
-    ...carriedCounts(stage.previous),
+    ...carried.counts,
+    ...developers,
   };
   const examples = new Map<string, string | null>([
     ['/api/v1/news/{id}.json', news.first],
-    ['/api/v1/news/by-topic/{slug}.json', news.firstTopic?.replaceAll(' ', '-') ?? null],
+    ['/api/v1/news/by-topic/{slug}.json', news.firstTopic === null ? null : topicSlug(news.firstTopic)],
     ['/api/v1/newsletters/{id}.json', newsletters.first],
     ['/api/v1/events/{id}.json', firstEvent],
     ['/api/v1/talks/{id}.json', talks.first],
@@ -87,6 +89,7 @@ export async function buildFeed(
     ['/api/v1/profiles/{id}.json', firstProfile],
     ['/api/v1/changelog/{id}.json', changelog.first],
     ['/api/v1/archive/articles/{id}.json', news.firstArchived],
+    ...carried.examples,
   ]);
   if (writer.problems.length > 0) throw new BrokenRowsError(writer.problems);
   const example = (path: string) => examples.get(path) ?? null;

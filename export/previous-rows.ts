@@ -16,6 +16,13 @@ export function* previousRows(file: string, list: string): Iterable<string> {
   }
 }
 
+/** The `count` that a list says it has; null where its first line says none. */
+export function previousCount(file: string): number | null {
+  const [head = ''] = lines(file);
+  const count = /"count":(\d+)/.exec(head)?.[1];
+  return count === undefined ? null : Number(count);
+}
+
 /** Splits at line feeds alone: node:readline also splits at U+2028, which JSON text may hold. */
 function* lines(file: string): Iterable<string> {
   const descriptor = openSync(file, 'r');

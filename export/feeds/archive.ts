@@ -16,7 +16,7 @@ export function archiveRow(
   const summaries = present({ en: story.summary, ...story.summary_i18n });
   return {
     id: story.id,
-    api_url: `${context.baseUrl}/api/v1/archive/articles/${story.id}.json`,
+    api_url: archiveUrl(context.baseUrl, story.id),
     site: story.source,
     url: story.html_url ?? story.url,
     canonical_url: story.url,
@@ -36,9 +36,15 @@ export function archiveRow(
   };
 }
 
-/** The row of a story that left the site: as it was, marked. */
-export function removedRow(before: ArchiveRow, { generatedAt }: Pick<BuildContext, 'generatedAt'>): ArchiveRow {
-  return { ...before, removed: true, removed_at: before.removed_at ?? generatedAt };
+/** The row of a story that left the site: as it was, marked; its own file is on the address of this build. */
+export function removedRow(
+  before: ArchiveRow,
+  { baseUrl, generatedAt }: Pick<BuildContext, 'baseUrl' | 'generatedAt'>,
+): ArchiveRow {
+  const api_url = archiveUrl(baseUrl, before.id);
+  return { ...before, api_url, removed: true, removed_at: before.removed_at ?? generatedAt };
 }
+
+const archiveUrl = (baseUrl: string, id: string) => `${baseUrl}/api/v1/archive/articles/${id}.json`;
 
 const own = (code: string | null, title: string) => (code === null ? {} : { [code]: title });

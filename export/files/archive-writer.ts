@@ -1,7 +1,12 @@
 /**
  * The archive, written beside the news: the stories of this build, and in their places those that left the site since. It takes
  * its stories in the order of the news, newest first, so that only the few that left must be held.
+ *
+ * Those that left are known from the previous tree alone. The database has their rows too, but as they were edited since, and a
+ * story may be withdrawn because of what it said: nothing of an unpublished row comes through read.ts. So a new host begins with
+ * a copy of the published tree; from an empty folder a new archive begins.
  */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ArchiveRow, archiveRow as archiveSchema } from '../../src/contract/archive.ts';
 import { openEnvelope } from '../../src/contract/context.ts';
@@ -9,7 +14,7 @@ import type { NewsRow } from '../../src/contract/news.ts';
 import type { ListWriter } from '../feed-writer.ts';
 import { archiveRow, removedRow } from '../feeds/archive.ts';
 import { byText } from '../feeds/values.ts';
-import { previousRows } from '../previous-rows.ts';
+import { previousCount, previousRows } from '../previous-rows.ts';
 import type { BuildJob } from './build-job.ts';
 
 export class ArchiveWriter {
@@ -26,13 +31,11 @@ export class ArchiveWriter {
   /**
    * @param previous the folder of the tree that this build replaces
    * @param current the ids of this build's stories
+   * @throws Error when the archive of that tree cannot be read whole: it must not lose a story
    */
   constructor(job: BuildJob, { previous, current }: { previous: string | null; current: ReadonlySet<string> }) {
     const { context } = job.build;
-    for (const text of previous === null
-      ? []
-      : previousRows(join(previous, 'api/v1/archive/articles.json'), 'articles')) {
-      const row = archiveSchema.parse(JSON.parse(text));
+    for (const row of previous === null ? [] : archivedRows(previous)) {
       if (current.has(row.id)) this.#entered.set(row.id, row.first_published_on_site);
       else this.#removed.push(removedRow(row, context));
     }
@@ -63,6 +66,31 @@ export class ArchiveWriter {
     this.#list.row(text);
     this.#job.writer.item('/api/v1/archive/articles/{id}.json', this.#itemHead, text, { id: row.id });
     this.first ??= row.id;
+  }
+}
+
+function* archivedRows(previous: string): Iterable<ArchiveRow> {
+  const file = join(previous, 'api/v1/archive/articles.json');
+  if (!existsSync(file)) return;
+  let rows = 0;
+  for (const text of previousRows(file, 'articles')) {
+    const row = readRow(text);
+    if (row === null) break;
+    yield row;
+    rows += 1;
+  }
+  const count = previousCount(file);
+  if (rows === count) return;
+  throw new Error(
+    `The archive ${file} cannot be read: of ${count ?? 'unknown'} stories ${rows} are there and whole. Restore the file as it was published, or remove it to begin a new archive.`,
+  );
+}
+
+function readRow(text: string): ArchiveRow | null {
+  try {
+    return archiveSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
   }
 }
 

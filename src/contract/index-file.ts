@@ -47,7 +47,6 @@ export const indexCounts = z.object({
   sources: count,
   academia: z.object({ courses: count, groups: count, publications: count, research: count }),
   books: count,
-  developers: count,
   org_entities: count,
   org_relations: count,
   profiles: count,
@@ -59,6 +58,7 @@ export const indexCounts = z.object({
   markets_aggregated: count,
   markets_by_exchange: z.object({ exchange_a: count, exchange_b: count, exchange_c: count }),
   stats_days: count,
+  developers: count,
 });
 
 export type IndexCounts = z.output<typeof indexCounts>;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { BrokenRowsError } from '../../../export/broken-rows.ts';
 import { buildFeed } from '../../../export/build.ts';
 import type { StoredRows } from '../../../export/rows.ts';
 import { newsCountries } from '../../../src/contract/countries.ts';
-import { context, entity, event, source, story, talk } from './feeds/build.ts';
+import { context, entity, event, issue, picture, source, story, talk } from './feeds/build.ts';
 import { MemoryStage } from './memory-stage.ts';
 import { publishedRows } from './published-rows.ts';
 
@@ -96,8 +96,10 @@ describe('a whole build', () => {
   });
 
   it('stops when two published rows are the same event', async () => {
-    const error = await build({ events: [event(), event({ id: hex(9), title: 'MEETUP' })] }).catch((thrown) => thrown);
+    const twins = [event({ place: 'A hall' }), event({ id: hex(9), title: 'MEETUP', place: ' a\u00a0 HALL' })];
+    const error = await build({ events: twins }).catch((thrown) => thrown);
     expect(error.lines.join()).toContain('is the same event as');
+    await build({ events: [event(), event({ id: hex(9), city: 'Bergen' })] });
   });
 
   it('lists backfilled events in previous.json alone, with a file of their own', async () => {
@@ -116,6 +118,34 @@ describe('a whole build', () => {
     expect(ids('events/previous')).toEqual([hex(1), hex(2)]);
     expect(ids('events/by-country/NO')).toEqual([hex(1), hex(3)]);
     expect(stage.json(`api/v1/events/${hex(2)}.json`).item.backfill).toBe(true);
+  });
+
+  it('lists newsletters newest first: by day, then by number', async () => {
+    const newsletters = [
+      issue({ id: '001', number: 1, date: '2026-01-01T12:00:00.000Z' }),
+      issue({ id: '002', number: 2, date: '2026-01-08T12:00:00.000Z' }),
+      issue({ id: '003', number: 3, date: '2026-01-08T12:00:00.000Z' }),
+      issue({ id: '004', number: 4, date: '2026-01-04T12:00:00.000Z' }),
+    ];
+    const { issues } = (await build({ newsletters })).json('api/v1/newsletters.json');
+    expect(issues.map(({ id }: { id: string }) => id)).toEqual(['003', '002', '004', '001']);
+  });
+
+  it('copies pictures with the ends of their names in lower case, and stops when two become one', async () => {
+    const media = [
+      picture({ id: 1, filename: 'Ring.PNG' }),
+      picture({ id: 2, filename: 'Ring.png' }),
+      picture({ id: 3, filename: 'unused.png' }),
+    ];
+    for (const { filename } of media) writeFileSync(join(folder, filename as string), filename as string);
+    const of = (id: string, logo: number) => source({ ...sources[0], id, logo, logo_checked: true });
+    const stage = await build({ media, sources: [of('a', 1)] });
+    expect([...stage.files.keys()].filter((path) => path.startsWith('media/'))).toEqual(['media/Ring.png']);
+    expect(stage.json('api/v1/sources.json').sources[0].logo_url).toBe('https://feed.example.org/media/Ring.png');
+    const error = await build({ media, sources: [of('a', 1), of('b', 2)] }).catch((thrown) => thrown);
+    expect(error.lines).toEqual([
+      'media/2: filename Ring.png has the same name in the feed as Ring.PNG; upload one of them anew',
+    ]);
   });
 
   it('orders the who’s who: an organisation, its people by name, the next organisation, people without one last', async () => {
@@ -142,7 +172,75 @@ describe('a whole build', () => {
   });
 });
 
+describe('index.json of a build', () => {
+  const marketFiles = (files: string[]) => {
+    const previous = asPrevious(new MemoryStage());
+    const tickers = [
+      { symbol: 'ADA-NOK', base: 'ADA' },
+      { symbol: 'BTC-NOK', base: 'BTC' },
+    ];
+    const exchanges = [{ id: 'exchange_a', ticker_count: 2 }];
+    const catalogue = JSON.stringify({ count: 2, aggregated_count: 2, exchanges, tickers });
+    for (const [path, text] of [['.json', catalogue], ...files.map((file) => [`/${file}`, '{}'])]) {
+      const file = join(previous, `api/v1/markets${path}`);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text as string);
+    }
+    return previous;
+  };
+  const examplesOf = (stage: MemoryStage) =>
+    stage
+      .json('api/v1/index.json')
+      .endpoints.filter(({ path }: { path: string }) => path.startsWith('/api/v1/markets/') && path.includes('{'))
+      .map(({ example_url }: { example_url: string | null }) => example_url);
+
+  it('has an example for each kind of market file that the previous tree has, of the first row that has one', async () => {
+    const files = [
+      'exchange_a.json',
+      'by-asset/ADA.json',
+      'by-asset/BTC.json',
+      'history/BTC-NOK.json',
+      'logos/btc.svg',
+    ];
+    const base = 'https://pages.example.org/api/v1/markets';
+    expect(examplesOf(await build({}, { previous: marketFiles(files) }))).toEqual(
+      ['exchange_a.json', 'by-asset/ADA.json', 'logos/btc.svg', 'history/BTC-NOK.json'].map(
+        (file) => `${base}/${file}`,
+      ),
+    );
+    expect(examplesOf(await build({}))).toEqual([null, null, null, null]);
+  });
+
+  it('counts what shapes.md names in its order, and developers after that', async () => {
+    const counts = Object.keys((await build({})).json('api/v1/index.json').counts);
+    expect(counts.slice(9, 13)).toEqual(['sources', 'academia', 'books', 'org_entities']);
+    expect(counts.slice(-2)).toEqual(['stats_days', 'developers']);
+  });
+});
+
 describe('the archive', () => {
+  it.each([
+    ['a row is cut short', (text: string) => text.replace(/"removed":false/, '"remo')],
+    ['rows are not on lines of their own', (text: string) => JSON.stringify(JSON.parse(text), null, 2)],
+    ['a row is gone', (text: string) => text.replace(/\{"id":"000000000001".*\n/, '')],
+    ['the file is empty', () => ''],
+  ])('stops the build when that of the previous tree cannot be read whole: %s', async (_, damage) => {
+    const previous = asPrevious(await build({ sources, news: stories(3) }));
+    const file = join(previous, 'api/v1/archive/articles.json');
+    writeFileSync(file, damage(readFileSync(file, 'utf8')));
+    await expect(build({ sources, news: [] }, { previous })).rejects.toThrow(/archive .* cannot be read: .* Restore/);
+  });
+
+  it('keeps the file of a story that left on the address of the build', async () => {
+    const stage = await build({ sources, news: stories(1) });
+    for (const [path, text] of stage.files)
+      stage.files.set(path, text.replaceAll('feed.example.org', 'old.example.org'));
+    const after = await build({}, { previous: asPrevious(stage) });
+    expect(after.json(`api/v1/archive/articles/${hex(0)}.json`).item.api_url).toBe(
+      `https://feed.example.org/api/v1/archive/articles/${hex(0)}.json`,
+    );
+  });
+
   it('never loses a story, marks those that left, and unmarks those that come back', async () => {
     const [a, b] = [story({ id: hex(1), first_published_at: '2026-02-01T00:00:00.000Z' }), story({ id: hex(2) })];
     const day = (n: number) => `2026-12-0${n}T00:00:00+00:00`;
@@ -187,23 +285,10 @@ describe('changes.json of a build', () => {
   });
 
   it('names a newsletter whose body alone has changed', async () => {
-    const issue = (text: string) =>
-      ({
-        ...source({}),
-        id: '001',
-        number: 1,
-        date: '2026-01-01T12:00:00.000Z',
-        period: { start: '2026-01-01T12:00:00.000Z', end: '2026-01-07T12:00:00.000Z' },
-        lang: 'en',
-        title: 'Issue',
-        subtitle: 'One',
-        text,
-        html: `<p>${text}</p>`,
-      }) as unknown as StoredRows['newsletters'];
-    const first = await build({ newsletters: [issue('before')] });
-    const previous = asPrevious(first);
-    const [same] = (await build({ newsletters: [issue('before')] }, { previous })).json('api/v1/changes.json').builds;
-    const [other] = (await build({ newsletters: [issue('after')] }, { previous })).json('api/v1/changes.json').builds;
+    const bodies = (text: string) => ({ newsletters: [issue({ text, html: `<p>${text}</p>` })] });
+    const previous = asPrevious(await build(bodies('before')));
+    const [same] = (await build(bodies('before'), { previous })).json('api/v1/changes.json').builds;
+    const [other] = (await build(bodies('after'), { previous })).json('api/v1/changes.json').builds;
     expect(same.changed).toEqual([]);
     expect(other.changed).toEqual([{ family: 'newsletters', id: '001' }]);
   });

@@ -1,0 +1,59 @@
+/** What the index says of the market and statistics files, which the export carries over: other jobs write them. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { IndexCounts } from '../../src/contract/index-file.ts';
+import { fillPath } from '../../src/contract/path-parameters.ts';
+
+const markets = z.object({
+  count: z.number().int(),
+  aggregated_count: z.number().int(),
+  exchanges: z.array(z.object({ id: z.string(), ticker_count: z.number().int() })),
+  tickers: z.array(z.object({ symbol: z.string(), base: z.string() })).catch([]),
+});
+const stats = z.object({ daily: z.array(z.unknown()) });
+
+export interface Carried {
+  counts: Pick<IndexCounts, 'markets' | 'markets_aggregated' | 'markets_by_exchange' | 'stats_days'>;
+  /** By path with a parameter: the value that its first row gives it, where there is such a file. */
+  examples: [path: string, value: string][];
+}
+
+/**
+ * Zero counts and no examples for what has not been fetched yet.
+ * @param previous the folder of the tree that this build replaces
+ */
+export function carriedFiles(previous: string | null): Carried {
+  const found = previous === null ? undefined : readJson(join(previous, 'api/v1/markets.json'), markets);
+  const days = previous === null ? undefined : readJson(join(previous, 'api/v1/stats.json'), stats);
+  const of = (exchange: string) => found?.exchanges.find(({ id }) => id === exchange)?.ticker_count ?? 0;
+  const { exchanges = [], tickers = [] } = found ?? {};
+  const values: [path: string, values: string[]][] = [
+    ['/api/v1/markets/{exchange}.json', exchanges.map(({ id }) => id)],
+    ['/api/v1/markets/by-asset/{symbol}.json', tickers.map(({ base }) => base)],
+    ['/api/v1/markets/history/{symbol}.json', tickers.map(({ symbol }) => symbol)],
+    ['/api/v1/markets/logos/{symbol}.svg', tickers.map(({ base }) => base.toLowerCase())],
+  ];
+  return {
+    counts: {
+      markets: found?.count ?? 0,
+      markets_aggregated: found?.aggregated_count ?? 0,
+      markets_by_exchange: { exchange_a: of('exchange_a'), exchange_b: of('exchange_b'), exchange_c: of('exchange_c') },
+      stats_days: days?.daily.length ?? 0,
+    },
+    examples: values.flatMap(([path, all]) => {
+      const first = all.find((value) => existsSync(join(previous ?? '', fillPath(path, value))));
+      return first === undefined ? [] : [[path, first]];
+    }),
+  };
+}
+
+/** Those files have owners of their own: one that cannot be read is counted as absent, and their job will mend it. */
+function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
