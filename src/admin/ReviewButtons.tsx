@@ -1,30 +1,24 @@
 'use client';
 /** Publish and reject in one click each, beside Save: what is typed in the form is saved with the decision. */
 import { Button, useAuth, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui';
-import { useState } from 'react';
 import type { User } from '../payload-types.ts';
 
 export function ReviewButtons() {
   const { user } = useAuth<User>();
   const { id } = useDocumentInfo();
-  const { dispatchFields, submit } = useForm();
+  const { dispatchFields, setSubmitted, submit } = useForm();
   const status = useFormFields(([{ status: field }]) => field?.initialValue ?? field?.value);
   const reason = useFormFields(([{ reason: field }]) => (field?.value === field?.initialValue ? '' : field?.value));
-  const [asking, setAsking] = useState(false);
   if (!id || user?.role === 'contributor') return null;
 
-  const show = (value: unknown) => dispatchFields({ type: 'UPDATE', path: 'status', value });
-
-  async function move(to: 'published' | 'rejected') {
-    show(to);
-    const result = await submit({ overrides: { status: to } });
-    // The row has not moved: the form must not say that it has.
-    if (!result?.res?.ok) show(status);
-  }
+  // The form's own status stays as it is until the server has moved the row: a move may be refused.
+  const move = (to: 'published' | 'rejected') => submit({ overrides: { status: to } });
 
   function reject() {
-    if (reason) return move('rejected');
-    setAsking(true);
+    if (typeof reason === 'string' && reason.trim() !== '') return move('rejected');
+    const message = 'Say why the row is rejected.';
+    setSubmitted(true); // faults are shown from then on
+    dispatchFields({ type: 'ADD_SERVER_ERRORS', errors: [{ path: 'reason', message }] });
     document.getElementById('field-reason')?.focus();
   }
 
@@ -36,14 +30,7 @@ export function ReviewButtons() {
         </Button>
       )}
       {status !== 'rejected' && (
-        <Button
-          buttonStyle="secondary"
-          disabled={asking && !reason}
-          margin={false}
-          onClick={reject}
-          size="medium"
-          tooltip={asking && !reason ? 'Write the reason first' : undefined}
-        >
+        <Button buttonStyle="secondary" margin={false} onClick={reject} size="medium">
           Reject
         </Button>
       )}

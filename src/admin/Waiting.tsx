@@ -1,4 +1,5 @@
 /** On the dashboard: what waits for a decision, by family, with links into the lists. */
+import { Button } from '@payloadcms/ui';
 import type { ServerProps } from 'payload';
 import { editorialCollections } from '../../collections/index.ts';
 import { listOf } from './status-query.ts';
@@ -14,17 +15,17 @@ export async function Waiting({ payload, user }: ServerProps) {
   );
   const some = waiting.filter(({ totalDocs }) => totalDocs > 0);
   return (
-    <section aria-labelledby="waiting" style={{ marginBottom: 'calc(var(--base) * 2)' }}>
+    <section aria-labelledby="waiting" style={{ marginBlock: 'calc(var(--base) * 1.5)', paddingInline: besideCards }}>
       <h2 id="waiting">Waiting for a decision</h2>
       {some.length === 0 ? (
-        <p>Nothing waits.</p>
+        <p style={{ marginTop: 'var(--base)' }}>Nothing waits.</p>
       ) : (
-        <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--base)', listStyle: 'none', padding: 0 }}>
+        <ul style={list}>
           {some.map(({ slug, label, totalDocs }) => (
             <li key={slug}>
-              <a href={listOf(slug, 'pending')}>
-                {label}: {totalDocs}
-              </a>
+              <Button buttonStyle="pill" el="link" margin={false} size="medium" url={listOf(slug, 'pending')}>
+                {label} <strong>{totalDocs}</strong>
+              </Button>
             </li>
           ))}
         </ul>
@@ -32,3 +33,15 @@ export async function Waiting({ payload, user }: ServerProps) {
     </section>
   );
 }
+
+/** The space that Payload leaves around the cards below. */
+const besideCards = 6;
+
+const list = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'calc(var(--base) / 2)',
+  listStyle: 'none',
+  margin: 'var(--base) 0 0',
+  padding: 0,
+} as const;

@@ -36,7 +36,10 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   page.on('request', (request) => requests.push(request.url()));
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(`${message.text()} (${message.location().url})`);
+    const { url } = message.location();
+    // Chromium asks every site for this file; the panel has no picture of its own.
+    if (url.endsWith('/favicon.ico')) return;
+    if (['error', 'warning'].includes(message.type())) faults.push(`${message.text()} (${url})`);
   });
   return { page, requests, faults };
 }

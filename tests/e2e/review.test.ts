@@ -1,0 +1,217 @@
+/** The editors' day: what waits is published or rejected in the panel, and the next export says the same. */
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTree } from '../integration/support/read-tree.ts';
+import { runCommand } from '../integration/support/run-command.ts';
+import { open, openBrowser, openPage, signInOn } from './support/browser.ts';
+import { type Panel, startPanel } from './support/panel.ts';
+
+/** Of the sample content, all pending. */
+const story = { id: 'e127ea5ff2ec', title: 'Sample: Waiting story with all it needs' };
+const refused = { id: 'e626f21e8db7', title: 'Sample: Ventande sak utan samandrag og emne' };
+const broken = { id: '6bc56e5d98ef', title: 'Sample: Waiting story without a country' };
+const meetup = { id: '8d0bd7b6ea67', title: 'Sample: Waiting Meetup in Trondheim' };
+const reason = 'A second story about the same notice.';
+
+let panel: Panel;
+let browser: Browser;
+let page: Page;
+let faults: string[];
+/** The exported files before the decisions and after them, as texts. */
+let before: Map<string, string>;
+let after: Map<string, string>;
+
+beforeAll(async () => {
+  [panel, browser] = await Promise.all([startPanel(), openBrowser()]);
+  ({ page, faults } = await openPage(browser));
+  before = await exported('2026-11-22T00:00:00+00:00');
+});
+afterAll(async () => {
+  await browser?.close();
+  await panel?.close();
+});
+
+const exported = async (at: string) => {
+  const out = join(panel.folder, 'dist');
+  const ended = await runCommand('export/main.ts', ['--out', out, '--at', at], panel.env);
+  expect(ended).toMatchObject({ status: 0, stderr: '' });
+  return new Map([...readTree(out)].map(([path, content]) => [path, content.toString('utf8')]));
+};
+const rowPage = (family: string, id: string) => `${panel.url}/admin/collections/${family}/${id}`;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const statusField = () => page.locator('#field-status');
+const toast = (text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text });
+const inTable = (text: string) => page.locator('table tbody tr').filter({ hasText: text });
+const stateOf = async (family: string, id: string) =>
+  (await (await panel.signIn('editor'))('GET', `/${family}/${id}`)).body;
+
+describe('an editor in the panel', () => {
+  it('signs in through the form, and finds on the dashboard and in the list what waits', async () => {
+    await signInOn(page, panel, panel.accounts.editor);
+    await page.getByRole('link', { name: 'News 3' }).click();
+    await page.getByRole('link', { name: 'Pending (3)' }).waitFor();
+    const titles = await page.locator('table tbody tr .cell-title').allInnerTexts();
+    expect(titles.sort()).toEqual([refused.title, story.title, broken.title].sort());
+    expect(await page.getByRole('navigation', { name: 'Status' }).locator('[aria-current=page]').innerText()).toBe(
+      'Pending (3)',
+    );
+  });
+
+  it('publishes a story with one click', async () => {
+    await page.getByRole('link', { name: story.title }).click();
+    await button('Publish').click();
+    await toast('Updated successfully').waitFor();
+    await expect.poll(() => statusField().innerText()).toContain('published');
+    expect(await button('Publish').count()).toBe(0);
+    expect(await button('Reject').count()).toBe(1);
+  });
+
+  it('is stopped when rejecting a story without a reason, and rejects it with one', async () => {
+    await open(page, rowPage('news', refused.id));
+    await button('Reject').click();
+    await page.getByText('Say why the row is rejected.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-reason');
+    expect(await stateOf('news', refused.id)).toMatchObject({ status: 'pending' });
+    await page.keyboard.type(reason);
+    await button('Reject').click();
+    await toast('Updated successfully').waitFor();
+    await expect.poll(() => statusField().innerText()).toContain('rejected');
+    expect(await stateOf('news', refused.id)).toMatchObject({ status: 'rejected', reason });
+  });
+
+  it('sees which field keeps a row from being published, corrects it and publishes', async () => {
+    await open(page, rowPage('news', broken.id));
+    await button('Publish').click();
+    await toast('country is missing').waitFor();
+    await page.locator('#field-country').getByText('Cannot be published: country is missing.').waitFor();
+    expect(await statusField().innerText()).toContain('pending');
+    expect(await stateOf('news', broken.id)).toMatchObject({ status: 'pending' });
+
+    await page.locator('#field-country').click();
+    await page.getByRole('option', { name: 'SE', exact: true }).click();
+    await button('Publish').click();
+    await expect.poll(() => statusField().innerText()).toContain('published');
+    expect(await stateOf('news', broken.id)).toMatchObject({ status: 'published', country: 'SE' });
+  });
+
+  it('publishes an event the same way', async () => {
+    await open(page, rowPage('events', meetup.id));
+    await button('Publish').click();
+    await expect.poll(() => statusField().innerText()).toContain('published');
+  });
+
+  it('sees the new states in the list', async () => {
+    await open(page, `${panel.url}/admin/collections/news`);
+    await page.getByRole('link', { name: 'Pending (0)' }).waitFor();
+    await page.getByRole('link', { name: 'Published (34)' }).waitFor();
+    await page.getByRole('link', { name: 'Rejected (3)' }).click();
+    await page.waitForURL(/equals/);
+    await expect.poll(() => inTable(refused.title).innerText()).toContain('rejected');
+    expect(await page.locator('table tbody tr').count()).toBe(3);
+  });
+
+  it('sees the moves in the review log, with who and why', async () => {
+    await open(page, `${panel.url}/admin/collections/review-log`);
+    const published = await inTable(story.id).innerText();
+    expect(published.split(/\s*\t\s*/)).toEqual(expect.arrayContaining(['news', 'pending', 'published', 'The editor']));
+    const rejected = await inTable(refused.id).innerText();
+    expect(rejected.split(/\s*\t\s*/)).toEqual(
+      expect.arrayContaining(['news', 'pending', 'rejected', 'The editor', reason]),
+    );
+    expect(await inTable(meetup.id).innerText()).toContain('events');
+  });
+
+  it('met no fault on the browser’s console but the refusal', () => {
+    expect(faults).toEqual([expect.stringMatching(/400 \(Bad Request\) .*\/api\/news\/6bc56e5d98ef/)]);
+  });
+});
+
+describe('the export after it, while the panel runs', () => {
+  beforeAll(async () => {
+    after = await exported('2026-11-23T00:00:00+00:00');
+  });
+
+  const pathsWith = (text: string) =>
+    [...after].filter(([, content]) => content.includes(text)).map(([path]) => path.replace('api/v1/', ''));
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  const json = (tree: Map<string, string>, path: string) => JSON.parse(tree.get(`api/v1/${path}`) ?? 'null');
+
+  it('names the published story in every file that should name it, and in no other', () => {
+    // It is the newest: so it is also the example of the index and of what copies the index.
+    expect(pathsWith(story.id).sort()).toEqual([
+      'api/index.json',
+      'archive/articles.json',
+      `archive/articles/${story.id}.json`,
+      'changes.json',
+      'index.json',
+      'manifest.json',
+      'news.json',
+      'news/by-country/NORDIC.json',
+      'news/by-topic/business.json',
+      `news/${story.id}.json`,
+      'news/latest.json',
+      'openapi.json',
+      'openapi.yaml',
+    ]);
+    expect(json(after, `news/${story.id}.json`).item).toMatchObject({ id: story.id, title: story.title });
+    for (const path of [
+      'news.json',
+      'news/latest.json',
+      'news/by-country/NORDIC.json',
+      'news/by-topic/business.json',
+    ]) {
+      const [was, is] = [json(before, path), json(after, path)];
+      expect(ids(is.items), path).toContain(story.id);
+      expect(ids(was.items), path).not.toContain(story.id);
+      expect(is.count, path).toBe(is.items.length);
+    }
+    const business = ({ id }: { id: string }) => id === 'business';
+    expect(json(after, 'news/topics.json').topics.find(business).count).toBe(
+      json(before, 'news/topics.json').topics.find(business).count + 1,
+    );
+  });
+
+  it('names the published event in every file that should name it, and in no other', () => {
+    expect(pathsWith(meetup.id).sort()).toEqual([
+      'changes.json',
+      'events.json',
+      `events/${meetup.id}.json`,
+      'events/by-country/NO.json',
+      'events/upcoming.json',
+      'manifest.json',
+    ]);
+    expect(json(after, `events/${meetup.id}.json`).item).toMatchObject({ id: meetup.id, title: meetup.title });
+  });
+
+  it('counts them', () => {
+    const [was, is] = [json(before, 'index.json').counts, json(after, 'index.json').counts];
+    expect(is).toEqual({
+      ...was,
+      news: was.news + 2,
+      news_by_country: {
+        ...was.news_by_country,
+        NORDIC: was.news_by_country.NORDIC + 1,
+        SE: was.news_by_country.SE + 1,
+      },
+      archive_articles: was.archive_articles + 2,
+      events: was.events + 1,
+      events_upcoming: was.events_upcoming + 1,
+    });
+  });
+
+  it('tells in changes.json what is new', () => {
+    expect(json(after, 'changes.json').builds[0]).toMatchObject({
+      added: expect.arrayContaining([
+        { family: 'news', id: story.id },
+        { family: 'events', id: meetup.id },
+      ]),
+    });
+  });
+
+  it('names the rejected story nowhere', () => {
+    for (const text of [refused.id, refused.title, 'https://fjordposten.example.org/nyheiter/8850', reason]) {
+      expect(pathsWith(text), text).toEqual([]);
+    }
+  });
+});
