@@ -9,12 +9,12 @@ export type DailyFigures = ReadonlyMap<string, Figures>;
 
 /**
  * Earlier days stay for ever: a service may forget what it counted. A day that was asked again has its new figures.
- * Days before the first visit are left out, since nobody knows whether anything was counted then.
+ * New days before the first visit are left out, since nobody knows whether anything was counted then.
  * @returns in the order of days
  */
 export function mergeDays(known: DailyFigures, answered: DailyFigures): DailyFigures {
   const days = [...new Map([...known, ...answered])].sort(([a], [b]) => (a < b ? -1 : 1));
-  const first = days.findIndex(([, { visits, pageviews }]) => visits > 0 || pageviews > 0);
+  const first = days.findIndex(([day, { visits, pageviews }]) => known.has(day) || visits > 0 || pageviews > 0);
   return new Map(first === -1 ? [] : days.slice(first));
 }
 

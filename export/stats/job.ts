@@ -58,7 +58,7 @@ export async function runStats(
     analytics === null ? new Map() : await askDays({ analytics, days, userAgent, patience });
   const source = analytics === null ? null : services[analytics.kind].name;
   const context = buildContext(settings, clock());
-  const written: Pick<StatsRun, 'days' | 'first_date' | 'last_date'> = { days: 0, first_date, last_date };
+  let written: Pick<StatsRun, 'days' | 'first_date' | 'last_date'> = { days: 0, first_date, last_date };
   const { files, bytes } = await publishTree(
     {
       out,
@@ -67,7 +67,7 @@ export async function runStats(
         // Read again: whoever held the lock before may have published other days since.
         const stats = buildStats(context, source, mergeDays(readKnownDays(stage.previous), answered));
         stage.file(STATS_PATH, toJson(stats), stats.daily.length);
-        Object.assign(written, { days: stats.daily.length, first_date: stats.first_date, last_date: stats.last_date });
+        written = { days: stats.daily.length, first_date: stats.first_date, last_date: stats.last_date };
       },
     },
     environment,

@@ -17,7 +17,8 @@ await runCommand({
 });
 
 function describe({ source, asked, days, first_date, last_date, files }: StatsRun, seconds: number): string {
-  const listed = days === 0 ? 'no days yet' : `${days} days from ${first_date} to ${last_date}`;
+  const listed =
+    days === 0 ? 'no days yet' : `${days} ${days === 1 ? 'day' : 'days'} from ${first_date} to ${last_date}`;
   if (source !== null) return `${listed}, ${asked} asked of ${source}, ${seconds} s`;
   const kept = files === 0 ? `; the file stays as it is: ${listed}` : '';
   return `no analytics service is configured (ANALYTICS_KIND)${kept}, ${seconds} s`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadEnvFile, readSettings, SettingsError } from '../../../src/lib/settings.ts';
+import { loadEnvFile, readAnalytics, readSettings, SettingsError } from '../../../src/lib/settings.ts';
 
 describe('readSettings', () => {
   test('has a default for all that a command needs', () => {
@@ -105,6 +105,65 @@ describe('readSettings', () => {
     expect(read).toThrow(SettingsError);
     expect(read).toThrow(/^The setting BASE_URL (?!.*secret).*$/);
   });
+});
+
+describe('readAnalytics', () => {
+  const four = {
+    ANALYTICS_KIND: 'umami',
+    ANALYTICS_URL: 'https://umami.example/',
+    ANALYTICS_SITE: 'site-1',
+    ANALYTICS_TOKEN: 'top-secret',
+  };
+  const read = (env: Record<string, string | undefined>) => readAnalytics(readSettings(env));
+
+  test('is null when none of the four settings is set', () => {
+    expect(read({})).toBeNull();
+    expect(read({ ANALYTICS_KIND: '', ANALYTICS_URL: ' ', ANALYTICS_SITE: undefined, ANALYTICS_TOKEN: '' })).toBeNull();
+  });
+
+  test.each(['umami', 'plausible'])('has all four, for %s', (kind) => {
+    expect(read({ ...four, ANALYTICS_KIND: kind })).toEqual({
+      kind,
+      url: 'https://umami.example',
+      site: 'site-1',
+      token: 'top-secret',
+    });
+  });
+
+  test.each([
+    [['ANALYTICS_KIND']],
+    [['ANALYTICS_URL']],
+    [['ANALYTICS_SITE']],
+    [['ANALYTICS_TOKEN']],
+    [['ANALYTICS_KIND', 'ANALYTICS_SITE']],
+    [['ANALYTICS_KIND', 'ANALYTICS_URL', 'ANALYTICS_SITE']],
+    [['ANALYTICS_URL', 'ANALYTICS_SITE', 'ANALYTICS_TOKEN']],
+  ])('names in one line what is missing: %j', (missing) => {
+    const some = Object.fromEntries(Object.entries(four).filter(([name]) => !missing.includes(name)));
+    expect(() => read(some)).toThrow(SettingsError);
+    expect(() => read(some)).toThrow(
+      `Statistics are configured by half: set ${missing.join(', ')} too, or none of the four, in .env or the environment.`,
+    );
+  });
+
+  test('leaves every other command alone when it is configured by half', () => {
+    expect(readSettings({ ANALYTICS_TOKEN: 'top-secret' }).ANALYTICS_TOKEN).toBe('top-secret');
+  });
+
+  test.each(['Umami', 'matomo', 'x'])('refuses the kind %s', (kind) => {
+    expect(() => read({ ...four, ANALYTICS_KIND: kind })).toThrow(
+      'The setting ANALYTICS_KIND must be umami or plausible; correct it in .env or the environment.',
+    );
+  });
+
+  test.each(['top secret', 'top\nsecret', 'tøp-secret', 'top-secret\u0000'])(
+    'refuses the token %j, without showing it',
+    (token) => {
+      expect(() => read({ ...four, ANALYTICS_TOKEN: token })).toThrow(
+        /^The setting ANALYTICS_TOKEN must be one word of plain characters; correct it in \.env or the environment\.$/,
+      );
+    },
+  );
 });
 
 describe('loadEnvFile', () => {
