@@ -11,7 +11,7 @@ test.each<[string, Damages, string]>([
   [
     'a story that is not archived',
     { 'api/v1/archive/articles.json': set('articles/0', undefined) },
-    'api/v1/archive/articles.json: expected the story 27e3e65b8b30 of news.json, found it missing',
+    'api/v1/archive/articles.json: expected the story 49236064d27d of news.json, found it missing',
   ],
   [
     'a story that is marked as removed',
@@ -21,7 +21,7 @@ test.each<[string, Damages, string]>([
         set('articles/0/removed_at', '2026-11-22T00:00:00+00:00')(c);
       },
     },
-    'api/v1/archive/articles.json: story 27e3e65b8b30: expected removed false, as news.json has it, found true',
+    'api/v1/archive/articles.json: story 49236064d27d: expected removed false, as news.json has it, found true',
   ],
   [
     'a story that left the site',
@@ -31,7 +31,7 @@ test.each<[string, Damages, string]>([
   [
     'a removed story without a time',
     { 'api/v1/archive/articles.json': set('articles/0/removed', true) },
-    'story 27e3e65b8b30: expected removed_at a time, found null',
+    'story 49236064d27d: expected removed_at a time, found null',
   ],
 ])('%s', (_, damages, fault) => {
   expect(faultsOf(checkArchive, damages).join('\n')).toContain(fault);
