@@ -47,7 +47,9 @@ describe('ids from what identifies a row', () => {
   it('are 12 lowercase hex digits, for ever the same', () => {
     expect(storyId('https://avisa.example/a')).toMatchInlineSnapshot(`"0db1a365cfe7"`);
     expect(ownStoryId('new-rules')).toMatchInlineSnapshot(`"057f975982af"`);
-    expect(eventId({ title: 'A meetup', start: '2027-01-14T18:00:00+01:00', venue: 'A hall' })).toMatchInlineSnapshot(`"3dc3a59510b7"`);
+    expect(eventId({ title: 'A meetup', start: '2027-01-14T18:00:00+01:00', venue: 'A hall' })).toMatchInlineSnapshot(
+      `"3dc3a59510b7"`,
+    );
   });
 
   it('do not tell two events apart by case, space or the form of letters', () => {
