@@ -32,7 +32,10 @@ export default buildConfig({
     avatar: 'default',
     importMap: { baseDir: root, importMapFile: `${root}/src/app/(payload)/admin/importMap.js` },
     meta: { titleSuffix: ` · ${settings.siteName}`, icons: [], openGraph: { images: [] } },
-    components: { beforeDashboard: ['/src/admin/Waiting.tsx#Waiting'] },
+    components: {
+      beforeDashboard: ['/src/admin/Waiting.tsx#Waiting'],
+      views: { forgot: { Component: '/src/admin/Forgot.tsx#Forgot', path: '/forgot' } },
+    },
   },
   graphQL: { disable: true },
   telemetry: false,

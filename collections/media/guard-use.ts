@@ -4,11 +4,10 @@ import type { StoredMedia } from '../../export/rows.ts';
 import { contractProblems } from '../workflow/contract-problems.ts';
 import { refuse } from '../workflow/refuse.ts';
 import { rowsThatReferTo } from '../workflow/rows-that-refer-to.ts';
-import { withPatch } from '../workflow/with-patch.ts';
 
 export const guardUse: CollectionBeforeChangeHook = async ({ collection, data, operation, originalDoc, req }) => {
   if (operation === 'create') return data;
-  const picture = withPatch(originalDoc, data) as unknown as StoredMedia;
+  const picture = { ...originalDoc, ...data } as StoredMedia;
   for (const { family, row } of await rowsThatReferTo({ collection: collection.slug, id: picture.id }, { req })) {
     if (row.status !== 'published') continue;
     const problems = await contractProblems({ family, row, picture, req });

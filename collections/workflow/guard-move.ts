@@ -8,7 +8,6 @@ import { isContentLoad } from './content-load.ts';
 import { contractProblems } from './contract-problems.ts';
 import { refuse } from './refuse.ts';
 import { creatorKey } from './roles.ts';
-import { withPatch } from './with-patch.ts';
 
 export const guardMove: CollectionBeforeChangeHook = async (args) => {
   const { collection, context, data, operation, originalDoc, req } = args;
@@ -37,7 +36,8 @@ export const guardMove: CollectionBeforeChangeHook = async (args) => {
     createdAt: originalDoc.createdAt,
   };
   if (status === 'published') {
-    const problems = await contractProblems({ family: collection.slug, row: withPatch(originalDoc, changed), req });
+    // Payload has laid the request over what is stored, groups included.
+    const problems = await contractProblems({ family: collection.slug, row: { ...originalDoc, ...changed }, req });
     const all = problems.map(({ fault }) => fault).join(', ');
     if (problems.length > 0) {
       const errors = problems.map(({ path, message }) => ({ path, message }));

@@ -2,6 +2,7 @@ import { StatusCell as StatusCell_b216e9495dd5f24e6e28983dfd20b92b } from '../..
 import { StatusTabs as StatusTabs_43987d1047d574d2ad2d907e7df76b67 } from '../../../../src/admin/StatusTabs.tsx'
 import { ReviewButtons as ReviewButtons_643324782ad865550db17cc3bf557e9a } from '../../../../src/admin/ReviewButtons.tsx'
 import { Waiting as Waiting_2f5e8db5bd7616988da29bd1b20a5931 } from '../../../../src/admin/Waiting.tsx'
+import { Forgot as Forgot_fb9903876face503838cb24ae222608f } from '../../../../src/admin/Forgot.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -10,5 +11,6 @@ export const importMap = {
   "/src/admin/StatusTabs.tsx#StatusTabs": StatusTabs_43987d1047d574d2ad2d907e7df76b67,
   "/src/admin/ReviewButtons.tsx#ReviewButtons": ReviewButtons_643324782ad865550db17cc3bf557e9a,
   "/src/admin/Waiting.tsx#Waiting": Waiting_2f5e8db5bd7616988da29bd1b20a5931,
+  "/src/admin/Forgot.tsx#Forgot": Forgot_fb9903876face503838cb24ae222608f,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
