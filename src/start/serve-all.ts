@@ -20,8 +20,8 @@ import { waitForAnswer } from './wait-for-answer.ts';
 export const DIST = 'dist';
 
 /** A slow exchange may take half a minute; the rest of the feed does not wait for it. */
-const MARKETS_PATIENCE_MS = 4_000;
-const STILL_FETCHING = 'Market figures: still being fetched; they are served as soon as they are there.';
+const FIGURES_PATIENCE_MS = 4_000;
+const stillFetching = (label: string) => `${label}: still being fetched; they are served as soon as they are there.`;
 
 /** This machine alone: whoever serves others puts a server in front. */
 const HOST = '127.0.0.1';
@@ -55,8 +55,10 @@ export async function serveAll({ children, feed, onReady }: ServeOptions): Promi
   );
   const panel = servePanel(children, env, settings.PORT);
   await exportFeed(children, env);
-  const later = sleep(MARKETS_PATIENCE_MS, STILL_FETCHING, { ref: false });
-  await step('Fetching the market figures', () => Promise.race([markets, later]));
+  const stats = fetchStats(children);
+  const later = (label: string) => sleep(FIGURES_PATIENCE_MS, stillFetching(label), { ref: false });
+  await step('Fetching the market figures', () => Promise.race([markets, later('Market figures')]));
+  await step('Fetching the visitor statistics', () => Promise.race([stats, later('Visitor statistics')]));
   await once(feed.listen(settings.PORT_FEED, HOST), 'listening');
   await step('Starting the admin panel', async () => {
     await waitForAnswer(`http://${HOST}:${settings.PORT}/admin`, panel);
@@ -120,12 +122,28 @@ async function exportFeed(children: Children, env: Record<string, string>): Prom
   });
 }
 
+const fetchMarkets = (children: Children) =>
+  fetchFigures(children, {
+    file: 'export/markets/main.ts',
+    label: 'Market figures',
+    failure: 'The market files could not be fetched; the rest of the feed is served.',
+  });
+
+const fetchStats = (children: Children) =>
+  fetchFigures(children, {
+    file: 'export/stats/main.ts',
+    label: 'Visitor statistics',
+    failure: 'The visitor statistics could not be fetched; the rest of the feed is served.',
+  });
+
 /** @returns what came of it: without a network the rest of the feed is served (decisions.md, "Who writes what") */
-async function fetchMarkets(children: Children): Promise<string> {
-  const failure = 'The market files could not be fetched; the rest of the feed is served.';
+async function fetchFigures(
+  children: Children,
+  { file, label, failure }: { file: string; label: string; failure: string },
+): Promise<string> {
   try {
-    const text = await children.run({ file: 'export/markets/main.ts', args: ['--out', DIST], failure });
-    return `Market figures: ${lastLines(text, 1)}`;
+    const text = await children.run({ file, args: ['--out', DIST], failure });
+    return `${label}: ${lastLines(text, 1)}`;
   } catch (error) {
     return `${failure} ${error instanceof ProgramError ? lastLines(error.output, 1) : ''}`.trim();
   }

@@ -30,6 +30,7 @@ const STAND_INS = {
     writeFileSync('dist/api/v1/index.json', '{}');
     console.log('Exported 1 file.');`,
   'export/markets/main.ts': `${log('markets')} console.log('Refreshed 3 exchanges.');`,
+  'export/stats/main.ts': `${log('stats')} console.log('3 days.');`,
 };
 
 /** Runs this project's own start.ts in a folder with the stand-ins. */
@@ -76,6 +77,7 @@ describe('npm start', () => {
 Admin panel built
 Feed: Exported 1 file.
 Market figures: Refreshed 3 exchanges.
+Visitor statistics: 3 days.
 Admin panel started
 
   Feed   http://localhost:${ports.PORT_FEED}/api/v1/index.json
@@ -125,6 +127,17 @@ Stopped.
     );
     await running.line(/(Ctrl-C stops)/);
     expect((await fetch(`http://localhost:${ports.PORT_FEED}/api/v1/index.json`)).status).toBe(200);
+  });
+
+  it('serves the rest when the visitor statistics cannot be fetched', async () => {
+    using project = new FreshProject();
+    const { running } = await begin(project, {
+      'export/stats/main.ts': "console.error('stats: no answer.'); process.exitCode = 1;",
+    });
+    await running.line(
+      /(The visitor statistics could not be fetched; the rest of the feed is served\. stats: no answer\.)/,
+    );
+    await running.line(/(Ctrl-C stops)/);
   });
 
   it('does not wait long for exchanges that do not answer', async () => {
