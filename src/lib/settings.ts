@@ -21,7 +21,7 @@ const address = text
 const port = text
   .regex(/^\d{1,5}$/, 'must be a port number')
   .transform(Number)
-  .refine((value) => value <= 65_535, 'must be a port number');
+  .refine((value) => value >= 1 && value <= 65_535, 'must be a port number');
 
 /** It goes into a header. */
 const token = text.regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters');

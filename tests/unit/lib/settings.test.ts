@@ -87,14 +87,14 @@ describe('readSettings', () => {
     );
   });
 
-  test.each(['x', '-1', '65536', '1.5', '0x10', '80 80'])('refuses the port %s', (given) => {
+  test.each(['x', '-1', '0', '65536', '1.5', '0x10', '80 80'])('refuses the port %s', (given) => {
     expect(() => readSettings({ PORT_FEED: given })).toThrow(
       'The setting PORT_FEED must be a port number; correct it in .env or the environment.',
     );
   });
 
   test.each([
-    ['0', 0],
+    ['1', 1],
     ['65535', 65_535],
   ])('takes the port %s', (given, expected) => {
     expect(readSettings({ PORT: given }).PORT).toBe(expected);
