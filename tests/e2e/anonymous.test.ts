@@ -1,0 +1,211 @@
+/** A stranger at the door: no route of the panel's server tells a row, an account or a stack trace, and none changes anything. */
+import { readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { Endpoint, SanitizedConfig } from 'payload';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type Canaries, readCanaries } from './support/canaries.ts';
+import { oddRequests } from './support/odd-requests.ts';
+import { type Panel, startPanel } from './support/panel.ts';
+import { type RawAnswer, type RawRequest, rawRequest } from './support/raw-request.ts';
+
+let panel: Panel;
+let config: SanitizedConfig;
+let canaries: Canaries;
+let before: string[];
+
+beforeAll(async () => {
+  panel = await startPanel();
+  // The configuration reads the environment, so it is imported afterwards.
+  Object.assign(process.env, panel.env);
+  config = await (await import('../../payload.config.ts')).default;
+  canaries = await readCanaries(panel, config);
+  before = content();
+});
+afterEach(() => expect(content()).toEqual(before));
+afterAll(() => panel?.close());
+
+/** All rows of all tables but the accounts, which count wrong passwords. */
+function content(): string[] {
+  const sql = new DatabaseSync(panel.database, { readOnly: true });
+  const tables = sql.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();
+  const rows = tables
+    .map(({ name }) => String(name))
+    .filter((name) => !/^(users|sqlite_)/.test(name))
+    .map((name) => `${name} ${JSON.stringify(sql.prepare(`SELECT * FROM "${name}"`).all())}`);
+  sql.close();
+  return rows;
+}
+
+/** Sends it without an account, follows Next's own redirects, and looks for what must not be in the answer. */
+async function send(request: RawRequest): Promise<RawAnswer> {
+  const answer = await rawRequest(panel.url, request);
+  const { location } = answer.headers;
+  if (typeof location === 'string' && location.startsWith('/')) return send({ ...request, path: location });
+  const label = `${request.method ?? 'GET'} ${request.path.slice(0, 200)} ${JSON.stringify(request.headers ?? {})}`;
+  // What the request names itself may come back in a message.
+  const asked = decodeURIComponent(request.path.replace(/%(?![0-9a-f]{2})|%E0%A4%A/gi, '')) + (request.body ?? '');
+  const told = canaries.words.filter((word) => answer.text.includes(word) && !asked.includes(word));
+  expect(told, label).toEqual([]);
+  expect(answer.text, label).not.toMatch(
+    /\bat .{1,200}:\d+:\d+|node_modules|\.next\/server|SQLITE|Failed query|\bselect "/,
+  );
+  return answer;
+}
+
+/** Nobody's account, and what nobody may do. */
+const nothing = ['', '{}', '{"user":null,"message":"Account"}'];
+
+function expectNothing({ status, text }: RawAnswer, label: string): void {
+  if (status < 400) expect(nothing, label).toContain(text);
+  else expect(JSON.parse(text || '{}'), label).not.toHaveProperty('docs');
+}
+
+const urlOf = (prefix: string, { path }: Pick<Endpoint, 'path'>, id: string) =>
+  `${prefix}${path === '/' ? '' : path}`
+    .replace(/:id\??/, id)
+    .replace(/:key\??/, 'nav')
+    .replace(/:filename/, canaries.files[0] ?? '');
+
+it('every REST route of every collection and global tells nothing and changes nothing', async () => {
+  const routes = [
+    ...config.collections.map(({ slug, endpoints }) => ({
+      prefix: `/api/${slug}`,
+      endpoints,
+      id: canaries.ids.get(slug) ?? '1',
+    })),
+    ...config.globals.map(({ slug, endpoints }) => ({ prefix: `/api/globals/${slug}`, endpoints, id: '1' })),
+    { prefix: '/api', endpoints: config.endpoints, id: '1' },
+  ];
+  const asked: string[] = [];
+  for (const { prefix, endpoints, id } of routes) {
+    for (const endpoint of endpoints || []) {
+      const method = endpoint.method.toUpperCase();
+      const path = urlOf(prefix, endpoint, id);
+      expect(path).not.toContain(':');
+      const row = { title: 'x', name: 'x', email: 'x@example.org', password: 'x'.repeat(12), status: 'published' };
+      const headers = { 'Content-Type': 'application/json' };
+      const body = method === 'GET' ? {} : { headers, body: JSON.stringify(row) };
+      for (const query of ['', `?depth=5&where[id][equals]=${id}`]) {
+        expectNothing(await send({ method, path: path + query, ...body }), `${method} ${path}${query}`);
+      }
+      asked.push(`${method} ${path}`);
+    }
+  }
+  // The walk is only as good as the list: these it must have.
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      'GET /api/news',
+      'POST /api/users/login',
+      'POST /api/users/first-register',
+      'GET /api/globals/meta',
+    ]),
+  );
+  expect(asked.length).toBeGreaterThan(250);
+});
+
+it('no picture is served', async () => {
+  expect(canaries.files.length).toBeGreaterThan(3);
+  for (const file of canaries.files) expect((await send({ path: `/api/media/file/${file}` })).status).toBe(403);
+});
+
+it('every page but the login’s leads to the login', async () => {
+  const pages = [
+    '/admin',
+    '/admin/account',
+    '/admin/create-first-user',
+    ...config.collections.flatMap(({ slug }) => {
+      const page = `/admin/collections/${slug}`;
+      const id = canaries.ids.get(slug) ?? '1';
+      return [page, `${page}/create`, ...['', '/versions', '/versions/1', '/api'].map((tab) => `${page}/${id}${tab}`)];
+    }),
+    ...config.globals.flatMap(({ slug }) => ['', '/versions', '/api'].map((tab) => `/admin/globals/${slug}${tab}`)),
+  ];
+  for (const path of pages) {
+    expect((await send({ path })).text, path).toMatch(/NEXT_REDIRECT;\w+;\/admin(\/login|;)/);
+    // The same page as the panel itself asks for it.
+    await send({ path, headers: { RSC: '1' } });
+    await send({ path, headers: { RSC: '1', 'Next-Router-Prefetch': '1' } });
+  }
+  for (const path of ['/admin/login', '/admin/logout', '/admin/forgot', '/admin/reset/x', '/admin/unauthorized']) {
+    expect((await send({ path })).status).toBe(200);
+  }
+});
+
+it('the panel’s server functions do nothing for strangers', async () => {
+  const manifest = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8'));
+  const actions = Object.keys(manifest.node);
+  expect(actions.length).toBeGreaterThan(0);
+  const row = canaries.ids.get('news');
+  const args = {
+    ...{ collectionSlug: 'news', id: row, docID: row, operation: 'update', schemaPath: 'news', path: 'title' },
+    ...{
+      docPermissions: true,
+      docPreferences: { fields: {} },
+      renderAllFields: true,
+      query: { limit: 10 },
+      columns: [],
+    },
+    ...{
+      enableRowSelections: true,
+      drawerSlug: 'x',
+      widgetSlug: 'collections',
+      widgetData: {},
+      layoutSlug: 'dashboard',
+    },
+    ...{ routeParams: { collection: 'news', id: row }, paramsOverride: { segments: ['collections', 'news', row] } },
+    ...{ user: { id: 1, collection: 'users', role: 'admin' }, overrideAccess: true, locale: 'en' },
+  };
+  for (const action of actions) {
+    for (const name of serverFunctions) {
+      const headers = { 'Next-Action': action, 'Content-Type': 'text/plain;charset=UTF-8', Origin: panel.url };
+      await send({ method: 'POST', path: '/admin/login', headers, body: JSON.stringify([{ name, args }]) });
+    }
+  }
+});
+
+/** Those of @payloadcms/next, and one that there is not. */
+const serverFunctions = [
+  ...['copy-data-from-locale', 'form-state', 'get-default-layout', 'get-folder-results-component-and-data'],
+  ...['get-upcoming-scheduled-publish', 'render-document', 'render-document-slots', 'render-field', 'render-list'],
+  ...['render-widget', 'schedule-publish', 'slugify', 'table-state', 'nonsense'],
+];
+
+it('odd and malformed requests get a short answer', async () => {
+  const [file = '', row = ''] = [canaries.files[0], canaries.ids.get('news')];
+  for (const request of oddRequests({ file, row, email: panel.accounts.editor.email })) {
+    const { status, text } = await send(request);
+    const label = `${request.method ?? 'GET'} ${request.path.slice(0, 200)}: ${status}`;
+    if (request.path.startsWith('/api/')) expect(text.length, label).toBeLessThan(400);
+  }
+});
+
+it('no answer says what serves it, and all have the headers that protect', async () => {
+  for (const path of [
+    '/',
+    '/admin',
+    '/admin/login',
+    '/api/news',
+    '/api/users/me',
+    '/api/nonsense',
+    `/_next/image`,
+    stylesheet(),
+  ]) {
+    const { headers } = await send({ path });
+    expect(headers, path).not.toHaveProperty('x-powered-by');
+    expect(headers, path).not.toHaveProperty('server');
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+    });
+    expect(headers, path).not.toHaveProperty('access-control-allow-origin');
+  }
+});
+
+function stylesheet(): string {
+  const manifest = readFileSync(
+    '.next/server/app/(payload)/admin/[[...segments]]/page_client-reference-manifest.js',
+    'utf8',
+  );
+  return `/_next/${/static\/chunks\/[^"]+\.css/.exec(manifest)?.[0]}`;
+}
