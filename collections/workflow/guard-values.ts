@@ -47,12 +47,13 @@ function faultOf(type: FlattenedField['type'], value: unknown): string | undefin
     case 'date':
       return value instanceof Date ? undefined : faultOfText(value);
     case 'number':
-    case 'upload': // pictures are numbered
       return Number.isFinite(value) ? undefined : 'must be a number';
     case 'checkbox':
       return typeof value === 'boolean' ? undefined : 'must be true or false';
     case 'relationship':
       return typeof value === 'string' ? undefined : 'must be an id';
+    case 'upload': // pictures are numbered; a loaded one has its file's name at first
+      return typeof value === 'string' || Number.isFinite(value) ? undefined : 'must be a picture';
     default:
       return undefined;
   }
