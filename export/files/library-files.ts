@@ -9,6 +9,7 @@ import { inclusionRules } from '../feeds/academia.ts';
 import { rulesContent } from '../feeds/rules.ts';
 import { illustrationPolicy, keywordNote, logoNote } from '../feeds/texts.ts';
 import { byText, dayOf } from '../feeds/values.ts';
+import { userAgentOf } from '../fetch/json-client.ts';
 import { type BuildJob, checkRows, textsOf } from './build-job.ts';
 
 export function writeSources(job: BuildJob) {
@@ -20,7 +21,7 @@ export function writeSources(job: BuildJob) {
   const outlets = of('sources');
   writer.file('/api/v1/sources.json', {
     ...openEnvelope(context, 'sources'),
-    user_agent: `${context.siteName} (${context.contact ?? context.baseUrl})`,
+    user_agent: userAgentOf(context.siteName, context.contact ?? context.baseUrl),
     min_delay_seconds: 2,
     keyword_note: keywordNote,
     aggregator: aggregatorText(job),

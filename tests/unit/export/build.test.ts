@@ -120,6 +120,17 @@ describe('a whole build', () => {
     expect(stage.json(`api/v1/events/${hex(2)}.json`).item.backfill).toBe(true);
   });
 
+  it('says in sources.json who asks, as a header can say it, and how many outlets there are', async () => {
+    const of = (id: string, list: 'search' | 'event_sources') => source({ ...sources[0], id, list });
+    const stage = new MemoryStage();
+    const named = { ...context, siteName: 'Ny "Feed" ☃', contact: 'https://desk.example.org' };
+    const rows = publishedRows({ sources: [...sources, of('a', 'search'), of('b', 'event_sources')] });
+    await buildFeed(rows, { context: named, stage, mediaFolder: folder });
+    const file = stage.json('api/v1/sources.json');
+    expect(file).toMatchObject({ user_agent: 'Ny-Feed/1 (+https://desk.example.org)', count: 1 });
+    expect([file.sources.length, file.search.length, file.event_sources.length]).toEqual([1, 1, 1]);
+  });
+
   it('lists newsletters newest first: by day, then by number', async () => {
     const newsletters = [
       issue({ id: '001', number: 1, date: '2026-01-01T12:00:00.000Z' }),
