@@ -1,0 +1,84 @@
+/** Twenty editors at once, other processes, and kill -9, on the panel as it is served: every save is whole, or it is not there. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root, runCommand } from '../integration/support/run-command.ts';
+import { type Panel, startPanel } from './support/panel.ts';
+import type { Session } from './support/session.ts';
+import { inspectStories, writeStory } from './support/stories.ts';
+
+const EDITORS = Array.from({ length: 20 }, (_, number) => number);
+const KILLS = 3;
+
+let panel: Panel;
+let send: Session;
+beforeAll(async () => {
+  panel = await startPanel();
+  send = await panel.signIn('editor');
+});
+afterAll(() => panel?.close());
+
+it('twenty editors and two other processes work side by side: no error, nothing lost, each move logged once', async () => {
+  const revisions = 9;
+  let ended = 0;
+  const others = [
+    runCommand('src/content/main.ts', ['load', changedContent()], panel.env),
+    runCommand('export/main.ts', ['--out', join(panel.folder, 'dist')], panel.env),
+  ].map((other) => other.finally(() => ended++));
+  // The editors go on for as long as the others work, so that they do meet.
+  for (let round = 0; round === 0 || ended < others.length; round += 1) {
+    await Promise.all(EDITORS.map((editor) => writeStory(send, `round${round}-editor${editor}`, { revisions })));
+  }
+  for (const other of await Promise.all(others)) expect(other, other.stdout).toMatchObject({ status: 0, stderr: '' });
+  const { revisions: found, faults } = inspectStories(panel.database);
+  expect(faults).toEqual([]);
+  expect(found.size % EDITORS.length).toBe(0);
+  expect(new Set(found.values())).toEqual(new Set([revisions - 1]));
+  for (const id of changed) {
+    expect((await send('GET', `/news/${id}?depth=0`)).body).toMatchObject({ summary: 'Changed by another process.' });
+  }
+});
+
+it(`after each of ${KILLS} kills in the middle of the work every acknowledged save is there, and every row is whole`, async () => {
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const acknowledged = new Map<string, number>();
+    const editors = EDITORS.map(async (editor) => {
+      const key = `kill${kill}-editor${editor}`;
+      const saved = (revision: number) => acknowledged.set(key, revision);
+      await writeStory(send, key, { revisions: Number.POSITIVE_INFINITY, saved }).catch((error) => {
+        // The kill itself; anything the panel answered before it would be a fault.
+        if (!(error instanceof TypeError)) throw error;
+      });
+    });
+    while (acknowledged.size < EDITORS.length) await sleep(10);
+    await sleep(Math.random() * 300);
+    await panel.kill();
+    await Promise.all(editors);
+    const { revisions, faults } = inspectStories(panel.database);
+    expect(faults).toEqual([]);
+    for (const [key, revision] of acknowledged) {
+      expect([revision, revision + 1], key).toContain(revisions.get(key));
+    }
+    await panel.start();
+  }
+  await writeStory(send, 'after-the-kills', { revisions: 4 });
+  expect(inspectStories(panel.database).faults).toEqual([]);
+});
+
+/** Stories of the sample content. */
+const changed = ['0f7bae15278a', '14a140dad1dd', '19489ed861bd', '25456364331c', '27e3e65b8b30', '397f72af8c67'];
+
+/** A content folder with those stories alone, and another summary. */
+function changedContent(): string {
+  const folder = join(panel.folder, 'content');
+  mkdirSync(join(folder, 'news'), { recursive: true });
+  for (const id of changed) {
+    const text = readFileSync(join(root, `src/content/sample/news/${id}.yaml`), 'utf8');
+    writeFileSync(
+      join(folder, `news/${id}.yaml`),
+      text.replace(/^summary: .*(\n .*)*$/m, 'summary: Changed by another process.'),
+    );
+  }
+  return folder;
+}

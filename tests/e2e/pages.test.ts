@@ -1,0 +1,78 @@
+/** Every page of the panel, as its admin sees it: no third party is asked, nothing fails, and a keyboard is enough. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { collections, globals } from '../../collections/index.ts';
+import { open, openBrowser, openPage, type RecordedPage, signInOn } from './support/browser.ts';
+import { type Panel, startPanel } from './support/panel.ts';
+
+let panel: Panel;
+let browser: Browser;
+let recorded: RecordedPage;
+beforeAll(async () => {
+  [panel, browser] = await Promise.all([startPanel(), openBrowser()]);
+  recorded = await openPage(browser);
+});
+afterAll(async () => {
+  await browser?.close();
+  await panel?.close();
+});
+
+it('asks no third party and reports no fault, on any page', async () => {
+  const { page, requests, faults } = recorded;
+  await signInOn(page, panel, panel.accounts.admin);
+  const send = await panel.signIn('admin');
+  const paths = ['/account', ...globals.map(({ slug }) => `/globals/${slug}`)];
+  for (const { slug } of collections) {
+    const { body } = await send('GET', `/${slug}?limit=1&depth=0`);
+    const [row] = body.docs;
+    paths.push(`/collections/${slug}`, `/collections/${slug}/${row ? row.id : 'create'}`);
+  }
+  paths.push(
+    '/collections/news/create',
+    '/collections/news/e127ea5ff2ec/versions',
+    '/collections/news/e127ea5ff2ec/api',
+  );
+  for (const path of paths) {
+    await open(page, `${panel.url}/admin${path}`);
+    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBeGreaterThan(0);
+  }
+  const origins = new Set(requests.filter((url) => !/^(data|blob):/.test(url)).map((url) => new URL(url).origin));
+  expect([...origins]).toEqual([panel.url]);
+  expect(faults).toEqual([]);
+});
+
+it('lets a keyboard reach the tabs of a list and the buttons of a row, and press them', async () => {
+  const { page } = recorded;
+  const reach = async (name: string) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => document.activeElement?.textContent?.trim());
+      if (focused === name) return;
+    }
+    throw new Error(`Sixty presses of Tab do not reach "${name}".`);
+  };
+  await open(page, `${panel.url}/admin/collections/news`);
+  for (const name of ['All', 'Pending (3)', 'Published (32)', 'Rejected (2)']) await reach(name);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/equals%5D=rejected|equals\]=rejected/);
+
+  await open(page, `${panel.url}/admin/collections/news/e127ea5ff2ec`);
+  await reach('Publish');
+  await reach('Reject');
+  await page.keyboard.press('Enter');
+  await page.getByText('Say why the row is rejected.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-reason');
+});
+
+it('fits a narrow screen', async () => {
+  const { page } = recorded;
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [
+    '',
+    '/collections/news?where[or][0][and][0][status][equals]=pending',
+    '/collections/news/e127ea5ff2ec',
+  ]) {
+    await open(page, `${panel.url}/admin${path}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+  }
+});
