@@ -25,9 +25,10 @@ afterEach(() => {
 
 afterAll(() => rmSync(home, { recursive: true }));
 
-/** Starts the command in a folder that has a `dist`; `PORT_FEED` 0 takes a free port. */
-function serve(args: string[], env: Record<string, string> = { PORT_FEED: '0' }) {
-  const child = spawn(process.execPath, [MAIN, ...args], { cwd: home, env: { NODE_ENV: 'test', ...env } });
+/** Starts the command in a folder that has a `dist`; on a free port, unless the settings are given. */
+function serve(args: string[], env?: Record<string, string>) {
+  const port = env === undefined ? ['--port', '0'] : [];
+  const child = spawn(process.execPath, [MAIN, ...port, ...args], { cwd: home, env: { NODE_ENV: 'test', ...env } });
   running.push(child);
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => {
