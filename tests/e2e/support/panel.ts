@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type UserRole, userRoles } from '../../../collections/workflow/roles.ts';
 import { buildAdmin } from '../../../src/start/admin-build.ts';
-import { Children } from '../../../src/start/children.ts';
+import { Children, ProgramError } from '../../../src/start/children.ts';
 import { nodeRun } from '../../../src/start/node-run.mjs';
 import { prepareReport } from '../../../src/start/prepare-report.ts';
 import { waitForAnswer } from '../../../src/start/wait-for-answer.ts';
@@ -60,8 +60,8 @@ export async function startPanel(): Promise<Panel> {
   const server = { ...env, NODE_ENV: 'production', PORT: String(port) };
 
   // Built before where `npm test` runs this; a run by hand may be the first.
-  await buildAdmin(root, children, server);
-  const admin = await prepare(children, server);
+  await buildAdmin(root, children, server).catch(tellOutput);
+  const admin = await prepare(children, server).catch(tellOutput);
   let running = await serve(port, server);
   const accounts = { admin, editor: newAccount('editor'), contributor: newAccount('contributor') };
   const machineKey = randomBytes(16).toString('hex');
@@ -105,6 +105,11 @@ export async function startPanel(): Promise<Panel> {
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** The message alone sends a person to an output that a test run does not show. */
+function tellOutput(error: unknown): never {
+  throw error instanceof ProgramError ? new Error(`${error.message}\n${error.output}`) : error;
 }
 
 const newAccount = (role: UserRole): Account => ({
