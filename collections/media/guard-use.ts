@@ -23,5 +23,5 @@ export const guardUse: CollectionBeforeChangeHook = async ({ collection, data, o
 /** The members that rows take from a picture, by their last name. */
 function fieldOf(member: string): string {
   const name = member.split('.').at(-1) ?? member;
-  return { url: 'source_url', source_page: 'source_url', file_url: 'filename' }[name] ?? name;
+  return { url: 'source_url', source_page: 'source_url', file_url: 'filename', raster_url: 'filename' }[name] ?? name;
 }

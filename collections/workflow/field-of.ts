@@ -27,7 +27,7 @@ const renamed: Partial<Record<Family, Record<string, string | null>>> = {
     talk_ids: null,
   },
   talks: { event_id: 'event', calendar_event_id: 'event', speaker_ids: 'speakers', html_url: null, api_url: null },
-  sources: { status: 'fetch_status', logo_url: 'logo' },
+  sources: { status: 'fetch_status', logo: 'logo', logo_url: 'logo' },
   newsletters: { body_languages: null, sign_off: null, html_url: null, html_urls: null, api_url: null },
   entities: { talk_ids: null, talks: null, affiliations: null, event_ids: null },
   regulation: { status: 'status_text' },
@@ -56,7 +56,7 @@ const inner: [RegExp, string][] = [
   [/^(more_sources\.\d+)$/, '$1.url'],
   [/^(aliases|authors|topics)\.\d+$/, '$1'],
   [/^(credits)\..+$/, '$1'],
-  [/^(image|logo)\.(file|raster)$/, '$1.media'],
+  [/^(image|logo)\.(file|raster|source_page|author|license|license_url)$/, '$1.media'],
 ];
 
 /**

@@ -42,6 +42,9 @@ describe('fieldOf', () => {
     ['books', 'authors.0', 'authors'],
     ['events', 'credits.city.source_url', 'credits'],
     ['entities', 'image.file', 'image.media'],
+    ['entities', 'image.license_url', 'image.media'],
+    ['entities', 'logo.raster', 'logo.media'],
+    ['sources', 'logo.license_url', 'logo'],
     ['regulation', 'status', 'status_text'],
     ['sources', 'status', 'fetch_status'],
   ])('knows where %s has its %s', (family, member, field) => {
