@@ -43,18 +43,23 @@ it('twenty editors and two other processes work side by side: no error, nothing 
 it(`after each of ${KILLS} kills in the middle of the work every acknowledged save is there, and every row is whole`, async () => {
   for (let kill = 0; kill < KILLS; kill += 1) {
     const acknowledged = new Map<string, number>();
+    const begun = Promise.withResolvers<void>();
     const editors = EDITORS.map(async (editor) => {
       const key = `kill${kill}-editor${editor}`;
-      const saved = (revision: number) => acknowledged.set(key, revision);
+      const saved = (revision: number) => {
+        acknowledged.set(key, revision);
+        if (acknowledged.size === EDITORS.length) begun.resolve();
+      };
       await writeStory(send, key, { revisions: Number.POSITIVE_INFINITY, saved }).catch((error) => {
         // The kill itself; anything the panel answered before it would be a fault.
         if (!(error instanceof TypeError)) throw error;
       });
     });
-    while (acknowledged.size < EDITORS.length) await sleep(10);
+    const work = Promise.all(editors);
+    await Promise.race([begun.promise, work]);
     await sleep(Math.random() * 300);
     await panel.kill();
-    await Promise.all(editors);
+    await work;
     const { revisions, faults } = inspectStories(panel.database);
     expect(faults).toEqual([]);
     for (const [key, revision] of acknowledged) {

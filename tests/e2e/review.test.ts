@@ -62,7 +62,7 @@ describe('an editor in the panel', () => {
     await page.getByRole('link', { name: story.title }).click();
     await button('Publish').click();
     await toast('Updated successfully').waitFor();
-    await expect.poll(() => statusField().textContent()).toContain('published');
+    await statusField().filter({ hasText: 'published' }).waitFor();
     expect(await button('Publish').count()).toBe(0);
     expect(await button('Reject').count()).toBe(1);
   });
@@ -76,7 +76,7 @@ describe('an editor in the panel', () => {
     await page.keyboard.type(reason);
     await button('Reject').click();
     await toast('Updated successfully').waitFor();
-    await expect.poll(() => statusField().textContent()).toContain('rejected');
+    await statusField().filter({ hasText: 'rejected' }).waitFor();
     expect(await stateOf('news', refused.id)).toMatchObject({ status: 'rejected', reason });
   });
 
@@ -91,14 +91,14 @@ describe('an editor in the panel', () => {
     await page.locator('#field-country').click();
     await page.getByRole('option', { name: 'SE', exact: true }).click();
     await button('Publish').click();
-    await expect.poll(() => statusField().textContent()).toContain('published');
+    await statusField().filter({ hasText: 'published' }).waitFor();
     expect(await stateOf('news', broken.id)).toMatchObject({ status: 'published', country: 'SE' });
   });
 
   it('publishes an event the same way', async () => {
     await open(page, rowPage('events', meetup.id));
     await button('Publish').click();
-    await expect.poll(() => statusField().textContent()).toContain('published');
+    await statusField().filter({ hasText: 'published' }).waitFor();
   });
 
   it('sees the new states in the list', async () => {
@@ -107,7 +107,7 @@ describe('an editor in the panel', () => {
     await page.getByRole('link', { name: 'Published (34)' }).waitFor();
     await page.getByRole('link', { name: 'Rejected (3)' }).click();
     await page.waitForURL(/equals/);
-    await expect.poll(() => inTable(refused.title).textContent()).toContain('rejected');
+    await inTable(refused.title).filter({ hasText: 'rejected' }).waitFor();
     expect(await page.locator('table tbody tr').count()).toBe(3);
   });
 

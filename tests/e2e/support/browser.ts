@@ -21,9 +21,9 @@ export async function openBrowser(): Promise<Browser> {
 
 export interface RecordedPage {
   page: Page;
-  /** The addresses of all requests, third parties' included. */
+  /** The addresses of all requests of the page and of others in its context, third parties' included. */
   requests: string[];
-  /** Errors and warnings of the console, uncaught errors, and requests that failed. */
+  /** Their errors and warnings on the console, requests that failed among them, and uncaught errors. */
   faults: string[];
 }
 
@@ -33,9 +33,9 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const page = await context.newPage();
   const requests: string[] = [];
   const faults: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('console', (message) => {
+  context.on('request', (request) => requests.push(request.url()));
+  context.on('weberror', (error) => faults.push(String(error.error())));
+  context.on('console', (message) => {
     const { url } = message.location();
     // Chromium asks every site for this file; the panel has no picture of its own.
     if (url.endsWith('/favicon.ico')) return;

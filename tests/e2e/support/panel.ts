@@ -52,6 +52,15 @@ const HOST = '127.0.0.1';
 
 export async function startPanel(): Promise<Panel> {
   const folder = mkdtempSync(join(tmpdir(), 'panel-'));
+  try {
+    return await startIn(folder);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function startIn(folder: string): Promise<Panel> {
   const database = join(folder, 'data', 'cms.db');
   const env = { DATABASE_URI: `file:${database}`, PAYLOAD_SECRET: randomBytes(32).toString('hex') };
   const port = await freePort();
