@@ -9,8 +9,10 @@ export default defineConfig({
   test: {
     // Vite would put its own BASE_URL ("/") there, which is one of our settings.
     env: { BASE_URL: '' },
+    // Much of the tests is waiting for child processes: two at a time, also on two cores.
+    maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000 } },
       {
         extends: true,
         test: {

@@ -36,6 +36,13 @@ export const Rules: GlobalConfig = {
       admin: { description: 'Approving checks the content against the contract.' },
     },
     day('checked'),
-    { name: 'content', type: 'json', admin: { description: 'sources, eu, eea, countries, copy: as in rules.json.' } },
+    {
+      name: 'content',
+      type: 'json',
+      admin: {
+        description: 'sources, eu, eea, countries, copy: as in rules.json.',
+        components: { Field: '/src/admin/JsonArea.tsx#JsonArea' },
+      },
+    },
   ],
 };

@@ -11,6 +11,7 @@ import {
   type Replicated,
   type ResultSet,
 } from '@libsql/client';
+import { answerable } from './answerable.ts';
 import { openWriter, type Writer } from './writer.ts';
 import type { WriterTransaction } from './writer-transaction.ts';
 
@@ -52,7 +53,9 @@ export class AtomicClient implements Client {
 
   async execute(statement: InStatement | string, args?: InArgs): Promise<ResultSet> {
     const full = typeof statement === 'string' ? { sql: statement, args: args ?? [] } : statement;
-    return isRead(full.sql) ? this.#reader.execute(full) : this.#write((transaction) => transaction.execute(full));
+    return isRead(full.sql)
+      ? this.#reader.execute(answerable(full))
+      : this.#write((transaction) => transaction.execute(full));
   }
 
   /** @param mode with `read`, all statements see one state of the database, and none waits for a writer */

@@ -8,6 +8,7 @@
 import type { InStatement, ResultSet } from '@libsql/client';
 import { Sqlite3Client } from '@libsql/client/sqlite3';
 import Database from 'libsql';
+import { answerable } from './answerable.ts';
 
 export class WriterConnection {
   readonly #database: Database.Database;
@@ -27,7 +28,7 @@ export class WriterConnection {
   }
 
   execute(statement: InStatement): Promise<ResultSet> {
-    return this.#client.execute(statement);
+    return this.#client.execute(answerable(statement));
   }
 
   /** Runs statements without results; none is left half done, whatever happens. */

@@ -1,6 +1,7 @@
 import { StatusCell as StatusCell_b216e9495dd5f24e6e28983dfd20b92b } from '../../../../src/admin/StatusCell.tsx'
 import { StatusTabs as StatusTabs_43987d1047d574d2ad2d907e7df76b67 } from '../../../../src/admin/StatusTabs.tsx'
 import { ReviewButtons as ReviewButtons_643324782ad865550db17cc3bf557e9a } from '../../../../src/admin/ReviewButtons.tsx'
+import { JsonArea as JsonArea_45b4867c1c115726a987d232103eee28 } from '../../../../src/admin/JsonArea.tsx'
 import { Waiting as Waiting_2f5e8db5bd7616988da29bd1b20a5931 } from '../../../../src/admin/Waiting.tsx'
 import { Forgot as Forgot_fb9903876face503838cb24ae222608f } from '../../../../src/admin/Forgot.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -10,6 +11,7 @@ export const importMap = {
   "/src/admin/StatusCell.tsx#StatusCell": StatusCell_b216e9495dd5f24e6e28983dfd20b92b,
   "/src/admin/StatusTabs.tsx#StatusTabs": StatusTabs_43987d1047d574d2ad2d907e7df76b67,
   "/src/admin/ReviewButtons.tsx#ReviewButtons": ReviewButtons_643324782ad865550db17cc3bf557e9a,
+  "/src/admin/JsonArea.tsx#JsonArea": JsonArea_45b4867c1c115726a987d232103eee28,
   "/src/admin/Waiting.tsx#Waiting": Waiting_2f5e8db5bd7616988da29bd1b20a5931,
   "/src/admin/Forgot.tsx#Forgot": Forgot_fb9903876face503838cb24ae222608f,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
