@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { eventTypes } from '../src/contract/events.ts';
 import { offsetTimestamp } from '../src/contract/primitives.ts';
 import { eventId } from '../src/lib/identity.ts';
+import { mergedInto } from './fields/merged-into.ts';
 import { choice, flag, fold, group, line, longText, moment, number, rows, text } from './fields/plain.ts';
 import { reference } from './fields/reference.ts';
 import { translations } from './fields/translations.ts';
@@ -91,5 +92,6 @@ export const Events: CollectionConfig = editorial({
         admin: { condition: (data) => isBackfill(data) },
       }),
     ),
+    mergedInto,
   ],
 });

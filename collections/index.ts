@@ -8,6 +8,7 @@ import { Developers } from './developers.ts';
 import { Entities } from './entities.ts';
 import { Events } from './events.ts';
 import { Illustrations } from './illustrations.ts';
+import { IntakeItems, IntakeRuns, IntakeSources } from './intake.ts';
 import { Machines } from './machines.ts';
 import { Media } from './media/index.ts';
 import { Meta } from './meta.ts';
@@ -49,6 +50,9 @@ export const collections: CollectionConfig[] = [
   Subscribers,
   Users,
   Machines,
+  IntakeItems,
+  IntakeSources,
+  IntakeRuns,
 ];
 
 export const globals: GlobalConfig[] = [Rules, Meta];

@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { newsCountries } from '../src/contract/countries.ts';
 import { topics } from '../src/contract/news.ts';
 import { canonicalUrl, ownStoryId, storyId } from '../src/lib/identity.ts';
+import { mergedInto } from './fields/merged-into.ts';
 import { choice, flag, fold, group, line, longText, moment, rows, text } from './fields/plain.ts';
 import { reference } from './fields/reference.ts';
 import { translations } from './fields/translations.ts';
@@ -70,5 +71,6 @@ export const News: CollectionConfig = editorial({
     }),
     rows('links', [line(text('name'), url('url'))], { help: 'Further reading.' }),
     fold('Translations', translations('title_i18n'), translations('summary_i18n', { long: true })),
+    mergedInto,
   ],
 });

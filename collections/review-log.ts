@@ -41,5 +41,7 @@ export const ReviewLog: CollectionConfig = {
     { name: 'who', type: 'text', required: true, admin: { description: 'The name of the account at that time.' } },
     { name: 'role', type: 'text', required: true },
     { name: 'at', type: 'date', required: true, index: true, admin: { date: { pickerAppearance: 'dayAndTime' } } },
+    { name: 'batch', type: 'text', index: true, admin: { description: 'Decisions that were made at once.' } },
+    { name: 'undoes', type: 'text', index: true, admin: { description: 'The entry that this one takes back.' } },
   ],
 };

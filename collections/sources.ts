@@ -3,13 +3,16 @@ import type { CollectionConfig } from 'payload';
 import { sourceTypes } from '../src/contract/news.ts';
 import { eventSourceMethods, sourceCoverages, sourceMethods } from '../src/contract/sources.ts';
 import { slugOf } from '../src/lib/identity.ts';
-import { choice, day, flag, fold, line, text } from './fields/plain.ts';
+import { choice, day, flag, fold, group, line, text } from './fields/plain.ts';
 import { picture } from './fields/reference.ts';
 import { url } from './fields/url.ts';
 import { editorial } from './workflow/editorial.ts';
 
 /** The three lists of `sources.json`. */
 export const sourceLists = ['sources', 'search', 'event_sources'] as const;
+
+/** The families that the intake makes rows of. */
+export const intakeFamilies = ['news', 'events', 'talks'] as const;
 
 export const Sources: CollectionConfig = editorial({
   slug: 'sources',
@@ -58,6 +61,23 @@ export const Sources: CollectionConfig = editorial({
       }),
       url('logo_source', { help: 'The address that the logo was fetched from.' }),
       url('icon_url'),
+    ),
+    fold(
+      'Intake',
+      group('intake', [
+        choice('makes', intakeFamilies, {
+          help: 'What its items become. Empty: events for event sources, news for the rest.',
+        }),
+        line(
+          text('item', { help: 'CSS selector of one item of an index page (method html).' }),
+          text('link', { help: 'Inside the item: the link. Empty: its first link.' }),
+        ),
+        line(
+          text('title', { help: "Inside the item: the headline. Empty: the link's text." }),
+          text('time', { help: 'Inside the item: the time. Empty: its time element.' }),
+        ),
+        text('account', { help: 'Events API: organizers/123 or venues/123, the account whose events are read.' }),
+      ]),
     ),
   ],
 });

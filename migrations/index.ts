@@ -1,9 +1,15 @@
 import * as migration_20261121_161629_initial from './20261121_161629_initial';
+import * as migration_20261121_183805_review_and_intake from './20261121_183805_review_and_intake';
 
 export const migrations = [
   {
     up: migration_20261121_161629_initial.up,
     down: migration_20261121_161629_initial.down,
-    name: '20261121_161629_initial'
+    name: '20261121_161629_initial',
+  },
+  {
+    up: migration_20261121_183805_review_and_intake.up,
+    down: migration_20261121_183805_review_and_intake.down,
+    name: '20261121_183805_review_and_intake'
   },
 ];

@@ -88,6 +88,9 @@ export interface Config {
     subscribers: Subscriber;
     users: User;
     machines: Machine;
+    'intake-items': IntakeItem;
+    'intake-sources': IntakeSource;
+    'intake-runs': IntakeRun;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -115,6 +118,9 @@ export interface Config {
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     machines: MachinesSelect<false> | MachinesSelect<true>;
+    'intake-items': IntakeItemsSelect<false> | IntakeItemsSelect<true>;
+    'intake-sources': IntakeSourcesSelect<false> | IntakeSourcesSelect<true>;
+    'intake-runs': IntakeRunsSelect<false> | IntakeRunsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -300,6 +306,10 @@ export interface News {
     is?: string | null;
   };
   /**
+   * The id of the row that took its place. Its own file then names that row.
+   */
+  merged_into?: string | null;
+  /**
    * Only published rows are in the feed. A new row is always pending.
    */
   status: 'pending' | 'published' | 'rejected';
@@ -311,6 +321,20 @@ export interface News {
    * Since then the id is final, and the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
+  /**
+   * What the intake asks an editor to look at. Gone with the next decision.
+   */
+  intake_note?: string | null;
+  needs_attention?: boolean | null;
+  provenance?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   created_by?: string | null;
   id_key?: string | null;
   updatedAt: string;
@@ -387,6 +411,32 @@ export interface Source {
    */
   logo_source?: string | null;
   icon_url?: string | null;
+  intake?: {
+    /**
+     * What its items become. Empty: events for event sources, news for the rest.
+     */
+    makes?: ('news' | 'events' | 'talks') | null;
+    /**
+     * CSS selector of one item of an index page (method html).
+     */
+    item?: string | null;
+    /**
+     * Inside the item: the link. Empty: its first link.
+     */
+    link?: string | null;
+    /**
+     * Inside the item: the headline. Empty: the link's text.
+     */
+    title?: string | null;
+    /**
+     * Inside the item: the time. Empty: its time element.
+     */
+    time?: string | null;
+    /**
+     * Events API: organizers/123 or venues/123, the account whose events are read.
+     */
+    account?: string | null;
+  };
   /**
    * Only published rows are in the feed. A new row is always pending.
    */
@@ -399,6 +449,20 @@ export interface Source {
    * Since then the id is final, and the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
+  /**
+   * What the intake asks an editor to look at. Gone with the next decision.
+   */
+  intake_note?: string | null;
+  needs_attention?: boolean | null;
+  provenance?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   created_by?: string | null;
   id_key?: string | null;
   updatedAt: string;
@@ -484,6 +548,20 @@ export interface Illustration {
    * Since then the id is final, and the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
+  /**
+   * What the intake asks an editor to look at. Gone with the next decision.
+   */
+  intake_note?: string | null;
+  needs_attention?: boolean | null;
+  provenance?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   created_by?: string | null;
   id_key?: string | null;
   updatedAt: string;
@@ -611,6 +689,10 @@ export interface Event {
       }[]
     | null;
   /**
+   * The id of the row that took its place. Its own file then names that row.
+   */
+  merged_into?: string | null;
+  /**
    * Only published rows are in the feed. A new row is always pending.
    */
   status: 'pending' | 'published' | 'rejected';
@@ -622,6 +704,20 @@ export interface Event {
    * Since then the id is final, and the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
+  /**
+   * What the intake asks an editor to look at. Gone with the next decision.
+   */
+  intake_note?: string | null;
+  needs_attention?: boolean | null;
+  provenance?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   created_by?: string | null;
   id_key?: string | null;
   updatedAt: string;
@@ -724,6 +820,20 @@ export interface Talk {
    * Since then the id is final, and the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
+  /**
+   * What the intake asks an editor to look at. Gone with the next decision.
+   */
+  intake_note?: string | null;
+  needs_attention?: boolean | null;
+  provenance?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   created_by?: string | null;
   id_key?: string | null;
   updatedAt: string;
@@ -855,6 +965,20 @@ export interface Entity {
    * Since then the id is final, and the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
+  /**
+   * What the intake asks an editor to look at. Gone with the next decision.
+   */
+  intake_note?: string | null;
+  needs_attention?: boolean | null;
+  provenance?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   created_by?: string | null;
   id_key?: string | null;
   updatedAt: string;
@@ -965,6 +1089,20 @@ export interface Newsletter {
    * Since then the id is final, and the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
+  /**
+   * What the intake asks an editor to look at. Gone with the next decision.
+   */
+  intake_note?: string | null;
+  needs_attention?: boolean | null;
+  provenance?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   created_by?: string | null;
   id_key?: string | null;
   updatedAt: string;
@@ -1018,6 +1156,20 @@ export interface Relation {
    * Since then the id is final, and the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
+  /**
+   * What the intake asks an editor to look at. Gone with the next decision.
+   */
+  intake_note?: string | null;
+  needs_attention?: boolean | null;
+  provenance?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   created_by?: string | null;
   id_key?: string | null;
   updatedAt: string;
@@ -1078,6 +1230,20 @@ export interface Regulation {
    * Since then the id is final, and the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
+  /**
+   * What the intake asks an editor to look at. Gone with the next decision.
+   */
+  intake_note?: string | null;
+  needs_attention?: boolean | null;
+  provenance?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   created_by?: string | null;
   id_key?: string | null;
   updatedAt: string;
@@ -1111,6 +1277,20 @@ export interface Caveat {
    * Since then the id is final, and the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
+  /**
+   * What the intake asks an editor to look at. Gone with the next decision.
+   */
+  intake_note?: string | null;
+  needs_attention?: boolean | null;
+  provenance?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   created_by?: string | null;
   id_key?: string | null;
   updatedAt: string;
@@ -1178,6 +1358,20 @@ export interface Academia {
    * Since then the id is final, and the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
+  /**
+   * What the intake asks an editor to look at. Gone with the next decision.
+   */
+  intake_note?: string | null;
+  needs_attention?: boolean | null;
+  provenance?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   created_by?: string | null;
   id_key?: string | null;
   updatedAt: string;
@@ -1243,6 +1437,20 @@ export interface Book {
    * Since then the id is final, and the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
+  /**
+   * What the intake asks an editor to look at. Gone with the next decision.
+   */
+  intake_note?: string | null;
+  needs_attention?: boolean | null;
+  provenance?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   created_by?: string | null;
   id_key?: string | null;
   updatedAt: string;
@@ -1314,6 +1522,20 @@ export interface Developer {
    * Since then the id is final, and the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
+  /**
+   * What the intake asks an editor to look at. Gone with the next decision.
+   */
+  intake_note?: string | null;
+  needs_attention?: boolean | null;
+  provenance?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   created_by?: string | null;
   id_key?: string | null;
   updatedAt: string;
@@ -1371,6 +1593,20 @@ export interface Changelog {
    * Since then the id is final, and the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
+  /**
+   * What the intake asks an editor to look at. Gone with the next decision.
+   */
+  intake_note?: string | null;
+  needs_attention?: boolean | null;
+  provenance?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   created_by?: string | null;
   id_key?: string | null;
   updatedAt: string;
@@ -1395,6 +1631,14 @@ export interface ReviewLog {
   who: string;
   role: string;
   at: string;
+  /**
+   * Decisions that were made at once.
+   */
+  batch?: string | null;
+  /**
+   * The entry that this one takes back.
+   */
+  undoes?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1470,6 +1714,61 @@ export interface Machine {
   apiKeyIndex?: string | null;
   hasAPIKey?: boolean | null;
   collection: 'machines';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "intake-items".
+ */
+export interface IntakeItem {
+  id: number;
+  key: string;
+  source: string;
+  family: string;
+  row: string;
+  hash: string;
+  url?: string | null;
+  title_key?: string | null;
+  at?: string | null;
+  first_seen: string;
+  last_seen: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "intake-sources".
+ */
+export interface IntakeSource {
+  id: string;
+  fails: number;
+  error?: string | null;
+  checked_at?: string | null;
+  worked_at?: string | null;
+  validators?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "intake-runs".
+ */
+export interface IntakeRun {
+  id: number;
+  started_at: string;
+  finished_at?: string | null;
+  summary?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1685,9 +1984,13 @@ export interface NewsSelect<T extends boolean = true> {
         fi?: T;
         is?: T;
       };
+  merged_into?: T;
   status?: T;
   reason?: T;
   first_published_at?: T;
+  intake_note?: T;
+  needs_attention?: T;
+  provenance?: T;
   created_by?: T;
   id_key?: T;
   updatedAt?: T;
@@ -1774,9 +2077,13 @@ export interface EventsSelect<T extends boolean = true> {
         retrieved_at?: T;
         id?: T;
       };
+  merged_into?: T;
   status?: T;
   reason?: T;
   first_published_at?: T;
+  intake_note?: T;
+  needs_attention?: T;
+  provenance?: T;
   created_by?: T;
   id_key?: T;
   updatedAt?: T;
@@ -1820,6 +2127,9 @@ export interface TalksSelect<T extends boolean = true> {
   status?: T;
   reason?: T;
   first_published_at?: T;
+  intake_note?: T;
+  needs_attention?: T;
+  provenance?: T;
   created_by?: T;
   id_key?: T;
   updatedAt?: T;
@@ -1852,9 +2162,22 @@ export interface SourcesSelect<T extends boolean = true> {
   logo_checked?: T;
   logo_source?: T;
   icon_url?: T;
+  intake?:
+    | T
+    | {
+        makes?: T;
+        item?: T;
+        link?: T;
+        title?: T;
+        time?: T;
+        account?: T;
+      };
   status?: T;
   reason?: T;
   first_published_at?: T;
+  intake_note?: T;
+  needs_attention?: T;
+  provenance?: T;
   created_by?: T;
   id_key?: T;
   updatedAt?: T;
@@ -1939,6 +2262,9 @@ export interface NewslettersSelect<T extends boolean = true> {
   status?: T;
   reason?: T;
   first_published_at?: T;
+  intake_note?: T;
+  needs_attention?: T;
+  provenance?: T;
   created_by?: T;
   id_key?: T;
   updatedAt?: T;
@@ -2024,6 +2350,9 @@ export interface EntitiesSelect<T extends boolean = true> {
   status?: T;
   reason?: T;
   first_published_at?: T;
+  intake_note?: T;
+  needs_attention?: T;
+  provenance?: T;
   created_by?: T;
   id_key?: T;
   updatedAt?: T;
@@ -2051,6 +2380,9 @@ export interface RelationsSelect<T extends boolean = true> {
   status?: T;
   reason?: T;
   first_published_at?: T;
+  intake_note?: T;
+  needs_attention?: T;
+  provenance?: T;
   created_by?: T;
   id_key?: T;
   updatedAt?: T;
@@ -2079,6 +2411,9 @@ export interface RegulationSelect<T extends boolean = true> {
   status?: T;
   reason?: T;
   first_published_at?: T;
+  intake_note?: T;
+  needs_attention?: T;
+  provenance?: T;
   created_by?: T;
   id_key?: T;
   updatedAt?: T;
@@ -2095,6 +2430,9 @@ export interface CaveatsSelect<T extends boolean = true> {
   status?: T;
   reason?: T;
   first_published_at?: T;
+  intake_note?: T;
+  needs_attention?: T;
+  provenance?: T;
   created_by?: T;
   id_key?: T;
   updatedAt?: T;
@@ -2135,6 +2473,9 @@ export interface AcademiaSelect<T extends boolean = true> {
   status?: T;
   reason?: T;
   first_published_at?: T;
+  intake_note?: T;
+  needs_attention?: T;
+  provenance?: T;
   created_by?: T;
   id_key?: T;
   updatedAt?: T;
@@ -2168,6 +2509,9 @@ export interface BooksSelect<T extends boolean = true> {
   status?: T;
   reason?: T;
   first_published_at?: T;
+  intake_note?: T;
+  needs_attention?: T;
+  provenance?: T;
   created_by?: T;
   id_key?: T;
   updatedAt?: T;
@@ -2210,6 +2554,9 @@ export interface DevelopersSelect<T extends boolean = true> {
   status?: T;
   reason?: T;
   first_published_at?: T;
+  intake_note?: T;
+  needs_attention?: T;
+  provenance?: T;
   created_by?: T;
   id_key?: T;
   updatedAt?: T;
@@ -2230,6 +2577,9 @@ export interface IllustrationsSelect<T extends boolean = true> {
   status?: T;
   reason?: T;
   first_published_at?: T;
+  intake_note?: T;
+  needs_attention?: T;
+  provenance?: T;
   created_by?: T;
   id_key?: T;
   updatedAt?: T;
@@ -2287,6 +2637,9 @@ export interface ChangelogSelect<T extends boolean = true> {
   status?: T;
   reason?: T;
   first_published_at?: T;
+  intake_note?: T;
+  needs_attention?: T;
+  provenance?: T;
   created_by?: T;
   id_key?: T;
   updatedAt?: T;
@@ -2326,6 +2679,8 @@ export interface ReviewLogSelect<T extends boolean = true> {
   who?: T;
   role?: T;
   at?: T;
+  batch?: T;
+  undoes?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2388,6 +2743,43 @@ export interface MachinesSelect<T extends boolean = true> {
   apiKey?: T;
   apiKeyIndex?: T;
   hasAPIKey?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "intake-items_select".
+ */
+export interface IntakeItemsSelect<T extends boolean = true> {
+  key?: T;
+  source?: T;
+  family?: T;
+  row?: T;
+  hash?: T;
+  url?: T;
+  title_key?: T;
+  at?: T;
+  first_seen?: T;
+  last_seen?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "intake-sources_select".
+ */
+export interface IntakeSourcesSelect<T extends boolean = true> {
+  id?: T;
+  fails?: T;
+  error?: T;
+  checked_at?: T;
+  worked_at?: T;
+  validators?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "intake-runs_select".
+ */
+export interface IntakeRunsSelect<T extends boolean = true> {
+  started_at?: T;
+  finished_at?: T;
+  summary?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -54,6 +54,8 @@ export function editorial(family: EditorialFamily): CollectionConfig {
     // A copy would need an id of its own, which most families make from what they copy.
     disableDuplicate: true,
     versions: { maxPerDoc: 20 },
+    // The queue's pages, in the order in which the rows came.
+    indexes: [{ fields: ['status', 'createdAt'] }],
     hooks: {
       beforeOperation: [guardContributor],
       beforeValidate: [guardValues, assignId(family.id)],

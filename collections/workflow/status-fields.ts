@@ -44,6 +44,22 @@ export const statusFields: Field[] = [
       description: 'Since then the id is final, and the row can be rejected but not deleted.',
     },
   },
+  {
+    name: 'intake_note',
+    label: 'Note of the intake',
+    type: 'textarea',
+    access: ownAccess,
+    admin: {
+      position: 'sidebar',
+      readOnly: true,
+      condition: (data) => Boolean(data?.intake_note),
+      description: 'What the intake asks an editor to look at. Gone with the next decision.',
+    },
+  },
+  // The row asks for more than a yes or a no: the intake left a note, or the contract would refuse it as it is.
+  { name: 'needs_attention', type: 'checkbox', defaultValue: false, access: ownAccess, admin: { hidden: true } },
+  // Where each value was read and when: [{ field, source, url, read_at }] (src/review/provenance.ts).
+  { name: 'provenance', type: 'json', access: ownAccess, admin: { hidden: true, disableListColumn: true } },
   { name: 'created_by', type: 'text', index: true, access: ownAccess, admin: { hidden: true } },
   {
     // The id in lower case: ids of one family are unique without regard to case, races included.

@@ -37,6 +37,20 @@ const editorial: Rules = {
   'post /versions/:id': staff,
 };
 
+/** Written by the service itself. */
+const kept: Rules = {
+  ...asking,
+  ...noVersions,
+  'post /': nobody,
+  'get /': reviewers,
+  'get /:id': reviewers,
+  'get /count': reviewers,
+  'patch /': nobody,
+  'patch /:id': nobody,
+  'delete /': nobody,
+  'delete /:id': nobody,
+};
+
 const adminOnly: Rules = {
   ...asking,
   ...noVersions,
@@ -103,18 +117,10 @@ const collections: Record<string, Rules> = {
     'delete /': admin,
     'delete /:id': admin,
   },
-  'review-log': {
-    ...asking,
-    ...noVersions,
-    'post /': nobody,
-    'get /': reviewers,
-    'get /:id': reviewers,
-    'get /count': reviewers,
-    'patch /': nobody,
-    'patch /:id': nobody,
-    'delete /': nobody,
-    'delete /:id': nobody,
-  },
+  'review-log': kept,
+  'intake-items': kept,
+  'intake-sources': kept,
+  'intake-runs': kept,
   reports: adminOnly,
   subscribers: adminOnly,
   users: {

@@ -109,6 +109,29 @@ export async function requestsTo(panel: Panel): Promise<Record<string, Requests>
       }),
       change: { who: 'canary' },
     }),
+    'intake-items': collection({
+      slug: 'intake-items',
+      row: () => ({
+        key: `canary ${next()}`,
+        source: 'canary',
+        family: 'news',
+        row: 'canary',
+        hash: 'canary',
+        first_seen: new Date().toISOString(),
+        last_seen: new Date().toISOString(),
+      }),
+      change: { hash: 'other' },
+    }),
+    'intake-sources': collection({
+      slug: 'intake-sources',
+      row: () => ({ id: `canary-${next()}`, fails: 0 }),
+      change: { fails: 1 },
+    }),
+    'intake-runs': collection({
+      slug: 'intake-runs',
+      row: () => ({ started_at: new Date().toISOString() }),
+      change: { summary: {} },
+    }),
     reports: collection({ slug: 'reports', row: () => ({ subject: `canary ${next()}` }), change: { done: true } }),
     subscribers: collection({
       slug: 'subscribers',

@@ -298,8 +298,18 @@ describe('the review log', () => {
     await move('published', undefined, 'admin');
     await panel.send('editor', 'PATCH', `/caveats/${id}`, { text: 'An edit is no move', status: 'published' });
     const entries = await log();
+    const alone = { batch: null, undoes: null };
     expect(entries.map(({ at: _, ...entry }) => entry)).toEqual([
-      { family: 'caveats', row: id, from: null, to: 'pending', reason: null, who: 'The machine', role: 'machine' },
+      {
+        family: 'caveats',
+        row: id,
+        from: null,
+        to: 'pending',
+        reason: null,
+        who: 'The machine',
+        role: 'machine',
+        ...alone,
+      },
       {
         family: 'caveats',
         row: id,
@@ -308,8 +318,18 @@ describe('the review log', () => {
         reason: 'Not on topic.',
         who: 'The editor',
         role: 'editor',
+        ...alone,
       },
-      { family: 'caveats', row: id, from: 'rejected', to: 'published', reason: null, who: 'The admin', role: 'admin' },
+      {
+        family: 'caveats',
+        row: id,
+        from: 'rejected',
+        to: 'published',
+        reason: null,
+        who: 'The admin',
+        role: 'admin',
+        ...alone,
+      },
     ]);
     const times = entries.map(({ at }) => Date.parse(at));
     expect(times).toEqual([...times].sort());

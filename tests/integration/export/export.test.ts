@@ -252,7 +252,7 @@ async function plantCanaries({ payload, uri }: TestDatabase): Promise<void> {
       name: string;
       type: string;
     }[];
-    const keep = /^(id|status|created_at|updated_at|first_published_at|id_key|.*_id)$/;
+    const keep = /^(id|status|created_at|updated_at|first_published_at|id_key|provenance|.*_id)$/;
     const texts = columns.filter(({ name, type }) => type.toLowerCase() === 'text' && !keep.test(name));
     const set = texts.map(({ name }) => `"${name}" = 'canary-' || coalesce("${name}", '')`).join(', ');
     const preview = ['entities', 'relations', 'developers'].includes(slug)
@@ -261,7 +261,8 @@ async function plantCanaries({ payload, uri }: TestDatabase): Promise<void> {
     expect(sql.prepare(`UPDATE "${table}" SET ${set} WHERE ${preview}`).run().changes, slug).toBeGreaterThanOrEqual(
       slug === 'regulation' ? 0 : 1,
     );
-    sql.exec(`UPDATE "${table}" SET reason = 'canary-reason', created_by = 'canary-creator'`);
+    sql.exec(`UPDATE "${table}" SET reason = 'canary-reason', created_by = 'canary-creator',
+      intake_note = 'canary-note', provenance = '[{"url":"canary-provenance"}]'`);
     sql.exec(`UPDATE "_${table}_v" SET version_reason = 'canary-version'`);
   }
   sql.exec(`UPDATE entities_profiles SET url = 'https://canary-link.example.org' WHERE status = 'rejected'`);

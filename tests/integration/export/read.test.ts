@@ -24,7 +24,7 @@ const heldFamilies: Exclude<Family, 'news'>[] = [
 ];
 
 /** What the workflow keeps to itself, and what only the panel needs, is not read. */
-const unread = ['reason', 'created_by', 'id_key'];
+const unread = ['reason', 'created_by', 'id_key', 'intake_note', 'needs_attention', 'provenance', 'intake'];
 
 let database: TestDatabase;
 
