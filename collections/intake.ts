@@ -20,6 +20,7 @@ export const IntakeItems: CollectionConfig = {
   labels: { singular: 'Intake item', plural: 'Intake items' },
   admin: { hidden: true },
   access,
+  disableDuplicate: true,
   lockDocuments: false,
   timestamps: false,
   fields: [
@@ -45,6 +46,7 @@ export const IntakeSources: CollectionConfig = {
   labels: { singular: 'Source state', plural: 'Source states' },
   admin: { hidden: true },
   access,
+  disableDuplicate: true,
   lockDocuments: false,
   timestamps: false,
   fields: [
@@ -64,6 +66,7 @@ export const IntakeRuns: CollectionConfig = {
   labels: { singular: 'Intake run', plural: 'Intake runs' },
   admin: { hidden: true },
   access,
+  disableDuplicate: true,
   lockDocuments: false,
   timestamps: false,
   defaultSort: '-started_at',
