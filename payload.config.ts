@@ -34,7 +34,16 @@ export default buildConfig({
     meta: { titleSuffix: ` · ${settings.siteName}`, icons: [], openGraph: { images: [] } },
     components: {
       beforeDashboard: ['/src/admin/Waiting.tsx#Waiting'],
-      views: { forgot: { Component: '/src/admin/Forgot.tsx#Forgot', path: '/forgot' } },
+      beforeNavLinks: ['/src/admin/nav/QueueLink.tsx#QueueLink'],
+      views: {
+        forgot: { Component: '/src/admin/Forgot.tsx#Forgot', path: '/forgot' },
+        queue: {
+          Component: '/src/admin/queue/QueueView.tsx#QueueView',
+          path: '/queue',
+          exact: true,
+          meta: { title: 'Review queue' },
+        },
+      },
     },
   },
   graphQL: { disable: true },

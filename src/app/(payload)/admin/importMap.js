@@ -3,7 +3,9 @@ import { StatusTabs as StatusTabs_43987d1047d574d2ad2d907e7df76b67 } from '../..
 import { ReviewButtons as ReviewButtons_643324782ad865550db17cc3bf557e9a } from '../../../../src/admin/ReviewButtons.tsx'
 import { JsonArea as JsonArea_45b4867c1c115726a987d232103eee28 } from '../../../../src/admin/JsonArea.tsx'
 import { Waiting as Waiting_2f5e8db5bd7616988da29bd1b20a5931 } from '../../../../src/admin/Waiting.tsx'
+import { QueueLink as QueueLink_9c87aeb71cc73dc1b389717220bef5ce } from '../../../../src/admin/nav/QueueLink.tsx'
 import { Forgot as Forgot_fb9903876face503838cb24ae222608f } from '../../../../src/admin/Forgot.tsx'
+import { QueueView as QueueView_9ee8dd2fbf7571f8f9e4a66b5bfce8e1 } from '../../../../src/admin/queue/QueueView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -13,6 +15,8 @@ export const importMap = {
   "/src/admin/ReviewButtons.tsx#ReviewButtons": ReviewButtons_643324782ad865550db17cc3bf557e9a,
   "/src/admin/JsonArea.tsx#JsonArea": JsonArea_45b4867c1c115726a987d232103eee28,
   "/src/admin/Waiting.tsx#Waiting": Waiting_2f5e8db5bd7616988da29bd1b20a5931,
+  "/src/admin/nav/QueueLink.tsx#QueueLink": QueueLink_9c87aeb71cc73dc1b389717220bef5ce,
   "/src/admin/Forgot.tsx#Forgot": Forgot_fb9903876face503838cb24ae222608f,
+  "/src/admin/queue/QueueView.tsx#QueueView": QueueView_9ee8dd2fbf7571f8f9e4a66b5bfce8e1,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,18 @@
+/** In the menu, for those who review: the queue, and how much waits in it. */
+import type { ServerProps } from 'payload';
+import { editorialCollections } from '../../../collections/index.ts';
+import { roleOf } from '../../../collections/workflow/roles.ts';
+import { NavLink } from './NavLink.tsx';
+
+export async function QueueLink({ payload, user }: ServerProps) {
+  const role = roleOf(user);
+  if (role !== 'admin' && role !== 'editor') return null;
+  const where = { status: { equals: 'pending' } };
+  const counts = await Promise.all(
+    editorialCollections.map(({ slug }) =>
+      payload.count({ collection: slug as 'news', where, overrideAccess: false, user }),
+    ),
+  );
+  const waiting = counts.reduce((sum, { totalDocs }) => sum + totalDocs, 0);
+  return <NavLink count={waiting} href="/admin/queue" label="Review queue" />;
+}
