@@ -1,11 +1,13 @@
 /**
  * The one door to the rows: published rows, and nothing else, come through here. (A preview lets pending rows of the who's who
- * and of developers through too; decisions.md, "States".) At most two statements a family, none a row, all from one snapshot.
+ * and of developers through too; decisions.md, "States".) At most two statements a family, none a row, all from one snapshot; and one for
+ * the ids of the rows that were merged into others: of those, nothing else is read.
  * Private collections (users, machine users, reports, subscribers, the review log) have no statement here.
  */
 import type { CollectionConfig, Field } from 'payload';
 import { collections, globals } from '../collections/index.ts';
 import type { FeedDatabase } from './feed-database.ts';
+import type { MergedRow } from './feeds/merged.ts';
 import type { Family, StoredMedia, StoredMeta, StoredRows, StoredRules } from './rows.ts';
 import { rowJson } from './select.ts';
 
@@ -39,6 +41,8 @@ export interface PublishedRows {
   illustrations: StoredRows['illustrations'][];
   changelog: StoredRows['changelog'][];
   media: StoredMedia[];
+  /** Not published, and merged into another row. */
+  merged: MergedRow[];
   meta: StoredMeta | null;
   /** Null while the page is a placeholder. */
   rules: StoredRules | null;
@@ -69,6 +73,7 @@ export async function readPublished(database: FeedDatabase, preview: boolean): P
     illustrations: await family('illustrations'),
     changelog: await family('changelog'),
     media: await list<StoredMedia>(database, select('media', fieldsOf('media'), mediaColumns)),
+    merged: await mergedRows(database),
     meta,
     rules,
   };
@@ -90,6 +95,21 @@ async function newsFacts(database: FeedDatabase): Promise<NewsFact[]> {
     facts.push({ id, country, published, topics: JSON.parse(ids) });
   }
   return facts;
+}
+
+async function mergedRows(database: FeedDatabase): Promise<MergedRow[]> {
+  const of = (family: MergedRow['family']) =>
+    `SELECT '${family}' AS "family", "id", "merged_into", "first_published_at" IS NOT NULL AS "published" FROM "${family}" WHERE "status" <> 'published' AND "merged_into" IS NOT NULL`;
+  const merged: MergedRow[] = [];
+  for await (const row of database.each(`${of('news')} UNION ALL ${of('events')}`)) {
+    // The columns are this statement's own.
+    const { family, id, merged_into, published } = row as Pick<MergedRow, 'family' | 'id'> & {
+      merged_into: string;
+      published: number;
+    };
+    merged.push({ family, id, into: merged_into, wasPublished: Boolean(published) });
+  }
+  return merged;
 }
 
 const rowsOf = <Name extends Family>(database: FeedDatabase, name: Name, preview: boolean) =>

@@ -6,7 +6,16 @@
 import type { Field } from 'payload';
 
 /** What the workflow keeps for itself: not read, so that it cannot leak. */
-const unread = new Set(['reason', 'created_by', 'id_key', 'intake_note', 'needs_attention', 'provenance', 'intake']);
+const unread = new Set([
+  'reason',
+  'created_by',
+  'id_key',
+  'intake_note',
+  'needs_attention',
+  'provenance',
+  'intake',
+  'merged_into',
+]);
 
 interface Place {
   /** The table's alias in the statement. */

@@ -6,6 +6,7 @@ import { RowTexts } from '../feed-writer.ts';
 import { finishOf } from '../feeds/events.ts';
 import { byText } from '../feeds/values.ts';
 import { type BuildJob, type CheckedRow, checkRows, textsOf } from './build-job.ts';
+import { itemFiles } from './item-files.ts';
 
 type EventRow = CheckedRow<'events'>;
 
@@ -35,10 +36,10 @@ export function writeEvents(job: BuildJob) {
     const rows = calendar.filter(({ row }) => row.country === country);
     list('/api/v1/events/by-country/{country}.json', rows, { country });
   }
-  const itemHead = JSON.stringify(head);
-  for (const { id, text } of events) {
-    writer.item('/api/v1/events/{id}.json', itemHead, text, { id });
-    changes.add('events', id, text);
+  const writeItem = itemFiles('events', job, new Set(events.map(({ id }) => id)));
+  for (const event of events) {
+    writeItem(event);
+    changes.add('events', event.id, event.text);
   }
   return {
     events: calendar.length,

@@ -11,6 +11,7 @@ import { byText, momentOf } from '../feeds/values.ts';
 import type { NewsFact } from '../read.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { type BuildJob, checkRow } from './build-job.ts';
+import { itemFiles } from './item-files.ts';
 
 export interface NewsCounts {
   news: number;
@@ -44,16 +45,17 @@ export async function writeNews(job: BuildJob, previous: string | null): Promise
     byTopic.set(topic, writer.open('/api/v1/news/by-topic/{slug}.json', topicHead, { slug: topicSlug(topic) }));
   }
 
-  const itemHead = JSON.stringify(head);
   const latest: string[] = [];
-  const archive = new ArchiveWriter(job, { previous, current: new Set(rows.newsFacts.map(({ id }) => id)) });
+  const current = new Set(rows.newsFacts.map(({ id }) => id));
+  const writeItem = itemFiles('news', job, current);
+  const archive = new ArchiveWriter(job, { previous, current });
   for await (const stored of rows.news()) {
     const story = checkRow('news', stored, job);
     if (story === null) continue;
     all.row(story.text);
     byCountry.get(story.row.country)?.row(story.text);
     for (const topic of new Set(story.row.topics)) byTopic.get(topic)?.row(story.text);
-    writer.item('/api/v1/news/{id}.json', itemHead, story.text, { id: story.id });
+    writeItem(story);
     if (latest.length < latestCount) latest.push(JSON.stringify(latestRow.parse(story.row)));
     job.changes.add('news', story.id, story.text);
     archive.add(story.row, momentOf(stored.first_published_at));

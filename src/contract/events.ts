@@ -58,7 +58,12 @@ export type EventRow = z.output<typeof eventRow>;
 
 const head = { ...envelope('events'), ...editorial };
 export const eventList = z.object({ ...head, count, events: z.array(eventRow) });
-export const eventItem = z.object({ ...head, item: eventRow });
+export const eventItem = z.object({
+  ...envelope('events'),
+  moved_to: id.optional().describe('Only in the file of an event that was merged: the id of the event in `item`.'),
+  ...editorial,
+  item: eventRow,
+});
 
 const list = {
   schemaName: 'EventList',

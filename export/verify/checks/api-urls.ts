@@ -18,6 +18,7 @@ export const checkApiUrls: MakeCheck = ({ fault, pathOf }) => ({
         if (typeof id === 'string') expectUrl(`${member}/${place}`, row.api_url, fillPath(kind.itemPath, id).slice(1));
       }
     }
+    // Where a row moved to is looked at by a check of its own.
     if (!isObject(data.item) || typeof data.moved_to === 'string') return;
     const id = data.item.id ?? data.item.entity_id;
     const own = fillPath(kind.path, String(id)).slice(1);

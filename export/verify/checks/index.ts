@@ -17,6 +17,7 @@ import { checkManifests } from './manifests.ts';
 import { checkMarketFigures } from './market-figures.ts';
 import { checkMarketFiles } from './market-files.ts';
 import { checkMemberOrder } from './member-order.ts';
+import { checkMoved } from './moved.ts';
 import { checkNotFound } from './not-found.ts';
 import { checkOneBuild } from './one-build.ts';
 import { checkOrder } from './order.ts';
@@ -36,6 +37,7 @@ export const checks: Readonly<Record<string, MakeCheck>> = {
   order: checkOrder,
   'orgchart order': checkOrgchartOrder,
   'api urls': checkApiUrls,
+  moved: checkMoved,
   references: checkReferences,
   'same rows': checkSameRows,
   subsets: checkSubsets,

@@ -1,5 +1,5 @@
 /** `npm run export` as CI runs it, on the sample content. */
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -175,6 +175,28 @@ describe('npm run export', () => {
       ].sort(),
     );
     expect(JSON.parse(tree.get(`api/v1/archive/articles/${id}.json`) ?? '').item.removed).toBe(true);
+    await other.close();
+  });
+
+  it('keeps the file of a story that was merged into another, and takes it away when that one is withdrawn too', async () => {
+    const other = await openTestDatabase();
+    await loadContent(other.payload, join(root, 'src/content/sample'));
+    const at = (time: string) => runCommand('export/main.ts', ['--out', out('merged'), '--at', time], other.env);
+    const read = (path: string) => JSON.parse(readFileSync(join(out('merged'), 'api/v1', path), 'utf8'));
+    await at(clock);
+    const [gone, survivor] = read('news.json')
+      .items.slice(1, 3)
+      .map(({ id }: { id: string }) => id);
+    const sql = new DatabaseSync(other.uri.slice('file:'.length));
+    sql.prepare("UPDATE news SET status = 'rejected', merged_into = ? WHERE id = ?").run(survivor, gone);
+    await at(later);
+    expect(read(`news/${gone}.json`)).toMatchObject({ moved_to: survivor, item: { id: survivor } });
+    expect(read('news.json').items.map(({ id }: { id: string }) => id)).not.toContain(gone);
+    expect((await runCommand('export/verify/main.ts', [out('merged')], other.env)).status).toBe(0);
+    sql.prepare("UPDATE news SET status = 'rejected' WHERE id = ?").run(survivor);
+    sql.close();
+    await at('2026-11-24T00:00:00+00:00');
+    expect(existsSync(join(out('merged'), `api/v1/news/${gone}.json`))).toBe(false);
     await other.close();
   });
 

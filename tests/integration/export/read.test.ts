@@ -24,7 +24,16 @@ const heldFamilies: Exclude<Family, 'news'>[] = [
 ];
 
 /** What the workflow keeps to itself, and what only the panel needs, is not read. */
-const unread = ['reason', 'created_by', 'id_key', 'intake_note', 'needs_attention', 'provenance', 'intake'];
+const unread = [
+  'reason',
+  'created_by',
+  'id_key',
+  'intake_note',
+  'needs_attention',
+  'provenance',
+  'intake',
+  'merged_into',
+];
 
 let database: TestDatabase;
 
@@ -87,13 +96,41 @@ describe('the read module', () => {
     expect(rows.entities.find(({ id }) => id === 'odd')?.aliases).toEqual(['b', 'a']);
   });
 
-  it('uses at most two statements a family, and none that names a private table or the review log', async () => {
+  it('reads of merged rows which row took their place, and whether readers knew them; of published ones nothing', async () => {
+    const row = (id: string, more: object) =>
+      database.payload.create({
+        collection: 'news',
+        data: { id, title: 'Merged', merged_into: '49236064d27d', status: 'rejected', reason: 'Twice.', ...more },
+        context: contentLoad,
+      });
+    await row('aaaaaaaaaaa1', { first_published_at: '2026-01-01T00:00:00.000Z' });
+    await row('aaaaaaaaaaa2', {});
+    const feed = await openFeedDatabase(database.uri);
+    const { merged, newsFacts } = await readPublished(feed, false);
+    feed.close();
+    const of = (id: string) => merged.find((one) => one.id === id);
+    expect(of('aaaaaaaaaaa1')).toEqual({
+      family: 'news',
+      id: 'aaaaaaaaaaa1',
+      into: '49236064d27d',
+      wasPublished: true,
+    });
+    expect(of('aaaaaaaaaaa2')?.wasPublished).toBe(false);
+    expect(merged.some(({ family }) => family === 'events')).toBe(true);
+    expect(merged.filter(({ id }) => newsFacts.some((fact) => fact.id === id))).toEqual([]);
+  });
+
+  it('uses at most two statements a family and one for merged rows, and none that names a private table or the review log', async () => {
     const statements: string[] = [];
     const feed = await openFeedDatabase(database.uri, { trace: (sql) => statements.push(sql) });
     const rows = await readPublished(feed, true);
     await Array.fromAsync(rows.news());
     feed.close();
-    const outer = statements.map(
+    const [merged = [], ofFamilies = []] = [true, false].map((isMerged) =>
+      statements.filter((sql) => sql.includes('merged_into') === isMerged),
+    );
+    expect(merged).toHaveLength(1);
+    const outer = ofFamilies.map(
       (sql) =>
         /FROM "([a-z_]+)"(?: WHERE "status"[^)]*| WHERE "review"[^)]*)?(?: ORDER BY [^)]*(?:\)[^)]*)?)?$/.exec(
           sql,

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BrokenRowsError } from '../../../export/broken-rows.ts';
 import { buildFeed } from '../../../export/build.ts';
+import type { MergedRow } from '../../../export/feeds/merged.ts';
 import type { StoredRows } from '../../../export/rows.ts';
 import { newsCountries } from '../../../src/contract/countries.ts';
 import { context, entity, event, issue, picture, source, story, talk } from './feeds/build.ts';
@@ -180,6 +181,47 @@ describe('a whole build', () => {
     expect(both.json('api/v1/orgchart/relations.json').relations).toHaveLength(1);
     expect(both.files.get('api/v1/relations.json')).toBe(both.files.get('api/v1/orgchart/relations.json'));
     expect(both.files.get('api/v1/regulation.json')).toBe(both.files.get('api/v1/orgchart/regulation.json'));
+  });
+});
+
+describe('rows that were merged', () => {
+  const gone = hex(8);
+  const merged = (family: 'news' | 'events', row: Partial<MergedRow> = {}): MergedRow => ({
+    family,
+    id: gone,
+    into: hex(1),
+    wasPublished: true,
+    ...row,
+  });
+
+  it('keep their file, which holds the row that took their place and names it after kind', async () => {
+    const rows = { sources, news: [story({ id: hex(1) })], events: [event({ id: hex(1) })] };
+    const stage = await build({ ...rows, merged: [merged('news'), merged('events')] });
+    for (const family of ['news', 'events']) {
+      const [file, survivor] = [gone, hex(1)].map((id) => stage.json(`api/v1/${family}/${id}.json`));
+      expect(Object.keys(file).slice(3, 7)).toEqual(['preview', 'kind', 'moved_to', 'sign_off']);
+      expect(file).toEqual({ ...survivor, moved_to: hex(1) });
+      expect(survivor).not.toHaveProperty('moved_to');
+    }
+  });
+
+  it('count nowhere: lists, index and changes are as without them, and the archive says that the story was removed', async () => {
+    const before = { sources, news: [story({ id: hex(1) }), story({ id: gone })] };
+    const previous = asPrevious(await build(before));
+    const rows = { sources, news: [story({ id: hex(1) })] };
+    const [alone, moved] = [
+      await build(rows, { previous }),
+      await build({ ...rows, merged: [merged('news')] }, { previous }),
+    ];
+    const added = [...moved.files].filter(([path, text]) => alone.files.get(path) !== text).map(([path]) => path);
+    expect(added).toEqual([`api/v1/news/${gone}.json`]);
+    expect(moved.json(`api/v1/archive/articles/${gone}.json`).item.removed).toBe(true);
+    expect(moved.json('api/v1/changes.json').builds[0].removed).toEqual([{ family: 'news', id: gone }]);
+  });
+
+  it('have no file while nothing published stands in their place', async () => {
+    const stage = await build({ sources, merged: [merged('news'), merged('events', { into: hex(2) })] });
+    expect([...stage.files.keys()].filter((path) => path.includes(gone))).toEqual([]);
   });
 });
 

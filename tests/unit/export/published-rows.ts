@@ -35,6 +35,7 @@ export function publishedRows({
     illustrations: [],
     changelog: [],
     media: [],
+    merged: [],
     meta: null,
     rules: null,
     ...given,
