@@ -15,7 +15,7 @@ export interface IntakeSource {
   /** The address that is read: feed, sitemap, index page, calendar; `url` where there is none. */
   feed: string | null;
   method: 'rss' | 'html' | 'sitemap' | 'search' | 'manual' | 'ical' | 'json-ld' | 'events-api';
-  /** `rss-all` takes every item of a feed; otherwise news are taken where a topic's keyword is in title or summary. */
+  /** What ends in `-all` or `-crypto` takes every item; otherwise news are taken where title or summary is about crypto. */
   type: string | null;
   list: 'sources' | 'search' | 'event_sources';
   /** English name. */
@@ -49,6 +49,8 @@ export interface Found {
   note?: string;
   /** The organiser called it off. */
   cancelled?: boolean;
+  /** What the source itself says in short, in its own language: for the editor's eyes, never for a published field. */
+  quote?: string;
 }
 
 /** An item that was not taken. */
@@ -64,6 +66,10 @@ export interface Reading {
   refused: Refused[];
   /** Every address said that nothing changed since the last time. */
   unchanged?: boolean;
+  /** How many items are about something else: not taken, and no fault. */
+  passed_over?: number;
+  /** What the operator should know of the source as a whole, a line each: the address is a page that names a feed. */
+  remarks?: string[];
 }
 
 /** An answer that was taken whole, within all limits. */
