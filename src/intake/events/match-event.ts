@@ -1,0 +1,69 @@
+/** Whether an event that was found is one that is there already (spec.md §2.9: same title, date and venue are one event). */
+import { eventId } from '../../lib/identity.ts';
+import { titleSimilarity } from '../../lib/same-title.ts';
+
+/** What tells events apart; start is ISO 8601 with the event's own offset. */
+export interface EventFacts {
+  title: string;
+  start: string;
+  place: string | null;
+  city: string | null;
+  url: string | null;
+}
+
+export type EventMatch =
+  | { kind: 'same'; row: string }
+  /** For an editor to decide: `why` is one sentence. */
+  | { kind: 'unsure'; row: string; why: string }
+  | { kind: 'new' };
+
+/** From here on titles are alike enough to ask. */
+const alike = 0.6;
+
+/**
+ * The one among the candidates that the found event is. Same title, local date and venue is one event. A similar title on the
+ * same day, in the same city or on the same page, is only offered: the machine never merges on a guess.
+ * @param candidates rows that may be it; of several likely ones the most similar is offered, then the one with the lowest id
+ */
+export function matchEvent(found: EventFacts, candidates: readonly (EventFacts & { id: string })[]): EventMatch {
+  const own = identity(found);
+  const same = candidates.find((row) => identity(row) === own);
+  if (same) return { kind: 'same', row: same.id };
+
+  const likely = candidates
+    .filter((row) => row.start.slice(0, 10) === found.start.slice(0, 10))
+    .map((row) => ({ row, likeness: titleSimilarity(found.title, row.title), shared: sharedPlace(found, row) }))
+    .filter(({ likeness, shared }) => shared !== null && likeness >= alike)
+    .sort((a, b) => b.likeness - a.likeness || (a.row.id < b.row.id ? -1 : 1));
+  const [best] = likely;
+  if (!best) return { kind: 'new' };
+  const title = best.likeness === 1 ? 'The same title' : 'A similar title';
+  return { kind: 'unsure', row: best.row.id, why: `${title} on the same day, ${best.shared}.` };
+}
+
+const venueOf = ({ place, city }: EventFacts) => place || city || '';
+
+const identity = (event: EventFacts) => eventId({ title: event.title, start: event.start, venue: venueOf(event) });
+
+/** What two events share besides title and day; null where it is nothing. An event without any place may be anywhere. */
+function sharedPlace(a: EventFacts, b: EventFacts): string | null {
+  if (a.url !== null && a.url === b.url) return 'with the same page';
+  const [here, there] = [venueOf(a), venueOf(b)];
+  if (here === '' || there === '') return 'and one of them names no place';
+  const names = [b.place, b.city].map(plainName).filter(Boolean);
+  const shared = [a.city, a.place].find((name) => plainName(name) !== '' && names.includes(plainName(name)));
+  if (shared) return `both in ${shared}`;
+  // A venue is often written with its street and city.
+  const whole = (event: EventFacts) => ` ${plainName(event.place)} ${plainName(event.city)} `;
+  const within = (name: string | null, event: EventFacts) =>
+    plainName(name) !== '' && whole(event).includes(` ${plainName(name)} `);
+  const inside = [a.city, a.place].find((name) => within(name, b)) ?? [b.city, b.place].find((name) => within(name, a));
+  return inside ? `both in ${inside}` : null;
+}
+
+const plainName = (name: string | null) =>
+  (name ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
