@@ -15,7 +15,9 @@ const PROLOG_BYTES = 1024;
 export function decodeText({ body, charset }: Pick<Answer, 'body' | 'charset'>): string {
   const marked = markedCharset(body);
   if (marked) return decoderOf(marked, false)?.decode(body) ?? '';
-  const declared = [charset, declaredCharset(body)].flatMap((label) => (label ? (decoderOf(label)?.encoding ?? []) : []));
+  const declared = [charset, declaredCharset(body)].flatMap((label) =>
+    label ? (decoderOf(label)?.encoding ?? []) : [],
+  );
   for (const encoding of [...declared, 'utf-8']) {
     const text = decoded(body, encoding);
     if (text !== null) return text;
