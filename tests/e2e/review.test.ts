@@ -105,10 +105,10 @@ describe('an editor in the panel', () => {
     await open(page, `${panel.url}/admin/collections/news`);
     await page.getByRole('link', { name: 'Pending (0)' }).waitFor();
     await page.getByRole('link', { name: 'Published (34)' }).waitFor();
-    await page.getByRole('link', { name: 'Rejected (3)' }).click();
+    await page.getByRole('link', { name: 'Rejected (4)' }).click();
     await page.waitForURL(/equals/);
     await inTable(refused.title).filter({ hasText: 'rejected' }).waitFor();
-    expect(await page.locator('table tbody tr').count()).toBe(3);
+    expect(await page.locator('table tbody tr').count()).toBe(4);
   });
 
   it('sees the moves in the review log, with who and why', async () => {
