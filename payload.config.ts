@@ -9,6 +9,7 @@ import { closeInternalCollections } from './collections/workflow/close-internal-
 import { noEmail } from './collections/workflow/no-email.ts';
 import { atomicSqliteAdapter } from './src/database/atomic-sqlite.ts';
 import { readPanelSettings } from './src/lib/panel-settings.ts';
+import { outsideEndpoint } from './src/review/outside.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const settings = readPanelSettings();
@@ -20,6 +21,7 @@ export default buildConfig({
   cors: [],
   collections,
   globals,
+  endpoints: [outsideEndpoint],
   db: atomicSqliteAdapter({
     url: settings.databaseUri,
     authToken: settings.databaseAuthToken,

@@ -41,7 +41,7 @@ export function rowJson(table: string, fields: readonly Field[], extra: Record<s
 function members(fields: readonly Field[], place: Place): string[] {
   return fields.flatMap((field): string[] => {
     if (field.type === 'row' || field.type === 'collapsible') return members(field.fields, place);
-    if (!('name' in field) || field.name === undefined || unread.has(field.name)) return [];
+    if (field.type === 'ui' || !('name' in field) || field.name === undefined || unread.has(field.name)) return [];
     if (field.type === 'group') {
       const inside = { ...place, prefix: `${place.prefix}${snake(field.name)}_` };
       return [pair(field.name, `json_object(${members(field.fields, inside).join(', ')})`)];

@@ -75,6 +75,16 @@ export function editorial(family: EditorialFamily): CollectionConfig {
           condition: (data, _, { operation }) => operation === 'update' || !family.id.derived || Boolean(data?.id),
         },
       },
+      {
+        name: 'outside',
+        type: 'ui',
+        admin: {
+          position: 'sidebar',
+          condition: (_, __, { operation }) => operation === 'update',
+          components: { Field: '/src/admin/outside/OutsideField.tsx#OutsideField' },
+          disableListColumn: true,
+        },
+      },
       ...family.fields,
       ...statusFields,
     ],

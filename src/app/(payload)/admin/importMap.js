@@ -1,3 +1,4 @@
+import { OutsideField as OutsideField_cbeefc017503e97675778c8d3d7b6aa6 } from '../../../../src/admin/outside/OutsideField.tsx'
 import { StatusCell as StatusCell_b216e9495dd5f24e6e28983dfd20b92b } from '../../../../src/admin/StatusCell.tsx'
 import { StatusTabs as StatusTabs_43987d1047d574d2ad2d907e7df76b67 } from '../../../../src/admin/StatusTabs.tsx'
 import { ReviewButtons as ReviewButtons_643324782ad865550db17cc3bf557e9a } from '../../../../src/admin/ReviewButtons.tsx'
@@ -10,6 +11,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/admin/outside/OutsideField.tsx#OutsideField": OutsideField_cbeefc017503e97675778c8d3d7b6aa6,
   "/src/admin/StatusCell.tsx#StatusCell": StatusCell_b216e9495dd5f24e6e28983dfd20b92b,
   "/src/admin/StatusTabs.tsx#StatusTabs": StatusTabs_43987d1047d574d2ad2d907e7df76b67,
   "/src/admin/ReviewButtons.tsx#ReviewButtons": ReviewButtons_643324782ad865550db17cc3bf557e9a,

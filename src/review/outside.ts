@@ -1,0 +1,100 @@
+/** `GET /api/review/outside?family=…&id=…`: where a row is for those outside, and whether it is there yet. */
+import type { Endpoint, PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { panelUsers } from '../../collections/workflow/access.ts';
+import type { Refs } from '../../export/feeds/refs.ts';
+import { rowKinds } from '../../export/feeds/rows.ts';
+import type { Family } from '../../export/rows.ts';
+import { buildContext } from '../contract/context.ts';
+import type { Status } from '../contract/orgchart.ts';
+import { askExported } from '../feed-state/ask-feed.ts';
+import { standing } from '../feed-state/standing.ts';
+import { readSettings } from '../lib/settings.ts';
+import { toTimestamp } from '../lib/time.ts';
+import { rowQuery } from './api.ts';
+import { outsideAddresses } from './outside-addresses.ts';
+
+export const outsideAnswer = z.object({
+  id: z.string(),
+  html_url: z.string().nullable(),
+  api_url: z.string().nullable(),
+  /** A sentence: whether the feed has the row. */
+  standing: z.string(),
+});
+export type OutsideAnswer = z.infer<typeof outsideAnswer>;
+
+export const outsideEndpoint: Endpoint = {
+  path: '/review/outside',
+  method: 'get',
+  handler: async (req) => {
+    if (!req.user) return refusal(401, 'Sign in first.');
+    if (!panelUsers({ req })) return refusal(403, 'This is for the people of the panel.');
+    const query = rowQuery.safeParse(Object.fromEntries(req.searchParams));
+    if (!query.success) return refusal(400, 'Name a family, and the id of one of its rows.');
+    const answer = await outsideOf(query.data, req);
+    return answer ? Response.json(answer, { headers }) : refusal(404, 'There is no such row.');
+  },
+};
+
+const headers = { 'Cache-Control': 'no-store' };
+
+const refusal = (status: number, message: string) => Response.json({ errors: [{ message }] }, { status, headers });
+
+async function outsideOf(
+  { family, id }: { family: Family; id: string },
+  req: PayloadRequest,
+): Promise<OutsideAnswer | null> {
+  const { payload, user } = req;
+  const [row, [move], exported] = await Promise.all([
+    payload.findByID({ collection: family, id, depth: 0, disableErrors: true, overrideAccess: false, user, req }),
+    lastMove(family, id, req),
+    askExported(),
+  ]);
+  if (!row) return null;
+  const { text, hasFile } = standing(
+    {
+      status: row.status as Status,
+      moved_at: move?.at ?? null,
+      updated_at: row.updatedAt,
+      first_published_at: row.first_published_at ?? null,
+      merged_into: 'merged_into' in row ? (row.merged_into ?? null) : null,
+    },
+    exported.value?.generated_at ?? null,
+  );
+  const { html_url, api_url } = hasFile ? addresses(family, row, id) : { html_url: null, api_url: null };
+  return { id, html_url, api_url, standing: text };
+}
+
+/** Only when it was is told on, so that contributors, who do not read the log, may ask. */
+const lastMove = async (family: Family, id: string, req: PayloadRequest) =>
+  (
+    await req.payload.find({
+      collection: 'review-log',
+      where: { and: [{ family: { equals: family } }, { row: { equals: id } }] },
+      select: { at: true },
+      sort: '-at',
+      depth: 0,
+      limit: 1,
+      pagination: false,
+      req,
+    })
+  ).docs;
+
+/** What a row refers to has no part in its addresses. */
+const noRefs: Refs = {
+  sources: new Map(),
+  illustrations: new Map(),
+  media: new Map(),
+  entities: new Map(),
+  events: new Map(),
+  talksOfEntity: new Map(),
+  talksOfEvent: new Map(),
+};
+
+function addresses(family: Family, row: object, id: string) {
+  const context = buildContext(readSettings(), toTimestamp(Date.now()));
+  // The table's types are exact for each name; over a name that is not known they are a union, which nothing fits.
+  const kind = rowKinds[family] as unknown as { build: (row: unknown, build: unknown) => object };
+  const feedRow = kind.build(row, { context, refs: noRefs });
+  return outsideAddresses({ family, id, feedRow, baseUrl: context.baseUrl });
+}
