@@ -7,7 +7,7 @@ import { collections, globals } from './collections/index.ts';
 import { closeEndpoints } from './collections/workflow/close-endpoints.ts';
 import { closeInternalCollections } from './collections/workflow/close-internal-collections.ts';
 import { noEmail } from './collections/workflow/no-email.ts';
-import { atomicSqliteAdapter } from './src/database/atomic-sqlite.ts';
+import { databaseAdapter } from './src/database/database-adapter.ts';
 import { readPanelSettings } from './src/lib/panel-settings.ts';
 import { outsideEndpoint } from './src/review/outside.ts';
 
@@ -22,10 +22,10 @@ export default buildConfig({
   collections,
   globals,
   endpoints: [outsideEndpoint],
-  db: atomicSqliteAdapter({
+  db: databaseAdapter({
     url: settings.databaseUri,
     authToken: settings.databaseAuthToken,
-    migrationDir: `${root}/migrations`,
+    migrations: `${root}/migrations`,
   }),
   sharp,
   email: noEmail,

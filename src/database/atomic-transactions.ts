@@ -4,12 +4,14 @@
  * there, or that is there in part.
  */
 import { randomUUID } from 'node:crypto';
+import type { PostgresAdapter } from '@payloadcms/db-postgres';
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite';
 import type { PayloadRequest } from 'payload';
 import { TransactionError } from './errors.ts';
 
-type Session = SQLiteAdapter['sessions'][string];
-type Write = (this: SQLiteAdapter, args: { req?: Partial<PayloadRequest> }) => Promise<unknown>;
+type Adapter = SQLiteAdapter | PostgresAdapter;
+type Session = Adapter['sessions'][string];
+type Write = (this: Adapter, args: { req?: Partial<PayloadRequest> }) => Promise<unknown>;
 
 const WRITES = [
   'create',
@@ -28,7 +30,7 @@ const WRITES = [
 ] as const;
 
 /** Replaces how the adapter begins, commits and writes; its rollback works with these sessions as it is. */
-export function makeFailuresHeard(adapter: SQLiteAdapter): void {
+export function makeFailuresHeard(adapter: Adapter): void {
   const rolledBack = new WeakSet<Session>();
   const lastSession = new WeakMap<object, Session>();
 

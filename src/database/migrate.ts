@@ -2,7 +2,6 @@
  * Brings a database to the current schema: `payload.db.migrate({ migrations })`, with the list of migrations/index.ts.
  * All that are missing are applied in one transaction, so a database is never between two schemas.
  */
-import { type SQLiteAdapter, sql } from '@payloadcms/db-sqlite';
 import {
   commitTransaction,
   createLocalReq,
@@ -22,7 +21,7 @@ export class MigrationError extends Error {
  * @param migrations those of migrations/index.ts
  */
 export async function pendingMigrations(payload: Payload, migrations: Migration[]): Promise<string[]> {
-  const applied = await appliedMigrations(payload.db.drizzle);
+  const applied = await appliedMigrations(payload, databaseOf(payload));
   return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
@@ -38,7 +37,7 @@ export async function migrate(payload: Payload, migrations: Migration[]): Promis
   try {
     const db = transactionOf(payload, await req.transactionID);
     // Asked again, now that no other process can be at it too.
-    const applied = await appliedMigrations(db);
+    const applied = await appliedMigrations(payload, db);
     const batch = 1 + Math.max(0, ...applied.values());
     for (const { name, up } of migrations) {
       if (applied.has(name)) continue;
@@ -56,18 +55,31 @@ export async function migrate(payload: Payload, migrations: Migration[]): Promis
   }
 }
 
-type Database = Pick<SQLiteAdapter['drizzle'], 'all'>;
+/** Drizzle's database as far as it is asked here: rows come as SQLite's adapter gives them, or as PostgreSQL's does. */
+interface Database {
+  all?: (statement: string) => Promise<Row[]>;
+  execute?: (statement: string) => Promise<{ rows: Row[] }>;
+}
+type Row = Record<string, unknown>;
 
 /** Name and batch of each. */
-async function appliedMigrations(db: Database): Promise<Map<string, number>> {
-  const tables = await db.all(sql`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'payload_migrations'`);
+async function appliedMigrations({ db: { name: kind } }: Payload, db: Database): Promise<Map<string, number>> {
+  const rows = async (statement: string): Promise<Row[]> =>
+    (await db.all?.(statement)) ?? (await db.execute?.(statement))?.rows ?? [];
+  const tables =
+    kind === 'postgres'
+      ? await rows(`SELECT 1 WHERE to_regclass('payload_migrations') IS NOT NULL`)
+      : await rows(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'payload_migrations'`);
   if (tables.length === 0) return new Map();
-  const rows = await db.all<{ name: string; batch: number }>(sql`SELECT name, batch FROM payload_migrations`);
-  return new Map(rows.map(({ name, batch }) => [name, batch]));
+  const applied = await rows('SELECT name, batch FROM payload_migrations');
+  return new Map(applied.map(({ name, batch }) => [String(name), Number(batch)]));
 }
 
+/** Payload types it as one database's or the other's. */
+const databaseOf = (payload: Payload) => payload.db.drizzle as unknown as Database;
+
 function transactionOf(payload: Payload, id: unknown): Database {
-  // Payload types a session's database as unknown; with this adapter it is drizzle's.
+  // Payload types a session's database as unknown; with both adapters it is drizzle's.
   return payload.db.sessions?.[String(id)]?.db as Database;
 }
 

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
-import { sql } from '@payloadcms/db-sqlite';
+import { type SQLiteAdapter, sql } from '@payloadcms/db-sqlite';
 import {
   BasePayload,
   buildConfig,
@@ -79,7 +79,11 @@ interface Write {
 }
 
 /** Payload with this CMS's rows: its own types are those of the product's collections. */
-export type NewsroomPayload = Pick<Payload, 'db' | 'destroy'> & {
+/** Payload's types know the tables of two databases; here it is SQLite. */
+export type Drizzle = SQLiteAdapter['drizzle'];
+
+export type NewsroomPayload = Pick<Payload, 'destroy'> & {
+  db: Omit<Payload['db'], 'drizzle'> & { drizzle: Drizzle };
   create(args: Write & { collection: 'stories' }): Promise<Story>;
   create(args: {
     collection: 'log';
@@ -138,7 +142,7 @@ export async function schemaMigration(payload: NewsroomPayload): Promise<Migrati
 /** A migration of these statements. */
 export function migration(name: string, statements: string[]): Migration {
   const up = async (args: unknown) => {
-    const { db } = args as { db: Payload['db']['drizzle'] };
+    const { db } = args as { db: Drizzle };
     for (const statement of statements) await db.run(sql.raw(statement));
   };
   return { name, up, down: async () => {} };

@@ -1,7 +1,8 @@
 import { sql } from '@payloadcms/db-sqlite';
-import type { CollectionSlug, Payload } from 'payload';
+import type { CollectionSlug } from 'payload';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  type Drizzle,
   type Interruption,
   inspect,
   makeNewsroom,
@@ -66,7 +67,7 @@ test('what a hook writes with its req is saved with the story, and rolled back w
 test('a commit that fails is an error for whoever wrote, and nothing is saved', async () => {
   const before = await everything();
   const breakReferences: Interruption = async ({ req }) => {
-    const db = payload.db.sessions?.[String(await req.transactionID)]?.db as Payload['db']['drizzle'];
+    const db = payload.db.sessions?.[String(await req.transactionID)]?.db as Drizzle;
     await db.run(sql`PRAGMA defer_foreign_keys = ON`);
     await db.run(sql`INSERT INTO stories_outlets (_order, _parent_id, id, name) VALUES (1, 999999, 'lost', 'lost')`);
   };
