@@ -1,6 +1,7 @@
 import { withPayload } from '@payloadcms/next/withPayload';
 import type { NextConfig } from 'next';
 
+/** The headers that protect are src/panel's, which serves this. */
 const config: NextConfig = {
   poweredByHeader: false,
   // Bundled, pages and routes would each have a copy of it, and take the other copy's errors for strangers: the editor would
@@ -8,16 +9,6 @@ const config: NextConfig = {
   serverExternalPackages: ['payload'],
   // The type check is a step of its own (npm test).
   typescript: { ignoreBuildErrors: true },
-  headers: async () => [
-    {
-      source: '/:path*',
-      headers: [
-        { key: 'X-Content-Type-Options', value: 'nosniff' },
-        { key: 'X-Frame-Options', value: 'DENY' },
-        { key: 'Referrer-Policy', value: 'same-origin' },
-      ],
-    },
-  ],
 };
 
 export default withPayload(config, { devBundleServerPackages: false });

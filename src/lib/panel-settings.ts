@@ -1,4 +1,5 @@
 /** The settings of the panel's server: those that every command shares, and the secret that only the panel needs. */
+import { secretFault } from './secret-strength.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 export interface PanelSettings {
@@ -10,23 +11,31 @@ export interface PanelSettings {
   databaseAuthToken: string | undefined;
 }
 
-/** Shorter ones can be guessed; 32 random bytes are 64 hex digits. */
-const minSecretLength = 32;
-
-/** @throws SettingsError when PAYLOAD_SECRET is absent or short */
+/** @throws SettingsError when PAYLOAD_SECRET is absent or weak, or PANEL_URL is no address of a server */
 export function readPanelSettings(env: Record<string, string | undefined> = process.env): PanelSettings {
   const settings = readSettings(env);
   const secret = env.PAYLOAD_SECRET ?? '';
-  if (secret.length < minSecretLength) {
+  const fault = secretFault(secret);
+  if (fault) {
     throw new SettingsError(
-      `The setting PAYLOAD_SECRET must have at least ${minSecretLength} characters; make one with: openssl rand -hex 32 (npm start makes its own).`,
+      `The setting PAYLOAD_SECRET ${fault}; make one with: openssl rand -hex 32 (npm start makes its own).`,
     );
   }
   return {
     secret,
     siteName: settings.SITE_NAME,
-    serverUrl: env.PANEL_URL?.replace(/\/+$/, '') || `http://localhost:${settings.PORT}`,
+    serverUrl: panelUrl(env.PANEL_URL) ?? `http://localhost:${settings.PORT}`,
     databaseUri: settings.DATABASE_URI,
     databaseAuthToken: settings.DATABASE_AUTH_TOKEN,
   };
+}
+
+/** As browsers name it in `Origin`, which is held against it. @returns null when it is not set */
+function panelUrl(setting: string | undefined): string | null {
+  const given = setting?.trim().replace(/\/+$/, '');
+  if (!given) return null;
+  if (URL.canParse(given) && /^https?:/.test(given) && new URL(given).origin === given) return given;
+  throw new SettingsError(
+    'The setting PANEL_URL must be the http or https address of a server without a path, such as https://panel.example.org; correct it in .env or the environment.',
+  );
 }

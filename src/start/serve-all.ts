@@ -104,11 +104,13 @@ function firstLogin({ email, password }: Login): string {
 
 /** The panel's server: a promise that only ever rejects, when the panel ends by itself. */
 function servePanel(children: Children, env: Record<string, string>, port: number): Promise<never> {
-  const args = ['start', '--hostname', HOST, '--port', String(port)];
+  const args = ['--hostname', HOST];
   const failure = 'The admin panel stopped by itself; everything was stopped.';
-  const panel = children.run({ file: 'node_modules/.bin/next', args, failure, env }).then((output) => {
-    throw new ProgramError(failure, lastLines(output, 15));
-  });
+  const panel = children
+    .run({ file: 'src/panel/main.ts', args, failure, env: { ...env, PORT: String(port) } })
+    .then((output) => {
+      throw new ProgramError(failure, lastLines(output, 15));
+    });
   // Whoever waits sees the failure; before that it is no reason to end without a word.
   panel.catch(() => undefined);
   return panel;

@@ -146,8 +146,7 @@ interface Running {
 
 /** Resolves when the panel answers. It leads a process group, and ends when this process does. */
 async function serve(port: number, added: Record<string, string>): Promise<Running> {
-  const options = ['start', '--hostname', HOST, '--port', String(port)];
-  const { args, env } = nodeRun(root, 'node_modules/.bin/next', options, { ...process.env, ...added });
+  const { args, env } = nodeRun(root, 'src/panel/main.ts', ['--hostname', HOST], { ...process.env, ...added });
   const child = spawn(process.execPath, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
