@@ -9,6 +9,7 @@ import { closeInternalCollections } from './collections/workflow/close-internal-
 import { noEmail } from './collections/workflow/no-email.ts';
 import { databaseAdapter } from './src/database/database-adapter.ts';
 import { readPanelSettings } from './src/lib/panel-settings.ts';
+import { health } from './src/panel/health.ts';
 import { outsideEndpoint } from './src/review/outside.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -21,7 +22,7 @@ export default buildConfig({
   cors: [],
   collections,
   globals,
-  endpoints: [outsideEndpoint],
+  endpoints: [health, outsideEndpoint],
   db: databaseAdapter({
     url: settings.databaseUri,
     authToken: settings.databaseAuthToken,

@@ -1,6 +1,7 @@
 /** The people of the panel. Only admins make accounts and give roles; everyone may change their own name and password. */
 import type { CollectionConfig } from 'payload';
 import { admins, adminsAndSelf, adminsField, nobody, panelUsers } from './workflow/access.ts';
+import { forgetTries, forgiveRightPassword, limitLogin, oneRefusal } from './workflow/guard-login.ts';
 import { guardPassword } from './workflow/guard-password.ts';
 import { userRoles } from './workflow/roles.ts';
 
@@ -25,7 +26,13 @@ export const Users: CollectionConfig = {
     unlock: admins,
     admin: panelUsers,
   },
-  hooks: { beforeValidate: [guardPassword] },
+  hooks: {
+    beforeOperation: [limitLogin],
+    afterLogin: [forgiveRightPassword],
+    afterOperation: [forgetTries],
+    afterError: [oneRefusal],
+    beforeValidate: [guardPassword],
+  },
   fields: [
     { name: 'name', type: 'text', required: true, unique: true, admin: { description: 'Shown in the review log.' } },
     {

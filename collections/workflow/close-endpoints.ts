@@ -9,6 +9,7 @@
  * - what one may do is told to those who are signed in: to others it would name collections and fields.
  */
 import type { Endpoint, PayloadHandler, SanitizedConfig } from 'payload';
+import { countKnock } from './login-limits.ts';
 
 const accountPaths = ['/first-register', '/forgot-password', '/reset-password', '/verify/:id', '/init'];
 const closed: Record<string, readonly string[]> = {
@@ -45,7 +46,10 @@ function toldToTheSignedIn(endpoint: Endpoint): Endpoint {
 const closedEndpoint = ({ path, method }: Pick<Endpoint, 'path' | 'method'>): Endpoint => ({
   path,
   method,
-  handler: () => Response.json({ errors: [{ message }] }, { status: 404 }),
+  handler: async () => {
+    if (accountPaths.includes(path) && method === 'post') await countKnock();
+    return Response.json({ errors: [{ message }] }, { status: 404 });
+  },
 });
 
 const message = 'There is nothing here. Ask an admin for an account or a new password.';

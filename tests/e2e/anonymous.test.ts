@@ -52,8 +52,8 @@ async function send(request: RawRequest): Promise<RawAnswer> {
   return answer;
 }
 
-/** Nobody's account, and what nobody may do. */
-const nothing = ['', '{}', '{"user":null,"message":"Account"}'];
+/** Nobody's account, what nobody may do, and that the panel is well. */
+const nothing = ['', '{}', '{"user":null,"message":"Account"}', '{"status":"ok"}'];
 
 function expectNothing({ status, text }: RawAnswer, label: string): void {
   if (status < 400) expect(nothing, label).toContain(text);
@@ -197,7 +197,14 @@ it('no answer says what serves it, and all have the headers that protect', async
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; (?!.*(unsafe-eval|script-src[^;]*unsafe)).*frame-ancestors 'none'/,
+      ),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
     });
+    if (path.startsWith('/api')) expect(headers, path).toMatchObject({ 'cache-control': 'no-store' });
     expect(headers, path).not.toHaveProperty('access-control-allow-origin');
   }
 });

@@ -181,7 +181,7 @@ const globals: Record<string, Rules> = {
   },
 };
 
-const root: Rules = { 'get /access': everyone, 'get /og': closed };
+const root: Rules = { 'get /access': everyone, 'get /health': everyone, 'get /og': closed };
 
 let panel: Panel;
 let requests: Record<string, Requests>;

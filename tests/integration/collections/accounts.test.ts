@@ -1,9 +1,13 @@
 /** Accounts: what one may change of oneself, signing in, cookies, machine users, and the settings that keep all this safe. */
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { countLogin, triesForAnAccount, triesOfAnAddress } from '../../../collections/workflow/login-limits.ts';
 import { readPanelSettings } from '../../../src/lib/panel-settings.ts';
+import { onRequestFrom } from '../../../src/panel/requester.ts';
 import { type Actor, openPanel, type Panel } from './panel.ts';
 
 let panel: Panel;
+const PAYLOAD_SECRET = randomBytes(32).toString('hex');
 
 beforeAll(async () => {
   panel = await openPanel();
@@ -184,12 +188,58 @@ describe('signing in', () => {
     expect((await login(email, password)).status).toBe(200);
   });
 
-  it('tells a wrong password and an unknown account in the same words', async () => {
-    const { editor } = panel.accounts;
-    const wrong = await login(editor.email, 'wrong password');
-    const unknown = await login('nobody@example.com', 'wrong password');
-    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
-    expect(wrong.status).toBe(401);
+  it('refuses a wrong password, an unknown, a locked and a limited account in the same words', async () => {
+    const { email: wrong } = await makeUser();
+    const { email: locked, password } = await makeUser();
+    for (let attempt = 1; attempt <= 5; attempt += 1) await login(locked, 'wrong password');
+    const limited = 'limited@example.com';
+    for (let attempt = 1; attempt <= triesForAnAccount; attempt += 1) await countLogin(limited);
+    const answers = await Promise.all([
+      login(wrong, 'wrong password'),
+      login('nobody@example.com', 'wrong password'),
+      login(locked, 'wrong password'),
+      login(locked, password),
+      login(limited, 'wrong password'),
+      login(limited.toUpperCase(), 'wrong password'),
+    ]);
+    const [first] = answers;
+    for (const { status, body, headers } of answers) {
+      expect([status, body, [...headers]]).toEqual([401, first?.body, [...(first?.headers ?? [])]]);
+    }
+    expect(first?.body).toEqual({
+      errors: [{ message: 'The email or the password is wrong, or there were too many tries: then wait 10 minutes.' }],
+    });
+  });
+
+  it('is limited for an account, of those tries that fail, until an admin opens it', async () => {
+    const { email, password } = await makeUser();
+    for (let time = 0; time <= triesForAnAccount; time += 1) expect((await login(email, password)).status).toBe(200);
+    for (let attempt = 1; attempt <= triesForAnAccount; attempt += 1) await countLogin(email);
+    expect((await login(email, password)).status).toBe(401);
+    expect((await panel.send('admin', 'POST', '/users/unlock', { email })).status).toBe(200);
+    expect((await login(email, password)).status).toBe(200);
+  });
+
+  it('is limited for an address, whoever it tries to be, and for no other address', async () => {
+    const { email, password } = await makeUser();
+    const from = (address: string, name = email) => onRequestFrom(address, () => login(name, password));
+    expect((await from('192.0.2.1')).status).toBe(200);
+    await onRequestFrom('192.0.2.1', () =>
+      Promise.all(Array.from({ length: triesOfAnAddress }, (_, at) => countLogin(`spray-${at}@example.com`))),
+    );
+    expect((await from('192.0.2.1')).status).toBe(401);
+    expect((await from('192.0.2.2')).status).toBe(200);
+  });
+
+  it('is limited for an address that asks at the closed doors for accounts', async () => {
+    const { email, password } = await makeUser();
+    const from = <Result>(work: () => Result) => onRequestFrom('192.0.2.3', work);
+    for (let knock = 1; knock <= triesOfAnAddress; knock += 1) {
+      const path = knock % 2 === 0 ? '/users/forgot-password' : '/users/reset-password';
+      expect((await from(() => panel.send('anonymous', 'POST', path, { email }))).status).toBe(404);
+    }
+    expect((await from(() => login(email, password))).status).toBe(401);
+    expect((await login(email, password)).status).toBe(200);
   });
 
   it.each([
@@ -355,10 +405,21 @@ describe('the settings', () => {
     }
   });
 
-  it.each([undefined, '', 'short', 'x'.repeat(31)])('refuse to start with the secret %j', (PAYLOAD_SECRET) => {
-    expect(() => readPanelSettings({ PAYLOAD_SECRET })).toThrow(/PAYLOAD_SECRET must have at least 32 characters/);
-    expect(() => readPanelSettings({ PAYLOAD_SECRET: 'x'.repeat(32) })).not.toThrow();
+  it.each([undefined, '', 'short', 'x'.repeat(31), 'x'.repeat(64)])('refuse to start with the secret %j', (secret) => {
+    expect(() => readPanelSettings({ PAYLOAD_SECRET: secret })).toThrow(
+      /^The setting PAYLOAD_SECRET must have at least /,
+    );
+    expect(() => readPanelSettings({ PAYLOAD_SECRET })).not.toThrow();
   });
+
+  it.each(['panel.example', 'ftp://panel.example', 'https://panel.example/admin', 'https://me:word@panel.example'])(
+    'refuse to start with the address %j',
+    (PANEL_URL) => {
+      expect(() => readPanelSettings({ PAYLOAD_SECRET, PANEL_URL })).toThrow(
+        /^The setting PANEL_URL must be the http /,
+      );
+    },
+  );
 
   it.each([
     ['https://panel.example/', true, 'https://panel.example'],
@@ -370,6 +431,6 @@ describe('the settings', () => {
     const { Users } = await import('../../../collections/users.ts');
     vi.unstubAllEnvs();
     expect(Users.auth).toMatchObject({ cookies: { sameSite: 'Lax', secure } });
-    expect(readPanelSettings({ PANEL_URL, PAYLOAD_SECRET: 'x'.repeat(32) })).toMatchObject({ serverUrl });
+    expect(readPanelSettings({ PANEL_URL, PAYLOAD_SECRET })).toMatchObject({ serverUrl });
   });
 });

@@ -1,5 +1,6 @@
 /** The database's part of a start, as processes on a real database; each test goes on from the one before. */
 import { fork, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +17,7 @@ const env = {
   ...process.env,
   NODE_ENV: 'production' as const,
   DATABASE_URI: `file:${file}`,
-  PAYLOAD_SECRET: 'x'.repeat(64),
+  PAYLOAD_SECRET: randomBytes(32).toString('hex'),
 };
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -17,13 +17,13 @@ const STAND_INS = {
   'node_modules/.bin/next': `
     const fs = require('node:fs');
     fs.appendFileSync('log', 'next ' + process.argv[2] + '\\n');
-    if (process.argv[2] === 'build') fs.mkdirSync('.next', { recursive: true });
-    else {
-      const [, , , , host, , port] = process.argv;
-      fs.writeFileSync('panel-pid', String(process.pid));
-      fs.appendFileSync('secrets', process.env.PAYLOAD_SECRET + '\\n');
-      require('node:http').createServer((request, response) => response.end(request.url)).listen(port, host);
-    }`,
+    fs.mkdirSync('.next', { recursive: true });`,
+  'src/panel/main.ts': `${log('panel')}
+    import { writeFileSync } from 'node:fs';
+    import { createServer } from 'node:http';
+    writeFileSync('panel-pid', String(process.pid));
+    appendFileSync('secrets', process.env.PAYLOAD_SECRET + '\\n');
+    createServer((request, response) => response.end(request.url)).listen(process.env.PORT, process.argv[3]);`,
   'export/main.ts': `${log('export')} 
     import { mkdirSync, writeFileSync } from 'node:fs';
     mkdirSync('dist/api/v1', { recursive: true });
@@ -89,8 +89,8 @@ Stopped.
 `);
     const order = read(project, 'log')
       .split('\n')
-      .filter((line) => line === 'prepare' || line.startsWith('next'));
-    expect(order).toEqual(['prepare', 'next build', 'next start']);
+      .filter((line) => /^(prepare|next|panel)/.test(line));
+    expect(order).toEqual(['prepare', 'next build', 'panel']);
   });
 
   it('makes the first admin before anything listens', async () => {
@@ -188,7 +188,7 @@ Stopped.
   it('stops a panel that does not want to stop, within five seconds', async () => {
     using project = new FreshProject();
     const { running } = await begin(project, {
-      'node_modules/.bin/next': `process.on('SIGTERM', () => {});${STAND_INS['node_modules/.bin/next']}`,
+      'src/panel/main.ts': `process.on('SIGTERM', () => {});${STAND_INS['src/panel/main.ts']}`,
     });
     await running.line(/(Ctrl-C stops)/);
     const began = Date.now();
