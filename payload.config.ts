@@ -10,6 +10,7 @@ import { noEmail } from './collections/workflow/no-email.ts';
 import { databaseAdapter } from './src/database/database-adapter.ts';
 import { readPanelSettings } from './src/lib/panel-settings.ts';
 import { health } from './src/panel/health.ts';
+import { reviewEndpoints } from './src/review/endpoints.ts';
 import { outsideEndpoint } from './src/review/outside.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -22,7 +23,7 @@ export default buildConfig({
   cors: [],
   collections,
   globals,
-  endpoints: [health, outsideEndpoint],
+  endpoints: [health, outsideEndpoint, ...reviewEndpoints],
   db: databaseAdapter({
     url: settings.databaseUri,
     authToken: settings.databaseAuthToken,

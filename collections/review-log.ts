@@ -42,6 +42,12 @@ export const ReviewLog: CollectionConfig = {
     { name: 'role', type: 'text', required: true },
     { name: 'at', type: 'date', required: true, index: true, admin: { date: { pickerAppearance: 'dayAndTime' } } },
     { name: 'batch', type: 'text', index: true, admin: { description: 'Decisions that were made at once.' } },
-    { name: 'undoes', type: 'text', index: true, admin: { description: 'The entry that this one takes back.' } },
+    {
+      // Not its number, which is another in every database that the log is loaded into.
+      name: 'undoes',
+      type: 'text',
+      index: true,
+      admin: { description: 'When the entry of this row was made that this one takes back.' },
+    },
   ],
 };

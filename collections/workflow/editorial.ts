@@ -9,7 +9,9 @@ import { guardContributor } from './guard-contributor.ts';
 import { guardDelete } from './guard-delete.ts';
 import { guardMove } from './guard-move.ts';
 import { guardValues } from './guard-values.ts';
+import { keepOwnFields } from './keep-own-fields.ts';
 import { logMove } from './log-move.ts';
+import { noteAttention } from './note-attention.ts';
 import { statusFields } from './status-fields.ts';
 
 export interface EditorialFamily {
@@ -59,7 +61,7 @@ export function editorial(family: EditorialFamily): CollectionConfig {
     hooks: {
       beforeOperation: [guardContributor],
       beforeValidate: [guardValues, assignId(family.id)],
-      beforeChange: [guardMove],
+      beforeChange: [guardMove, keepOwnFields, noteAttention],
       afterChange: [logMove],
       beforeDelete: [guardDelete],
     },

@@ -18,7 +18,9 @@ export async function eventTwin(event: StoredEvent, req: PayloadRequest): Promis
     pagination: false,
     req,
   });
-  const other = docs.find((doc) => identityOf(doc) === identityOf(event))?.id ?? claim(event, req);
+  const other =
+    docs.find((doc) => identityOf(doc) === identityOf(event))?.id ??
+    (event.status === 'published' ? claim(event, req) : id);
   return other === id ? [] : [{ field: 'title', reason: `is the same event as ${other}, with the same day and venue` }];
 }
 

@@ -6,6 +6,7 @@
 import type { CollectionBeforeChangeHook } from 'payload';
 import { isContentLoad } from './content-load.ts';
 import { contractProblems } from './contract-problems.ts';
+import { decisionOf } from './decision.ts';
 import { refuse } from './refuse.ts';
 import { creatorKey } from './roles.ts';
 
@@ -22,8 +23,9 @@ export const guardMove: CollectionBeforeChangeHook = async (args) => {
   const moved = status !== originalDoc.status;
   const left = wordsOf(originalDoc.reason);
   const typed = restored || data.reason === undefined ? left : wordsOf(data.reason);
-  // A reason counts for the move that it came with: the one that is left from the last move does not.
-  const reason = typed === left ? null : typed;
+  // A reason counts for the move that it came with: in the form, the one that is left from the last move does not.
+  const decision = decisionOf(context);
+  const reason = decision ? decision.reason : typed === left ? null : typed;
   if (!moved && typed !== left) no('reason', 'A reason is given with a move: choose the new state, too.');
   if (moved && status === 'rejected' && reason === null) no('reason', 'Say why the row is rejected.');
 

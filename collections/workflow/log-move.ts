@@ -1,6 +1,7 @@
 /** Every move between states is kept, in the transaction of the move itself: without its entry there is no move. */
 import type { CollectionAfterChangeHook } from 'payload';
 import { isContentLoad } from './content-load.ts';
+import { decisionOf } from './decision.ts';
 import { roleOf } from './roles.ts';
 
 export const logMove: CollectionAfterChangeHook = async ({
@@ -13,9 +14,10 @@ export const logMove: CollectionAfterChangeHook = async ({
   req,
 }) => {
   // `doc` has only the members that the request selected; `data` is what guardMove decided.
-  const { status: to, reason = null } = data;
+  const { status: to } = data;
   const from = operation === 'create' ? null : previousDoc.status;
-  if (isContentLoad(context) || from === to) return doc;
+  const { batch = null, undoes = null, edit } = decisionOf(context) ?? {};
+  if (isContentLoad(context) || (from === to && edit === undefined)) return doc;
   await req.payload.create({
     collection: 'review-log',
     depth: 0,
@@ -24,10 +26,12 @@ export const logMove: CollectionAfterChangeHook = async ({
       row: String(operation === 'create' ? data.id : previousDoc.id),
       from,
       to,
-      reason,
+      reason: edit ?? data.reason ?? null,
       who: req.user?.name ?? 'the system',
       role: req.user ? roleOf(req.user) : 'system',
       at: new Date().toISOString(),
+      batch,
+      undoes,
     },
     req,
   });

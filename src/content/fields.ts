@@ -1,6 +1,6 @@
 /**
  * Which members a content file has, read off the collections: theirs, in their order, without those that Payload or the
- * workflow keep for themselves (`created_by` names an account; `id_key` follows from the id).
+ * workflow keep for themselves (`created_by` names an account; `id_key` follows from the id, `needs_attention` from the row).
  */
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payload';
 import { PICTURES } from './layout.ts';
@@ -8,11 +8,11 @@ import { PICTURES } from './layout.ts';
 /** A row, or a part of one, as Payload gives it at depth 0. */
 export type Row = Record<string, unknown>;
 
-const KEPT_BACK = new Set(['created_by', 'id_key']);
+const KEPT_BACK = new Set(['created_by', 'id_key', 'needs_attention']);
 const TIMESTAMPS = ['createdAt', 'updatedAt'];
 /** What Payload keeps about an uploaded file. */
 const FROM_FILE = new Set(['id', 'url', 'thumbnailURL', 'filename', 'mimeType', 'filesize', 'width', 'height']);
-const LOG_MEMBERS = ['at', 'from', 'to', 'reason', 'who', 'role'];
+const LOG_MEMBERS = ['at', 'from', 'to', 'reason', 'who', 'role', 'batch', 'undoes'];
 
 export function rowFields(payload: Payload, family: CollectionSlug): FlattenedField[] {
   const fields = fieldsOf(payload, family);

@@ -181,7 +181,14 @@ const globals: Record<string, Rules> = {
   },
 };
 
-const root: Rules = { 'get /access': everyone, 'get /health': everyone, 'get /og': closed };
+const root: Rules = {
+  'get /access': everyone,
+  'get /health': everyone,
+  'get /og': closed,
+  'get /review/queue': reviewers,
+  'get /review/counts': reviewers,
+  'post /review/decide': reviewers,
+};
 
 let panel: Panel;
 let requests: Record<string, Requests>;

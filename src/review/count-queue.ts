@@ -1,0 +1,34 @@
+/** `GET /api/review/counts`: how much waits, under the same filter as the queue (api.ts). */
+import type { PayloadRequest, Where } from 'payload';
+import type { Family } from '../../export/rows.ts';
+import { type CountsAnswer, families } from './api.ts';
+import { daysBefore, type Filter, familiesOf, whereOf } from './queue-where.ts';
+
+export async function countQueue(filter: Filter, req: PayloadRequest): Promise<CountsAnswer> {
+  const now = Date.now();
+  const counts = { total: 0, needs_attention: 0, since: { today: 0, week: 0 } };
+  const byFamily = new Map<Family, number>();
+  for (const family of familiesOf(filter, req.payload)) {
+    const where = whereOf(filter, family, req.payload, now);
+    const count = (and: Where = {}) => countRows(family, { and: [where, and] }, req);
+    const total = await count();
+    if (total === 0) continue;
+    byFamily.set(family, total);
+    counts.total += total;
+    counts.needs_attention += await count({ needs_attention: { equals: true } });
+    counts.since.today += await count({ createdAt: { greater_than: daysBefore(now, 1) } });
+    counts.since.week += await count({ createdAt: { greater_than: daysBefore(now, 7) } });
+  }
+  const { total, needs_attention, since } = counts;
+  return {
+    total,
+    by_family: Object.fromEntries(families.map((name) => [name, byFamily.get(name) ?? 0])) as Record<Family, number>,
+    needs_attention,
+    by_age: { today: since.today, week: since.week - since.today, older: total - since.week },
+  };
+}
+
+async function countRows(collection: Family, where: Where, req: PayloadRequest): Promise<number> {
+  const { totalDocs } = await req.payload.count({ collection, where, overrideAccess: false, user: req.user, req });
+  return totalDocs;
+}

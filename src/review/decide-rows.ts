@@ -1,0 +1,39 @@
+/** `POST /api/review/decide`: moves up to 50 rows, each in a transaction and with a result of its own (api.ts). */
+import type { PayloadRequest } from 'payload';
+import type { z } from 'zod';
+import type { DecideAnswer, decideRequest, RowRef, RowResult } from './api.ts';
+import { refuseLocked } from './document-lock.ts';
+import { did, findRow, moveRow, refuseChanged, refuseConflict } from './move-row.ts';
+import { lastMove, moveOf } from './review-log.ts';
+import { rowTransaction } from './row-transaction.ts';
+
+type Request = z.output<typeof decideRequest>;
+
+export async function decideRows({ decisions, ...decision }: Request, req: PayloadRequest): Promise<DecideAnswer> {
+  const results: RowResult[] = [];
+  for (const row of decisions) results.push(await decideRow(row, decision, req));
+  return { results };
+}
+
+function decideRow(
+  { seen, ...row }: RowRef,
+  { to, reason, batch, takeOver }: Omit<Request, 'decisions'>,
+  outer: PayloadRequest,
+): Promise<RowResult> {
+  return rowTransaction(row, outer, async (req) => {
+    const stored = await findRow(row, req);
+    const { status: from, updatedAt } = stored;
+    const last = await lastMove(row, req);
+    // The same chunk again, because its answer was lost.
+    if (last && batch !== undefined && last.batch === batch && last.to === to && from === to) {
+      return { result: 'done', ...row, from: moveOf(last).from ?? from, to, updatedAt, log: last.id };
+    }
+    refuseChanged(row, { stored, last, seen });
+    if (from === to) {
+      const why = last?.to === to ? `${last.who} has ${did[to]} already.` : `The row is ${to} already.`;
+      refuseConflict(row, { stored, last, why });
+    }
+    if (!takeOver) await refuseLocked(row, req);
+    return moveRow({ ...row, from, to }, { decision: { reason: reason?.trim() || null, batch }, req });
+  });
+}

@@ -1,0 +1,58 @@
+/** Who has a row open for editing: Payload's own document locks. */
+import type { PayloadRequest } from 'payload';
+import type { DocumentLock } from './api.ts';
+import { RefusedRow, type Row } from './row-transaction.ts';
+
+/** Payload's own: so long after the last key press a lock counts for nothing. */
+const lockSeconds = 300;
+
+export async function documentLock({ family, id }: Row, req: PayloadRequest): Promise<DocumentLock | null> {
+  const { docs } = await req.payload.find({
+    collection: 'payload-locked-documents',
+    where: {
+      and: [
+        { 'document.relationTo': { equals: family } },
+        { 'document.value': { equals: id } },
+        { updatedAt: { greater_than_equal: new Date(Date.now() - lockSeconds * 1000).toISOString() } },
+      ],
+    },
+    sort: '-updatedAt',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  });
+  const [lock] = docs;
+  if (!lock) return null;
+  const { relationTo, value } = lock.user;
+  const holder = typeof value === 'object' ? value.id : value;
+  const own = req.user?.collection === relationTo && req.user.id === holder;
+  return { by: await nameOf(relationTo, holder, req), since: lock.createdAt, own };
+}
+
+/** @throws RefusedRow while somebody else edits the row */
+export async function refuseLocked(row: Row, req: PayloadRequest): Promise<void> {
+  const lock = await documentLock(row, req);
+  if (!lock || lock.own) return;
+  const { by, since } = lock;
+  throw new RefusedRow({
+    ...{ result: 'refused', kind: 'locked', family: row.family, id: row.id, by, since },
+    message: `${by} is editing the row.`,
+  });
+}
+
+/** An editor may not read other accounts; who edits a row is told to all who may. */
+async function nameOf(collection: 'users' | 'machines', id: number, req: PayloadRequest): Promise<string> {
+  const account = await req.payload.findByID({
+    collection,
+    id,
+    select: { name: true },
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: true,
+    req,
+  });
+  return account?.name ?? 'somebody';
+}

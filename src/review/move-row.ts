@@ -1,0 +1,79 @@
+/** Moves a row to another state, in a transaction that has begun: what deciding, undoing and merging have in common. */
+import type { PayloadRequest } from 'payload';
+import { asDecision, type Decision } from '../../collections/workflow/decision.ts';
+import type { ReviewLog } from '../payload-types.ts';
+import type { Done, QueueRow } from './api.ts';
+import { lastMove, moveOf } from './review-log.ts';
+import { RefusedRow, type Row } from './row-transaction.ts';
+
+/** A row of any family at depth 0. */
+export interface DecidedRow extends Record<string, unknown> {
+  status: QueueRow['status'];
+  reason?: string | null;
+  updatedAt: string;
+}
+
+/** @throws NotFound, Forbidden */
+export async function findRow({ family, id }: Row, req: PayloadRequest): Promise<DecidedRow> {
+  const options = { collection: family, id, depth: 0, overrideAccess: false, user: req.user, req } as const;
+  return (await req.payload.findByID(options)) as unknown as DecidedRow; // a union over all families
+}
+
+/**
+ * @param data other members to save with the move
+ * @throws ValidationError when the rules of the workflow or the contract refuse it
+ */
+export async function moveRow(
+  { family, id, from, to }: Row & { from: Done['from']; to: Done['to'] },
+  { decision, data = {}, req }: { decision: Decision; data?: Record<string, unknown>; req: PayloadRequest },
+): Promise<Done> {
+  const { reason } = decision;
+  const row = await req.payload.update({
+    collection: family,
+    id,
+    data: { ...data, status: to, ...(reason === null ? {} : { reason }) } as never, // typed by a name that is known only here
+    select: { updatedAt: true },
+    depth: 0,
+    overrideAccess: false,
+    // Locks of others were looked at, or are taken over, before.
+    overrideLock: true,
+    user: req.user,
+    context: asDecision(decision),
+    req,
+  });
+  const entry = await lastMove({ family, id }, req);
+  if (!entry) throw new Error(`The move of ${family}/${id} was not logged.`);
+  return { result: 'done', family, id, from, to, updatedAt: row.updatedAt, log: entry.id };
+}
+
+/** @param why a sentence @throws RefusedRow: the row is not as the editor saw it */
+export function refuseConflict(
+  { family, id }: Row,
+  { stored, last, why }: { stored: DecidedRow; last: ReviewLog | undefined; why: string },
+): never {
+  const { status, updatedAt } = stored;
+  throw new RefusedRow({
+    ...{ result: 'refused', kind: 'conflict', family, id, message: why },
+    ...{ status, updatedAt, last: last ? moveOf(last) : null },
+  });
+}
+
+/** @throws RefusedRow when the row was saved after the editor saw it */
+export function refuseChanged(
+  row: Row,
+  { stored, last, seen }: { stored: DecidedRow; last: ReviewLog | undefined; seen: string },
+): void {
+  if (Date.parse(stored.updatedAt) === Date.parse(seen)) return;
+  // A move's entry is written right after its row is saved; after an edit the last entry is older than the row.
+  const why =
+    last && Date.parse(last.at) >= Date.parse(stored.updatedAt)
+      ? `${last.who} has ${did[stored.status]} meanwhile.`
+      : 'Somebody has changed the row meanwhile. Look at it again.';
+  refuseConflict(row, { stored, last, why });
+}
+
+export const did: Record<QueueRow['status'], string> = {
+  pending: 'moved it back to pending',
+  published: 'published it',
+  rejected: 'rejected it',
+};

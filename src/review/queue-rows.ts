@@ -1,0 +1,66 @@
+/** Stored rows as the queue shows them. */
+import type { PayloadRequest } from 'payload';
+import type { Family } from '../../export/rows.ts';
+import { accountNames } from './account-names.ts';
+import type { QueueRow } from './api.ts';
+import { familyFields } from './family-fields.ts';
+
+/** A row of any family at depth 0, as far as the queue reads it. */
+export interface ListedRow extends Record<string, unknown> {
+  id: string;
+  status: QueueRow['status'];
+  needs_attention?: boolean | null;
+  created_by?: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export async function queueRows(
+  rows: readonly { family: Family; row: ListedRow }[],
+  req: PayloadRequest,
+): Promise<QueueRow[]> {
+  const fields = (family: Family) => familyFields(req.payload, family);
+  const sourceOf = ({ family, row }: (typeof rows)[number]) => (fields(family).hasSource ? textOf(row.source) : null);
+  const makers = await accountNames(
+    rows.map(({ row }) => row.created_by),
+    req,
+  );
+  const sources = await sourceNames(
+    rows.flatMap((row) => sourceOf(row) ?? []),
+    req,
+  );
+  return rows.map((one) => {
+    const { family, row } = one;
+    const source = sourceOf(one);
+    return {
+      family,
+      id: row.id,
+      title: textOf(row[fields(family).title]) ?? '',
+      country: fields(family).hasCountry ? textOf(row.country) : null,
+      source: source ? { id: source, name: sources.get(source) ?? source } : null,
+      status: row.status,
+      needs_attention: row.needs_attention ?? false,
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
+      made_by: makers.get(row.created_by ?? '') ?? null,
+    };
+  });
+}
+
+/** The names of source records, whatever their state, by id. */
+export async function sourceNames(ids: readonly string[], req: PayloadRequest): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { docs } = await req.payload.find({
+    collection: 'sources',
+    where: { id: { in: [...new Set(ids)] } },
+    select: { name: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  });
+  return new Map(docs.map(({ id, name }) => [String(id), name || String(id)]));
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value : null);

@@ -1,0 +1,38 @@
+/** The queue's filter as a condition on one family. */
+import type { Payload, Where } from 'payload';
+import type { z } from 'zod';
+import type { Family } from '../../export/rows.ts';
+import { families, type queueFilter } from './api.ts';
+import { familyFields } from './family-fields.ts';
+
+export type Filter = z.output<typeof queueFilter>;
+
+/** The families in which rows may match, in the order of their names: that of the queue among rows of one moment. */
+export function familiesOf({ families: chosen, country, source }: Filter, payload: Payload): Family[] {
+  return (chosen ?? families)
+    .filter((name, at, all) => all.indexOf(name) === at)
+    .filter((name) => {
+      const { hasCountry, hasSource } = familyFields(payload, name);
+      return (country === undefined || hasCountry) && (source === undefined || hasSource);
+    })
+    .sort();
+}
+
+/** @param now milliseconds: ages are counted from it */
+export function whereOf(filter: Filter, family: Family, payload: Payload, now: number): Where {
+  const { status, country, source, older_than, newer_than, attention, search = '', until } = filter;
+  const and: Where[] = [{ status: { equals: status } }];
+  if (country !== undefined) and.push({ country: { equals: country } });
+  if (source !== undefined) and.push({ source: { equals: source } });
+  if (older_than !== undefined) and.push({ createdAt: { less_than_equal: daysBefore(now, older_than) } });
+  if (newer_than !== undefined) and.push({ createdAt: { greater_than_equal: daysBefore(now, newer_than) } });
+  if (until !== undefined) and.push({ createdAt: { less_than_equal: until } });
+  if (attention !== undefined) and.push({ needs_attention: attention ? { equals: true } : { not_equals: true } });
+  const words = search.trim().replace(/\s+/g, ' ');
+  if (words !== '') {
+    and.push({ or: familyFields(payload, family).search.map((field) => ({ [field]: { like: words } })) });
+  }
+  return { and };
+}
+
+export const daysBefore = (now: number, days: number) => new Date(now - days * 24 * 60 * 60 * 1000).toISOString();

@@ -1,0 +1,42 @@
+/** The moves of one row, as the review log has them. */
+import type { PayloadRequest, Where } from 'payload';
+import type { ReviewLog } from '../payload-types.ts';
+import type { LogEntry } from './api.ts';
+import type { Row } from './row-transaction.ts';
+
+/** Newest first. @param limit 0 for all */
+export async function readMoves({ family, id }: Row, limit: number, req: PayloadRequest): Promise<ReviewLog[]> {
+  return findMoves({ and: [{ family: { equals: family } }, { row: { equals: id } }] }, limit, req);
+}
+
+/** The row's last move, and with it all that can be undone; none for a row that was loaded without its log. */
+export async function lastMove(row: Row, req: PayloadRequest): Promise<ReviewLog | undefined> {
+  const [last] = await readMoves(row, 1, req);
+  return last;
+}
+
+/** Newest first. */
+export async function findMoves(where: Where, limit: number, req: PayloadRequest): Promise<ReviewLog[]> {
+  const { docs } = await req.payload.find({
+    collection: 'review-log',
+    where,
+    sort: '-id',
+    limit,
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  });
+  return docs;
+}
+
+/** A move as an answer tells it. */
+export const moveOf = ({ id, at, from, to, reason, who }: ReviewLog) => ({
+  id,
+  at,
+  from: (from ?? null) as LogEntry['from'], // the workflow writes states alone
+  to: to as LogEntry['to'],
+  reason: reason ?? null,
+  who,
+});
