@@ -185,6 +185,7 @@ const root: Rules = {
   'get /access': everyone,
   'get /health': everyone,
   'get /og': closed,
+  'get /review/outside': staff,
   'get /review/queue': reviewers,
   'get /review/counts': reviewers,
   'post /review/decide': reviewers,
