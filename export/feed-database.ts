@@ -2,11 +2,15 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { createClient } from '@libsql/client';
+import { Client } from 'pg';
+import { isPostgres } from '../src/database/is-postgres.ts';
+import { type Dialect, postgres, sqlite } from './dialect.ts';
 
 export interface FeedDatabase {
+  dialect: Dialect;
   /** Runs one SELECT. A row is what the statement names; nothing is held back. */
   each(sql: string): AsyncIterable<Record<string, unknown>>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** A database that cannot be read; the message says what to do. */
@@ -15,7 +19,7 @@ export class FeedDatabaseError extends Error {
 }
 
 /**
- * @param uri `file:PATH`, or the address of a libSQL server
+ * @param uri `file:PATH`, or the address of a libSQL or PostgreSQL server
  * @param trace is told every statement before it runs
  * @throws FeedDatabaseError when there is no database, or it is not one, or it has not been migrated
  */
@@ -23,8 +27,9 @@ export async function openFeedDatabase(
   uri: string,
   { authToken, trace = () => {} }: { authToken?: string; trace?: (sql: string) => void } = {},
 ): Promise<FeedDatabase> {
-  const database = uri.startsWith('file:') ? openFile(uri.slice('file:'.length)) : await openServer(uri, authToken);
+  const database = await open(uri, authToken);
   return {
+    dialect: database.dialect,
     close: () => database.close(),
     async *each(sql) {
       trace(sql);
@@ -37,6 +42,11 @@ export async function openFeedDatabase(
   };
 }
 
+function open(uri: string, authToken: string | undefined): FeedDatabase | Promise<FeedDatabase> {
+  if (uri.startsWith('file:')) return openFile(uri.slice('file:'.length));
+  return isPostgres(uri) ? openPostgres(uri) : openLibsql(uri, authToken);
+}
+
 function openFile(path: string): FeedDatabase {
   const file = path.replace(/\?.*$/, '');
   if (!existsSync(file)) {
@@ -46,7 +56,8 @@ function openFile(path: string): FeedDatabase {
     const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
     database.exec('BEGIN');
     return {
-      close: () => database.close(),
+      dialect: sqlite,
+      close: async () => database.close(),
       async *each(sql) {
         for (const row of database.prepare(sql).iterate()) yield row as Record<string, unknown>;
       },
@@ -56,12 +67,13 @@ function openFile(path: string): FeedDatabase {
   }
 }
 
-async function openServer(url: string, authToken: string | undefined): Promise<FeedDatabase> {
+async function openLibsql(url: string, authToken: string | undefined): Promise<FeedDatabase> {
   try {
     const client = createClient({ url, authToken });
     const transaction = await client.transaction('read');
     return {
-      close: () => {
+      dialect: sqlite,
+      close: async () => {
         transaction.close();
         client.close();
       },
@@ -74,9 +86,43 @@ async function openServer(url: string, authToken: string | undefined): Promise<F
   }
 }
 
+/** Rows that are fetched at once: the export never holds more of a family than it must. */
+const PAGE = 500;
+
+async function openPostgres(url: string): Promise<FeedDatabase> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {}); // the statement that it breaks says so itself
+  try {
+    await client.connect();
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  } catch (error) {
+    await client.end();
+    throw unreachable(error);
+  }
+  return {
+    dialect: postgres,
+    close: () => client.end(),
+    async *each(sql) {
+      await client.query(`DECLARE rows NO SCROLL CURSOR FOR ${sql}`);
+      for (;;) {
+        const { rows } = await client.query<Record<string, unknown>>(`FETCH ${PAGE} FROM rows`);
+        yield* rows;
+        if (rows.length < PAGE) break;
+      }
+      await client.query('CLOSE rows');
+    },
+  };
+}
+
+/** The address is not shown: it may hold a password. */
+function unreachable(error: unknown): FeedDatabaseError {
+  const { message } = (error instanceof AggregateError ? error.errors[0] : error) as Error;
+  return new FeedDatabaseError(`The database cannot be read: ${message}. Check DATABASE_URI.`);
+}
+
 function explained(error: unknown): unknown {
   const message = error instanceof Error ? error.message : String(error);
-  if (/no such (table|column)/i.test(message)) {
+  if (/no such (table|column)|(relation|column) .* does not exist/i.test(message)) {
     return new FeedDatabaseError(`The database is not migrated (${message}). Run npm run migrate.`);
   }
   if (error instanceof FeedDatabaseError || !/sqlite|database|libsql|fetch|url/i.test(message)) return error;

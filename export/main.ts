@@ -57,7 +57,7 @@ await runCommand({
       for (const line of error.lines) progress(line);
       throw error;
     } finally {
-      database.close();
+      await database.close();
     }
   },
 });

@@ -51,14 +51,14 @@ export interface PublishedRows {
 /** @throws FeedDatabaseError when the database cannot be read */
 export async function readPublished(database: FeedDatabase, preview: boolean): Promise<PublishedRows> {
   const family = <Name extends Family>(name: Name) => rowsOf(database, name, preview);
-  const [meta = null] = await list<StoredMeta>(database, select('meta', fieldsOf('meta')));
+  const [meta = null] = await list<StoredMeta>(database, select(database, 'meta', fieldsOf('meta')));
   const [rules = null] = await list<StoredRules>(
     database,
-    `${select('rules', fieldsOf('rules'))} WHERE "review" = 'approved'`,
+    `${select(database, 'rules', fieldsOf('rules'))} WHERE "review" = 'approved'`,
   );
   return {
     newsFacts: await newsFacts(database),
-    news: () => each(database, `${familySelect('news', preview)} ORDER BY ${newestFirst}`),
+    news: () => each(database, `${familySelect(database, 'news', preview)} ORDER BY ${newestFirst(database)}`),
     events: await family('events'),
     talks: await family('talks'),
     sources: await family('sources'),
@@ -72,7 +72,7 @@ export async function readPublished(database: FeedDatabase, preview: boolean): P
     developers: await family('developers'),
     illustrations: await family('illustrations'),
     changelog: await family('changelog'),
-    media: await list<StoredMedia>(database, select('media', fieldsOf('media'), mediaColumns)),
+    media: await list<StoredMedia>(database, select(database, 'media', fieldsOf('media'), mediaColumns)),
     merged: await mergedRows(database),
     meta,
     rules,
@@ -80,14 +80,18 @@ export async function readPublished(database: FeedDatabase, preview: boolean): P
 }
 
 /** Payload adds these to an upload collection by itself. */
-const mediaColumns = { id: 'id', filename: 'filename', width: 'width', height: 'height' };
+const mediaColumns = ['id', 'filename', 'width', 'height'];
 
 /** Stories of one second are ordered by id; a fraction of a second does not count, because the feed does not show it. */
-const newestFirst = `substr("news"."published", 1, 19) DESC, "news"."id"`;
+const newestFirst = ({ dialect }: FeedDatabase) =>
+  `substr(${dialect.moment('"news"."published"')}, 1, 19) DESC NULLS LAST, ${dialect.byBytes('"news"."id"')}`;
 
 async function newsFacts(database: FeedDatabase): Promise<NewsFact[]> {
-  const topics = `(SELECT json_group_array("value") FROM (SELECT "value" FROM "news_topics" WHERE "parent_id" = "news"."id" ORDER BY "order"))`;
-  const sql = `SELECT "id", "country", "published", ${topics} AS "topics" FROM "news" WHERE "status" = 'published'`;
+  const { dialect } = database;
+  const ofStory = 'FROM "news_topics" WHERE "parent_id" = "news"."id" ORDER BY "order"';
+  const topics = dialect.text(dialect.list({ expression: '"value"', json: false }, ofStory));
+  const published = dialect.moment('"published"');
+  const sql = `SELECT "id", "country", ${published} AS "published", ${topics} AS "topics" FROM "news" WHERE "status" = 'published'`;
   const facts: NewsFact[] = [];
   for await (const row of database.each(sql)) {
     // The columns are this statement's own.
@@ -113,16 +117,19 @@ async function mergedRows(database: FeedDatabase): Promise<MergedRow[]> {
 }
 
 const rowsOf = <Name extends Family>(database: FeedDatabase, name: Name, preview: boolean) =>
-  list<StoredRows[Name]>(database, `${familySelect(name, preview)} ORDER BY "id"`);
+  list<StoredRows[Name]>(
+    database,
+    `${familySelect(database, name, preview)} ORDER BY ${database.dialect.byBytes('"id"')}`,
+  );
 
-function familySelect(name: Family, preview: boolean): string {
+function familySelect(database: FeedDatabase, name: Family, preview: boolean): string {
   const shown = preview && previewFamilies.includes(name) ? `IN ('published', 'pending')` : `= 'published'`;
   const collection = collectionOf(name);
-  return `${select(tableOf(collection), collection.fields)} WHERE "status" ${shown}`;
+  return `${select(database, tableOf(collection), collection.fields)} WHERE "status" ${shown}`;
 }
 
-const select = (table: string, fields: readonly Field[], columns: Record<string, string> = {}) =>
-  `SELECT ${rowJson(table, fields, columns)} AS "row" FROM "${table}"`;
+const select = ({ dialect }: FeedDatabase, table: string, fields: readonly Field[], columns: string[] = []) =>
+  `SELECT ${rowJson(table, fields, { dialect, columns })} AS "row" FROM "${table}"`;
 
 async function list<Row>(database: FeedDatabase, sql: string): Promise<Row[]> {
   const rows: Row[] = [];

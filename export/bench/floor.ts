@@ -16,7 +16,7 @@ const chunk = Buffer.alloc(256 * 1024);
 const database = await openFeedDatabase(uri);
 const rows = await readPublished(database, false);
 for await (const _ of rows.news());
-database.close();
+await database.close();
 
 const folders = new Set<string>();
 for (const path of readdirSync(tree, { recursive: true, encoding: 'utf8' })) {

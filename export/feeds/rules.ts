@@ -3,7 +3,10 @@ import { siteLanguages } from '../../src/contract/languages.ts';
 import type { RulesContent } from '../../src/contract/rules.ts';
 import type { Build } from './refs.ts';
 
-/** An organisation that is not in the build is null; the texts stand in the order of the site's languages, English first. */
+/**
+ * An organisation that is not in the build is null; the texts stand in the order of the site's languages, English first, and
+ * what has names of its own by those names: a database need not keep the order in which they were typed.
+ */
 export function rulesContent({ eu, countries, copy, ...content }: RulesContent, { refs }: Build): RulesContent {
   const known = <Named extends { org: string | null }>(one: Named): Named => ({ ...one, org: inBuild(one.org) });
   const inBuild = (id: string | null) => (id !== null && refs.entities.has(id) ? id : null);
@@ -18,8 +21,12 @@ export function rulesContent({ eu, countries, copy, ...content }: RulesContent, 
   const codes = new Set([...siteLanguages.map(({ code }) => code), ...Object.keys(copy)]);
   return {
     ...content,
+    sources: byName(content.sources),
     eu: { ...eu, agencies: eu.agencies.map(known) },
     countries: { SE: country(SE), DK: country(DK), FI: country(FI), NO: country(NO), IS: country(IS) },
-    copy: Object.fromEntries([...codes].flatMap((code) => (copy[code] ? [[code, copy[code]]] : []))),
+    copy: Object.fromEntries([...codes].flatMap((code) => (copy[code] ? [[code, byName(copy[code])]] : []))),
   };
 }
+
+const byName = <Value>(named: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(named).sort(([a], [b]) => (a < b ? -1 : 1)));

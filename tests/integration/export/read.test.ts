@@ -61,7 +61,7 @@ describe('the read module', () => {
     const feed = await openFeedDatabase(database.uri);
     const rows = await readPublished(feed, false);
     const news = await Array.fromAsync(rows.news());
-    feed.close();
+    await feed.close();
     for (const family of ['news' as const, ...heldFamilies]) {
       const { docs } = await database.payload.find({
         collection: family,
@@ -90,7 +90,7 @@ describe('the read module', () => {
     });
     const feed = await openFeedDatabase(database.uri);
     const rows = await readPublished(feed, false);
-    feed.close();
+    await feed.close();
     const doc = await database.payload.findByID({ collection: 'entities', id: 'odd', depth: 0 });
     expect(content(rows.entities.find(({ id }) => id === 'odd'))).toEqual(content(doc));
     expect(rows.entities.find(({ id }) => id === 'odd')?.aliases).toEqual(['b', 'a']);
@@ -107,7 +107,7 @@ describe('the read module', () => {
     await row('aaaaaaaaaaa2', {});
     const feed = await openFeedDatabase(database.uri);
     const { merged, newsFacts } = await readPublished(feed, false);
-    feed.close();
+    await feed.close();
     const of = (id: string) => merged.find((one) => one.id === id);
     expect(of('aaaaaaaaaaa1')).toEqual({
       family: 'news',
@@ -125,7 +125,7 @@ describe('the read module', () => {
     const feed = await openFeedDatabase(database.uri, { trace: (sql) => statements.push(sql) });
     const rows = await readPublished(feed, true);
     await Array.fromAsync(rows.news());
-    feed.close();
+    await feed.close();
     const [merged = [], ofFamilies = []] = [true, false].map((isMerged) =>
       statements.filter((sql) => sql.includes('merged_into') === isMerged),
     );
@@ -151,7 +151,7 @@ describe('the read module', () => {
       const feed = await openFeedDatabase(database.uri);
       const rows = await readPublished(feed, preview);
       const news = await Array.fromAsync(rows.news());
-      feed.close();
+      await feed.close();
       return { ...rows, news };
     };
     const [feed, preview] = [await read(false), await read(true)];
