@@ -4,8 +4,7 @@
  */
 import type { PayloadRequest } from 'payload';
 import { problemsOf } from '../../export/broken-rows.ts';
-import type { Build } from '../../export/feeds/refs.ts';
-import { rowKinds } from '../../export/feeds/rows.ts';
+import { rowKindOf } from '../../export/feeds/rows.ts';
 import type { Family, StoredMedia, StoredRows } from '../../export/rows.ts';
 import { buildContext } from '../../src/contract/context.ts';
 import { readSettings } from '../../src/lib/settings.ts';
@@ -20,15 +19,6 @@ export interface ContractProblem extends FieldProblem {
   member: string;
   /** Member and reason, such as `sources.0.url is missing`. */
   fault: string;
-}
-
-/** The table's types are exact for each name; over a name that is not known they are a union, which nothing fits. */
-interface RowKind {
-  schema: {
-    safeParse: (value: unknown) => { success: boolean; error?: { issues: Parameters<typeof problemsOf>[0] } };
-  };
-  build: (stored: StoredRows[Family], build: Build) => unknown;
-  also?: (stored: StoredRows[Family], build: Build) => { field: string; reason: string }[];
 }
 
 /**
@@ -48,7 +38,7 @@ export async function contractProblems({
   req: PayloadRequest;
 }): Promise<ContractProblem[]> {
   const name = family as Family;
-  const kind = rowKinds[name] as unknown as RowKind;
+  const kind = rowKindOf(name);
   const stored = row as unknown as StoredRows[Family];
   const context = buildContext(readSettings(), toTimestamp(Date.now()));
   const refs = await loadRefs({ family: name, row, aggregatorId: context.aggregatorId, req });
@@ -58,7 +48,7 @@ export async function contractProblems({
   const problems = [refs, withoutRefs(refs)].flatMap((known) => {
     const value = kind.build(stored, { context, refs: known });
     const result = kind.schema.safeParse(value);
-    return result.success ? [] : problemsOf(result.error?.issues ?? [], value);
+    return result.success ? [] : problemsOf(result.error.issues, value);
   });
   problems.push(...(kind.also?.(stored, { context, refs }) ?? []));
   if (name === 'events') problems.push(...(await eventTwin(stored as StoredRows['events'], req)));

@@ -70,4 +70,17 @@ export const rowKinds = {
   changelog: kind<'changelog', typeof changelogSchema>({ schema: changelogSchema, build: changelogEntry }),
 };
 
+/** A line of the table over a family that is not known: the types are exact for each name, and as a union nothing fits them. */
+interface AnyRowKind {
+  schema: {
+    safeParse: (
+      value: unknown,
+    ) => { success: true; data: unknown } | { success: false; error: { issues: readonly z.core.$ZodIssue[] } };
+  };
+  build: (row: StoredRows[Family], build: Build) => unknown;
+  also?: (row: StoredRows[Family], build: Build) => { field: string; reason: string }[];
+}
+
+export const rowKindOf = (family: Family): AnyRowKind => rowKinds[family] as unknown as AnyRowKind;
+
 export type FeedRow<Name extends Family> = z.output<(typeof rowKinds)[Name]['schema']>;

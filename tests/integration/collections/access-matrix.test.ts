@@ -188,6 +188,7 @@ const root: Rules = {
   'get /review/outside': staff,
   'get /review/queue': reviewers,
   'get /review/counts': reviewers,
+  'get /review/row': reviewers,
   'post /review/decide': reviewers,
 };
 

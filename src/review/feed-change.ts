@@ -1,0 +1,81 @@
+/** What an approval adds to the feed or changes in it: the row as the export writes it, by the export's own builder. */
+import type { PayloadRequest, Where } from 'payload';
+import { loadRefs } from '../../collections/workflow/load-refs.ts';
+import type { Refs } from '../../export/feeds/refs.ts';
+import { rowKindOf } from '../../export/feeds/rows.ts';
+import { newestTalkFirst } from '../../export/feeds/talks.ts';
+import type { Family, StoredRows } from '../../export/rows.ts';
+import { buildContext } from '../contract/context.ts';
+import { readSettings } from '../lib/settings.ts';
+import { toTimestamp } from '../lib/time.ts';
+import type { RowAnswer } from './api.ts';
+import { feedFiles } from './feed-files.ts';
+import type { DecidedRow } from './move-row.ts';
+import { type OutsideAddresses, outsideAddresses } from './outside-addresses.ts';
+
+export interface FeedChange {
+  change: RowAnswer['change'];
+  addresses: OutsideAddresses;
+}
+
+/** @param row as it is stored, whatever its state */
+export async function feedChange(
+  { family, id, row }: { family: Family; id: string; row: DecidedRow },
+  req: PayloadRequest,
+): Promise<FeedChange> {
+  const context = buildContext(readSettings(), toTimestamp(Date.now()));
+  const refs = {
+    ...(await loadRefs({ family, row, aggregatorId: context.aggregatorId, req })),
+    ...(await talksThatName(family, id, req)),
+  };
+  const kind = rowKindOf(family);
+  // Some rows say their state in the feed.
+  const published = { ...row, status: 'published' } as unknown as StoredRows[Family];
+  const built = kind.build(published, { context, refs });
+  const checked = kind.schema.safeParse(built);
+  const feedRow = checked.success ? checked.data : built;
+  const text = JSON.stringify(feedRow, null, 2);
+  const members = typeof feedRow === 'object' && feedRow !== null ? feedRow : {}; // a caveat is a text
+  return {
+    change: { before: row.status === 'published' ? text : null, after: text, files: feedFiles(family, id, members) },
+    addresses: outsideAddresses({ family, id, feedRow: members, baseUrl: context.baseUrl }),
+  };
+}
+
+type Talks = Pick<Refs, 'talksOfEntity' | 'talksOfEvent' | 'events'>;
+
+/** Members of entities and events are derived from the published talks that name them. */
+async function talksThatName(family: Family, id: string, req: PayloadRequest): Promise<Partial<Talks>> {
+  if (family === 'events') return { talksOfEvent: new Map([[id, await talksWhere({ event: { equals: id } }, req)]]) };
+  if (family !== 'entities') return {};
+  const talks = await talksWhere({ 'speakers.entity': { equals: id } }, req);
+  const events = talks.flatMap(({ event }) => event ?? []);
+  return { talksOfEntity: new Map([[id, talks]]), events: await publishedEvents(events, req) };
+}
+
+async function talksWhere(where: Where, req: PayloadRequest): Promise<StoredRows['talks'][]> {
+  const { docs } = await req.payload.find({
+    collection: 'talks',
+    where: { and: [where, { status: { equals: 'published' } }] },
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  });
+  return (docs as StoredRows['talks'][]).sort(newestTalkFirst); // at depth 0 every reference is an id
+}
+
+async function publishedEvents(ids: string[], req: PayloadRequest): Promise<Refs['events']> {
+  const { docs } = await req.payload.find({
+    collection: 'events',
+    where: { and: [{ id: { in: ids } }, { status: { equals: 'published' } }] },
+    select: {},
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  });
+  return new Map(docs.map(({ id }) => [String(id), { id: String(id) }]));
+}

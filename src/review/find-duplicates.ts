@@ -1,0 +1,162 @@
+/**
+ * Rows that may tell of the same thing as an open one: stories within 72 hours with a like title or a common address, and events of
+ * the same day with a like title or venue. The database narrows them down by time and words; what is alike is decided here.
+ */
+import type { PayloadRequest, Where } from 'payload';
+import type { Family } from '../../export/rows.ts';
+import { canonicalUrl, storyId } from '../lib/identity.ts';
+import { titleKey, titleSimilarity, titleWords } from '../lib/same-title.ts';
+import type { Duplicate } from './api.ts';
+import type { DecidedRow } from './move-row.ts';
+import { sourceNames } from './queue-rows.ts';
+
+/** A story or an event at depth 0, as far as it is compared. */
+interface Candidate {
+  id: string;
+  title?: string | null;
+  status: Duplicate['status'];
+  country?: string | null;
+  source?: string | null;
+  url?: string | null;
+  createdAt: string;
+  updatedAt: string;
+  merged_into?: string | null;
+  /** Stories. */
+  published?: string | null;
+  also_covered_by?: { url?: string | null }[] | null;
+  /** Events. */
+  start?: string | null;
+  place?: string | null;
+  city?: string | null;
+}
+
+/** Of what the database finds, and of what is shown. */
+const maxCandidates = 200;
+const maxShown = 10;
+/** Titles that share so much of their words are shown. */
+const alike = 0.6;
+
+/** Most alike first; none for families other than news and events. */
+export async function findDuplicates(family: Family, row: DecidedRow, req: PayloadRequest): Promise<Duplicate[]> {
+  if (family !== 'news' && family !== 'events') return [];
+  const open = row as unknown as Candidate;
+  const candidates = await (family === 'news' ? storiesNear(open, req) : eventsNear(open, req));
+  const names = await sourceNames(
+    [open, ...candidates].flatMap(({ source }) => source ?? []),
+    req,
+  );
+  const titleOf = ({ title, source, url }: Candidate) => {
+    const host = url && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+    return titleKey(title ?? '', [names.get(source ?? '') ?? '', host].filter(Boolean));
+  };
+  const found = candidates.flatMap((other): Duplicate[] => {
+    const [a, b] = [titleOf(open), titleOf(other)];
+    const similarity = titleSimilarity(a, b);
+    const why = reason(family, { open, other, sameTitle: a !== '' && a === b, similarity });
+    if (why === null) return [];
+    const { id, title, status, country, source, updatedAt, url } = other;
+    return [
+      {
+        ...{ family, id, status, updatedAt, why, similarity: Math.round(similarity * 100) / 100 },
+        title: title ?? '',
+        country: country ?? null,
+        source: source ? { id: source, name: names.get(source) ?? source } : null,
+        at: (family === 'news' ? other.published : other.start) ?? null,
+        url: url ?? null,
+      },
+    ];
+  });
+  return found.sort((a, b) => rank[a.why] - rank[b.why] || b.similarity - a.similarity).slice(0, maxShown);
+}
+
+const rank: Record<Duplicate['why'], number> = {
+  'same address': 0,
+  'same title': 1,
+  'similar title': 2,
+  'same day and venue': 3,
+};
+
+function reason(
+  family: 'news' | 'events',
+  { open, other, sameTitle, similarity }: { open: Candidate; other: Candidate; sameTitle: boolean; similarity: number },
+): Duplicate['why'] | null {
+  if (family === 'news') {
+    const addresses = new Set(addressesOf(open));
+    if (addressesOf(other).some((address) => addresses.has(address))) return 'same address';
+  }
+  if (sameTitle) return 'same title';
+  if (similarity >= alike) return 'similar title';
+  return family === 'events' && venueOf(open) !== '' && venueOf(open) === venueOf(other) ? 'same day and venue' : null;
+}
+
+const venueOf = ({ place, city }: Candidate) => titleKey(place || city || '');
+
+const addressesOf = ({ url, also_covered_by }: Candidate): string[] =>
+  [url, ...(also_covered_by ?? []).map((outlet) => outlet.url)].flatMap((address) =>
+    address ? (canonicalUrl(address) ?? []) : [],
+  );
+
+const near = 72 * 60 * 60 * 1000;
+
+async function storiesNear(open: Candidate, req: PayloadRequest): Promise<Candidate[]> {
+  const addresses = addressesOf(open);
+  const outlets = (open.also_covered_by ?? []).flatMap(({ url }) => url ?? []);
+  const words = longestWords(open.title ?? '');
+  const like: Where[] = [
+    ...words.map((word) => ({ title: { like: word } })),
+    { 'also_covered_by.url': { in: [...new Set([open.url ?? '', ...outlets, ...addresses])].filter(Boolean) } },
+  ];
+  // A story without its time came in about then.
+  const time = Date.parse(open.published ?? open.createdAt);
+  const at = (offset: number) => new Date(time + offset).toISOString();
+  const window: Where[] = [
+    { published: { greater_than_equal: at(-near) } },
+    { published: { less_than_equal: at(near) } },
+    { or: like },
+  ];
+  // A story's id is its address: one that has another's address for its own is found without a search.
+  const ids = addresses.map(storyId);
+  const byAddress = ids.length === 0 ? [] : await find('news', [{ id: { in: ids } }], open.id, req);
+  const byTime = await find('news', window, open.id, req);
+  return [...new Map([...byAddress, ...byTime].map((row) => [row.id, row])).values()];
+}
+
+async function eventsNear(open: Candidate, req: PayloadRequest): Promise<Candidate[]> {
+  const day = open.start?.slice(0, 10);
+  if (!day) return [];
+  // The start is kept as it is written, in its own offset: the day is how the text begins.
+  return find('events', [{ start: { greater_than_equal: day } }, { start: { less_than: `${day}U` } }], open.id, req);
+}
+
+/**
+ * What two like titles have in common, mostly. Letters outside ASCII match any: the database does not know their cases.
+ */
+const longestWords = (title: string): string[] =>
+  [...new Set(titleWords(title))]
+    .sort((a, b) => b.length - a.length)
+    .slice(0, 3)
+    .map((word) => word.replace(/\P{ASCII}/gu, '_'))
+    .filter((word) => /[a-z0-9]/.test(word));
+
+async function find(
+  collection: 'news' | 'events',
+  and: Where[],
+  except: string,
+  req: PayloadRequest,
+): Promise<Candidate[]> {
+  const members = collection === 'news' ? ['published', 'also_covered_by'] : ['start', 'place', 'city'];
+  const select = [...members, 'title', 'status', 'country', 'source', 'url', 'createdAt', 'updatedAt', 'merged_into'];
+  const { docs } = await req.payload.find({
+    collection,
+    where: { and: [...and, { id: { not_equals: except } }, { merged_into: { exists: false } }] },
+    select: Object.fromEntries(select.map((name) => [name, true])),
+    sort: '-createdAt',
+    limit: maxCandidates,
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  });
+  return docs as unknown as Candidate[]; // at depth 0 every reference is an id
+}

@@ -1,0 +1,43 @@
+/** `GET /api/review/row`: everything that the pane of an open row shows (api.ts). */
+import { NotFound, type PayloadRequest } from 'payload';
+import type { z } from 'zod';
+import { contractProblems } from '../../collections/workflow/contract-problems.ts';
+import type { RowAnswer, rowQuery } from './api.ts';
+import { documentLock } from './document-lock.ts';
+import { feedChange } from './feed-change.ts';
+import { findDuplicates } from './find-duplicates.ts';
+import { findRow } from './move-row.ts';
+import { readProvenance } from './provenance.ts';
+import { type ListedRow, queueRows } from './queue-rows.ts';
+import { rowLog } from './row-log.ts';
+import { rowPage } from './row-page.ts';
+
+export async function openRow(asked: z.output<typeof rowQuery>, req: PayloadRequest): Promise<RowAnswer> {
+  const { family, id } = asked;
+  const values = await findRow(asked, req);
+  const [row] = await queueRows([{ family, row: values as unknown as ListedRow }], req);
+  if (!row) throw new NotFound(req.t);
+  const { change, addresses } = await feedChange({ family, id, row: values }, req);
+  const provenance = readProvenance(values.provenance);
+  return {
+    row,
+    values,
+    problems: (await contractProblems({ family, row: values, req })).map(({ path, member, message }) => ({
+      path,
+      member,
+      message,
+    })),
+    reason: textOf(values.reason),
+    intake_note: textOf(values.intake_note),
+    provenance,
+    page: rowPage(family, values, { title: row.title, provenance }),
+    change,
+    duplicates: await findDuplicates(family, values, req),
+    merged_into: textOf(values.merged_into),
+    log: await rowLog(asked, req),
+    lock: await documentLock(asked, req),
+    ...addresses,
+  };
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);

@@ -1,0 +1,20 @@
+/** A row's history: its moves, newest first, with who took which back. */
+import type { PayloadRequest } from 'payload';
+import type { LogEntry } from './api.ts';
+import { moveOf, readMoves } from './review-log.ts';
+import type { Row } from './row-transaction.ts';
+
+export async function rowLog(row: Row, req: PayloadRequest): Promise<LogEntry[]> {
+  const moves = await readMoves(row, 0, req);
+  return moves.map((entry, at) => {
+    const undone = moves.find(({ undoes }) => undoes && undoes === entry.at);
+    return {
+      ...moveOf(entry),
+      role: entry.role,
+      batch: entry.batch ?? null,
+      undoes: moves.find((other) => other.at === entry.undoes)?.id ?? null,
+      undone: undone ? { id: undone.id, who: undone.who, at: undone.at } : null,
+      can_undo: at === 0 && Boolean(entry.from),
+    };
+  });
+}

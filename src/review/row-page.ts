@@ -1,0 +1,43 @@
+/** Where a row was found, and what is stored of it as plain text: nothing is fetched from strangers while an editor reads. */
+import type { Family } from '../../export/rows.ts';
+import type { RowAnswer } from './api.ts';
+import type { ProvenanceEntry } from './provenance.ts';
+
+type Row = Record<string, unknown>;
+
+/** @param title the row's own, which is the page's where the intake made it */
+export function rowPage(
+  family: Family,
+  row: Row,
+  { title, provenance }: { title: string; provenance: ProvenanceEntry[] },
+): RowAnswer['page'] {
+  const url = addressOf[family](row) ?? provenance.find((entry) => entry.url)?.url ?? null;
+  const texts = [row.summary, row.description, inner(row.description, 'text'), row.note, row.about, row.activity];
+  const preview = texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? null;
+  return { url, title: url && title ? title : null, preview: preview && shortened(preview) };
+}
+
+const addressOf: Record<Family, (row: Row) => string | null> = {
+  news: ({ url }) => text(url),
+  events: ({ url }) => text(url),
+  talks: ({ video_url, source_url }) => text(video_url) ?? text(source_url),
+  sources: ({ url }) => text(url),
+  newsletters: () => null,
+  entities: ({ sources, url }) => firstAddress(sources) ?? text(url),
+  relations: ({ sources }) => firstAddress(sources),
+  regulation: ({ sources }) => firstAddress(sources),
+  caveats: () => null,
+  academia: ({ source, url }) => text(source) ?? text(url),
+  books: ({ source }) => text(source),
+  developers: ({ nordic_source }) => text(nordic_source),
+  illustrations: () => null,
+  changelog: () => null,
+};
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
+const inner = (group: unknown, member: string): unknown => (group as Row | null | undefined)?.[member];
+const firstAddress = (list: unknown): string | null =>
+  Array.isArray(list) ? text(list.map((item) => inner(item, 'url')).find(Boolean)) : null;
+
+const maxPreview = 1000;
+const shortened = (words: string) => (words.length > maxPreview ? `${words.slice(0, maxPreview).trimEnd()}…` : words);
