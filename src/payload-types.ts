@@ -1636,7 +1636,7 @@ export interface ReviewLog {
    */
   batch?: string | null;
   /**
-   * The entry that this one takes back.
+   * When the entry of this row was made that this one takes back.
    */
   undoes?: string | null;
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { roleOf } from '../../collections/workflow/roles.ts';
 
 interface Props extends AdminViewServerProps {
-  /** Of the screen, with its query: where a person returns to after signing in. */
+  /** Of the screen: where a person returns to after signing in. */
   path: string;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ export function ReviewerPage({ children, initPageResult, params, path, searchPar
   const { locale, permissions, req, visibleEntities } = initPageResult;
   // Payload lets everybody see a view of one's own: it asks no access rule before it.
   const role = roleOf(req.user);
-  if (role === 'anonymous') redirect(`/admin/login?redirect=${encodeURIComponent(path)}`);
+  if (role === 'anonymous') redirect(`/admin/login?redirect=${encodeURIComponent(path + queryOf(searchParams))}`);
   if (role === 'machine') redirect('/admin/unauthorized');
   if (role === 'contributor') notFound();
   return (
@@ -34,4 +34,12 @@ export function ReviewerPage({ children, initPageResult, params, path, searchPar
       {children}
     </DefaultTemplate>
   );
+}
+
+function queryOf(searchParams: Props['searchParams']): string {
+  const entries = Object.entries(searchParams ?? {}).filter((entry) => typeof entry[1] === 'string') as [
+    string,
+    string,
+  ][];
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
 }

@@ -2,23 +2,19 @@
 /** A link of the menu to a screen of the panel's own, looking as Payload's. */
 import { Link } from '@payloadcms/ui';
 import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
 
 interface Props {
   href: string;
-  label: string;
-  /** Shown behind the label, such as how much waits. */
-  count?: number;
+  children: ReactNode;
 }
 
-export function NavLink({ href, label, count }: Props) {
+export function NavLink({ href, children }: Props) {
   const active = usePathname() === href;
   return (
     <Link aria-current={active ? 'page' : undefined} className="nav__link" href={href} prefetch={false}>
       {active && <div className="nav__link-indicator" />}
-      <span className="nav__link-label">
-        {label}
-        {count !== undefined && ` (${count})`}
-      </span>
+      <span className="nav__link-label">{children}</span>
     </Link>
   );
 }

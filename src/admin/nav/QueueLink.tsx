@@ -3,6 +3,7 @@ import type { ServerProps } from 'payload';
 import { editorialCollections } from '../../../collections/index.ts';
 import { roleOf } from '../../../collections/workflow/roles.ts';
 import { NavLink } from './NavLink.tsx';
+import { WaitingCount } from './WaitingCount.tsx';
 
 export async function QueueLink({ payload, user }: ServerProps) {
   const role = roleOf(user);
@@ -14,5 +15,9 @@ export async function QueueLink({ payload, user }: ServerProps) {
     ),
   );
   const waiting = counts.reduce((sum, { totalDocs }) => sum + totalDocs, 0);
-  return <NavLink count={waiting} href="/admin/queue" label="Review queue" />;
+  return (
+    <NavLink href="/admin/queue">
+      Review queue <WaitingCount initial={waiting} />
+    </NavLink>
+  );
 }

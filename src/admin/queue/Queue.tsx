@@ -1,10 +1,392 @@
 'use client';
-import { Gutter } from '@payloadcms/ui';
+/** The review queue: the list with its filters, the open row beside it, and what keys and buttons do with both. */
+import { Button, Gutter, SetStepNav } from '@payloadcms/ui';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { LogEntry, RowRef } from '../../review/api.ts';
+import { announceQueueChange } from '../nav/queue-change.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { BulkDialog, type BulkJob } from './BulkDialog.tsx';
+import { decideMatching, decideThese, undoBatch } from './bulk-steps.ts';
+import type { Merge } from './Duplicates.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { type Filters, queueFilterOf, queueUrl } from './filters.ts';
+import { KeysDialog } from './KeysDialog.tsx';
+import type { Command } from './key-command.ts';
+import { newBatch } from './new-batch.ts';
+import { OpenRow, OpenRowShimmer } from './OpenRow.tsx';
+import styles from './Queue.module.css';
+import { keyOf, type RowKey, type Status, visibleRows } from './queue-state.ts';
+import { RejectDialog } from './RejectDialog.tsx';
+import { RowActions } from './RowActions.tsx';
+import type { RowFormHandle } from './RowFormActions.tsx';
+import { RowList, rowElementId } from './RowList.tsx';
+import { merge, undo } from './review-client.ts';
+import { UnsavedDialog } from './UnsavedDialog.tsx';
+import { useCounts } from './use-counts.ts';
+import { useDecisions } from './use-decisions.ts';
+import { useFilters } from './use-filters.ts';
+import { useKeyCommands } from './use-key-commands.ts';
+import { useQueueRows } from './use-queue-rows.ts';
+import { useRowAnswer } from './use-row-answer.ts';
+import { useSingleKeys } from './use-single-keys.ts';
+
+/** What a reason is asked for. */
+type Rejecting = 'open' | 'selected';
 
 export function Queue() {
+  const { filters, row: firstOpen, setFilters } = useFilters();
+  const { state, dispatch, loading, fault, more, reload: reloadList } = useQueueRows(filters, firstOpen);
+  const { counts, recount } = useCounts(filters);
+  const { answer, fault: rowFault, reload: reloadRow } = useRowAnswer(state.open);
+  const [singleKeys, setSingleKeys] = useSingleKeys();
+  const [said, setSaid] = useState('');
+  const [allSelected, setAllSelected] = useState(false);
+  const [rejecting, setRejecting] = useState<Rejecting | null>(null);
+  const [help, setHelp] = useState(false);
+  const [job, setJob] = useState<BulkJob | null>(null);
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const [unsaved, setUnsaved] = useState(false);
+  /** On narrow screens one of the two is seen. */
+  const [side, setSide] = useState<'list' | 'row'>('list');
+  const form = useRef<RowFormHandle>(null);
+  const lastSelected = useRef<RowKey | null>(null);
+  /** The focus follows the open row when a key moved it. */
+  const follow = useRef(false);
+
+  const settled = useCallback(() => {
+    recount();
+    announceQueueChange();
+  }, [recount]);
+  const { decideRow, rememberRow, rememberBatch, forgetBatch, undoLast } = useDecisions({
+    dispatch,
+    tell: setSaid,
+    settled,
+  });
+
+  const rows = useMemo(() => visibleRows(state), [state]);
+  const listed = rows.find((row) => keyOf(row) === state.open);
+  const open = answer?.row ?? listed ?? null;
+
+  useEffect(() => {
+    if (answer) dispatch({ type: 'changed', row: answer.row });
+  }, [answer, dispatch]);
+  useEffect(() => {
+    window.history.replaceState(null, '', queueUrl(filters, state.open));
+    if (!follow.current || state.open === null) return;
+    follow.current = false;
+    const element = document.getElementById(rowElementId(state.open));
+    element?.scrollIntoView({ block: 'nearest' });
+    element?.focus({ preventScroll: true });
+  }, [filters, state.open]);
+  // The next page comes before the last row is reached.
+  const ahead = rows.length - 1 - rows.findIndex((row) => keyOf(row) === state.open);
+  useEffect(() => {
+    if (ahead < 5 && state.next !== null && !fault) more();
+  }, [ahead, fault, more, state.next]);
+
+  /** Does it once nothing typed can get lost by it. */
+  function whenSaved(act: () => void) {
+    if (form.current?.modified()) setLeaving(() => act);
+    else act();
+  }
+  function openRow(key: RowKey) {
+    setSide('row');
+    if (key !== state.open) whenSaved(() => dispatch({ type: 'opened', key }));
+  }
+  function changeFilters(changed: Partial<Filters>) {
+    whenSaved(() => {
+      setAllSelected(false);
+      dispatch({ type: 'opened', key: null });
+      setFilters(changed);
+    });
+  }
+
+  /** What is typed in the form is saved with the decision. */
+  async function moveOpen(to: Status, options: { reason?: string; takeOver?: boolean } = {}) {
+    if (!open) return;
+    const title = open.title || open.id;
+    if (open.status === to) return setSaid(`“${title}” is ${to} already.`);
+    let seen = open.updatedAt;
+    if (form.current?.modified()) {
+      const saved = await form.current.save();
+      if (!saved) return;
+      seen = saved.updatedAt;
+    }
+    await decideRow({ row: { family: open.family, id: open.id, seen }, title, to, ...options });
+  }
+
+  function moveSelected(to: Status, reason?: string) {
+    const batch = newBatch();
+    const decision = { to, batch, ...(reason === undefined ? {} : { reason }) };
+    const refs = rows
+      .filter((row) => state.selected.includes(keyOf(row)))
+      .map(({ family, id, updatedAt }): RowRef => ({ family, id, seen: updatedAt }));
+    const total = allSelected ? (counts?.total ?? 0) : refs.length;
+    const title = `${verbs[to]} ${total} ${total === 1 ? 'row' : 'rows'}`;
+    const matching = { ...queueFilterOf(filters), until: new Date().toISOString() };
+    rememberBatch(batch);
+    whenSaved(() =>
+      setJob({
+        title,
+        total,
+        batch,
+        told: (results) => dispatch({ type: 'answered', results, ...decision }),
+        step: allSelected ? decideMatching(decision, matching) : decideThese(decision, refs),
+        // A reason was asked for already.
+        ...(allSelected && reason === undefined
+          ? { question: `All ${total} rows that match the filters, those of further pages too.` }
+          : {}),
+      }),
+    );
+  }
+  /** @param count of rows, as far as it is known */
+  const undoOf = (batch: string, count: number): BulkJob => ({
+    title: 'Undo the decisions',
+    total: count,
+    step: undoBatch(batch),
+    told: () => {},
+    batch: null,
+  });
+  function closeJob() {
+    setJob(null);
+    setAllSelected(false);
+    dispatch({ type: 'opened', key: null });
+    reloadList();
+    settled();
+  }
+
+  async function mergeOpen({ other, kept }: Merge) {
+    if (!answer || (answer.row.family !== 'news' && answer.row.family !== 'events')) return;
+    const { family, id, updatedAt, title } = answer.row;
+    const [gone, stays] =
+      kept === 'other' ? [{ id, seen: updatedAt }, other] : [{ id: other.id, seen: other.updatedAt }, answer.row];
+    try {
+      const { result } = await merge({
+        family,
+        id: gone.id,
+        into: stays.id,
+        seen: { id: gone.seen, into: stays.updatedAt },
+      });
+      if (result.result === 'refused') return setSaid(`Not merged. ${result.message}`);
+      rememberRow({ key: keyOf(result), title, log: result.log });
+      setSaid(`Merged “${title}”: the row with the id ${stays.id} is kept.`);
+      if (kept === 'other') dispatch({ type: 'sent', keys: [keyOf(result)], to: 'rejected' });
+      dispatch({ type: 'answered', results: [result], to: 'rejected' });
+      if (kept === 'this') await reloadRow();
+      settled();
+    } catch (error) {
+      setSaid(`Not merged. ${(error as Error).message}`);
+    }
+  }
+
+  async function undoEntry(entry: LogEntry) {
+    if (!open) return;
+    try {
+      const { results } = await undo({ log: entry.id });
+      const refused = results.find((result) => result.result === 'refused');
+      setSaid(
+        refused ? `Not undone. ${refused.message}` : `Undone: “${open.title || open.id}” is ${entry.from} again.`,
+      );
+      await reloadRow();
+      settled();
+    } catch (error) {
+      setSaid(`Not undone. ${(error as Error).message}`);
+    }
+  }
+  async function takeBack() {
+    const batch = await undoLast();
+    if (batch !== null) setJob(undoOf(batch, 0));
+  }
+
+  function select(key: RowKey, on: boolean, range: boolean) {
+    const keys = rows.map(keyOf);
+    const [from, to] = [keys.indexOf(lastSelected.current ?? key), keys.indexOf(key)];
+    const chosen = range && from !== -1 ? keys.slice(Math.min(from, to), Math.max(from, to) + 1) : [key];
+    lastSelected.current = key;
+    setAllSelected(false);
+    dispatch({ type: 'selected', keys: chosen, on });
+  }
+
+  function openSource() {
+    if (answer?.page.url) window.open(answer.page.url, '_blank', 'noopener,noreferrer');
+    else setSaid('The row names no page.');
+  }
+  function edit() {
+    setSide('row');
+    form.current?.focus(open?.status === 'published' ? undefined : answer?.problems[0]?.path);
+  }
+  const chosen = allSelected || state.selected.length > 0;
+
+  function run(command: Command) {
+    follow.current = ['next', 'previous', 'approve', 'undo'].includes(command);
+    switch (command) {
+      case 'next':
+        return whenSaved(() => dispatch({ type: 'moved', step: 1 }));
+      case 'previous':
+        return whenSaved(() => dispatch({ type: 'moved', step: -1 }));
+      case 'approve':
+        return chosen ? moveSelected('published') : void moveOpen('published');
+      case 'reject':
+        return chosen || open ? setRejecting(chosen ? 'selected' : 'open') : undefined;
+      case 'edit':
+        return edit();
+      case 'source':
+        return openSource();
+      case 'select':
+        return state.open === null ? undefined : select(state.open, !state.selected.includes(state.open), false);
+      case 'undo':
+        return void takeBack();
+      case 'help':
+        return setHelp(true);
+    }
+  }
+  useKeyCommands(singleKeys, run);
+
+  function reject(reason: string) {
+    const what = rejecting;
+    setRejecting(null);
+    if (what === 'selected') return moveSelected('rejected', reason);
+    follow.current = true;
+    void moveOpen('rejected', { reason });
+  }
+  const titleOf = (row: { family: string; id: string }) =>
+    state.rows.find(({ family, id }) => family === row.family && id === row.id)?.title || `${row.family}/${row.id}`;
+
   return (
-    <Gutter>
-      <h1>Review queue</h1>
+    <Gutter className={styles.queue}>
+      <SetStepNav nav={[{ label: 'Review queue' }]} />
+      <header className={styles.head}>
+        <h1>Review queue</h1>
+        <Button buttonStyle="secondary" margin={false} onClick={() => setHelp(true)} size="small">
+          Keys {singleKeys ? '' : '(off) '}
+          <span aria-hidden="true">?</span>
+        </Button>
+      </header>
+      <FilterBar counts={counts} filters={filters} onChange={changeFilters} />
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      <div className={styles.panes} data-side={side}>
+        <section aria-label="List" className={styles.list}>
+          <BulkBar
+            allSelected={allSelected}
+            onMove={(to) => (to === 'rejected' ? setRejecting('selected') : moveSelected(to))}
+            onSelectAll={() => setAllSelected(true)}
+            onSelectShown={(on) => {
+              setAllSelected(false);
+              dispatch({ type: 'selected', keys: rows.map(keyOf), on });
+            }}
+            selected={state.selected.length}
+            shown={rows.length}
+            status={filters.status}
+            total={counts?.total ?? null}
+          />
+          <RowList
+            allSelected={allSelected}
+            fault={fault}
+            loading={loading}
+            marks={state.marks}
+            onMore={state.next === null ? null : more}
+            onOpen={openRow}
+            onRetry={state.rows.length === 0 ? reloadList : more}
+            onSelect={select}
+            open={state.open}
+            rows={rows}
+            selected={state.selected}
+          />
+        </section>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the fields, from wherever in them */}
+        <div
+          className={styles.row}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !leavesFields(event.target)) return;
+            if (state.open !== null) document.getElementById(rowElementId(state.open))?.focus();
+          }}
+        >
+          {open && (
+            <RowActions
+              hasSource={Boolean(answer?.page.url)}
+              onApprove={() => void moveOpen('published')}
+              onBack={() => setSide('list')}
+              onEdit={edit}
+              onPutBack={() => void moveOpen('pending')}
+              onReject={() => setRejecting('open')}
+              onSource={openSource}
+              status={open.status}
+            />
+          )}
+          {rowFault && <p role="alert">{rowFault}</p>}
+          {answer ? (
+            <OpenRow
+              answer={answer}
+              form={form}
+              key={keyOf(answer.row)}
+              mark={state.marks[keyOf(answer.row)]}
+              onMerge={mergeOpen}
+              onMove={(to, options) => void moveOpen(to, options)}
+              onUndo={undoEntry}
+              onUnsaved={setUnsaved}
+              reload={async () => {
+                dispatch({ type: 'cleared', key: keyOf(answer.row) });
+                await reloadRow();
+              }}
+              tell={setSaid}
+              unsaved={unsaved}
+            />
+          ) : (
+            state.open !== null && !rowFault && <OpenRowShimmer />
+          )}
+          {state.open === null && loading === null && <p>No row is open.</p>}
+        </div>
+      </div>
+      {rejecting && (
+        <RejectDialog
+          onClose={() => setRejecting(null)}
+          onReject={reject}
+          what={
+            rejecting === 'open'
+              ? open?.title || open?.id || ''
+              : `${allSelected ? counts?.total : state.selected.length} rows`
+          }
+        />
+      )}
+      {help && <KeysDialog on={singleKeys} onClose={() => setHelp(false)} onSwitch={setSingleKeys} />}
+      {job && (
+        <BulkDialog
+          job={job}
+          key={job.title + job.batch}
+          onClose={closeJob}
+          onUndo={(batch, count) => {
+            forgetBatch(batch);
+            setJob(undoOf(batch, count));
+          }}
+          titleOf={titleOf}
+        />
+      )}
+      {leaving && (
+        <UnsavedDialog
+          onDiscard={() => {
+            form.current?.discard();
+            setLeaving(null);
+            leaving();
+          }}
+          onSave={async () => {
+            setLeaving(null);
+            if (await form.current?.save()) leaving();
+          }}
+          onStay={() => setLeaving(null)}
+        />
+      )}
     </Gutter>
+  );
+}
+
+const verbs: Record<Status, string> = { published: 'Approve', rejected: 'Reject', pending: 'Put back' };
+
+/** An open list of choices takes Escape for itself. */
+function leavesFields(target: EventTarget): boolean {
+  if (!(target instanceof Element)) return false;
+  return (
+    target.getAttribute('aria-expanded') !== 'true' && !document.querySelector('dialog[open], .react-datepicker-popper')
   );
 }

@@ -1,0 +1,53 @@
+'use client';
+/** Where each value of the row was read, and when; a click leads to the field. */
+import type { ProvenanceEntry } from '../../review/provenance.ts';
+import { relativeTime } from '../relative-time.ts';
+import styles from './Facts.module.css';
+import { Section } from './Section.tsx';
+
+interface Props {
+  entries: ProvenanceEntry[];
+  onChoose: (path: string) => void;
+}
+
+export function Provenance({ entries, onChoose }: Props) {
+  if (entries.length === 0) return null;
+  return (
+    <Section title="Where the values come from">
+      <table className={styles.facts}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Source</th>
+            <th scope="col">Read</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ field, source, url, read_at }) => (
+            <tr key={`${field} ${url} ${read_at}`}>
+              <td>
+                <button onClick={() => onChoose(field)} type="button">
+                  {field}
+                </button>
+              </td>
+              <td>
+                {url ? (
+                  <a href={url} rel="noopener noreferrer" target="_blank">
+                    {source ?? url}
+                  </a>
+                ) : (
+                  source
+                )}
+              </td>
+              <td>
+                <time dateTime={read_at} title={read_at}>
+                  {relativeTime(read_at)}
+                </time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+/** Save and discard above the fields, and the same for the keys of the screen. */
+import { Button, useForm, useFormModified } from '@payloadcms/ui';
+import type { FormState } from 'payload';
+import { reduceFieldsToValues } from 'payload/shared';
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { z } from 'zod';
+import type { QueueRow } from '../../review/api.ts';
+import { changedMembers } from './changed-members.ts';
+import { focusField } from './focus-field.ts';
+import styles from './RowFormActions.module.css';
+
+export interface RowFormHandle {
+  modified: () => boolean;
+  /** @returns false when the row could not be saved, which was told */
+  save: () => Promise<{ updatedAt: string } | false>;
+  discard: () => void;
+  /** @param path of a field; the first one without it */
+  focus: (path?: string) => void;
+}
+
+interface Props {
+  row: QueueRow;
+  handle: RefObject<RowFormHandle | null>;
+  initialState: FormState;
+  onSaved: () => Promise<void>;
+  onUnsaved: (unsaved: boolean) => void;
+  tell: (text: string) => void;
+}
+
+const savedRow = z.object({ doc: z.object({ updatedAt: z.string() }) });
+const refusedRow = z.object({
+  errors: z.array(
+    z.object({
+      message: z.string(),
+      data: z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) }).optional(),
+    }),
+  ),
+});
+
+export function RowFormActions({ row, handle, initialState, onSaved, onUnsaved, tell }: Props) {
+  const { dispatchFields, getData, replaceState, setModified, setSubmitted } = useForm();
+  const modified = useFormModified();
+  const [saving, setSaving] = useState(false);
+  const actions = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    onUnsaved(modified);
+    return () => onUnsaved(false);
+  }, [modified, onUnsaved]);
+
+  /** Only what was changed here is sent: what somebody else changed in other fields stays. */
+  async function save(): Promise<{ updatedAt: string } | false> {
+    const changed = changedMembers(reduceFieldsToValues(initialState, true), getData());
+    setSaving(true);
+    try {
+      const response = await fetch(`/api/${row.family}/${encodeURIComponent(row.id)}?depth=0`, {
+        method: 'PATCH',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(changed),
+      });
+      const answer: unknown = await response.json();
+      if (response.ok) {
+        const { updatedAt } = savedRow.parse(answer).doc;
+        setModified(false);
+        setSubmitted(false);
+        await onSaved();
+        tell(`Saved “${row.title || row.id}”.`);
+        return { updatedAt };
+      }
+      const errors = refusedRow.safeParse(answer).data?.errors ?? [];
+      setSubmitted(true); // faults are shown from then on
+      dispatchFields({ type: 'ADD_SERVER_ERRORS', errors: errors.flatMap(({ data }) => data?.errors ?? []) });
+      tell(`Not saved. ${errors[0]?.message ?? `The panel answered ${response.status}.`}`);
+    } catch {
+      tell('Not saved: the panel does not answer. Look at the connection, and try again.');
+    } finally {
+      setSaving(false);
+    }
+    return false;
+  }
+
+  function discard() {
+    replaceState(initialState);
+    tell('The changes are gone.');
+  }
+
+  const focus = (path?: string) => focusField(actions.current?.closest('form') ?? null, path);
+  useImperativeHandle(handle, () => ({ modified: () => modified, save, discard, focus }));
+
+  return (
+    <div className={styles.actions} ref={actions}>
+      <Button buttonStyle="secondary" disabled={!modified || saving} margin={false} onClick={save} size="small">
+        {saving ? 'Saving …' : 'Save'}
+      </Button>
+      {modified && (
+        <Button buttonStyle="transparent" disabled={saving} margin={false} onClick={discard} size="small">
+          Discard
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** How long ago something was, in few words. */
+
+const units = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['week', 7 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
+
+/** @param moment ISO 8601 @param now milliseconds since 1970 @returns such as "3 days ago"; what cannot be read stays as it is */
+export function relativeTime(moment: string, now: number = Date.now()): string {
+  const seconds = (now - Date.parse(moment)) / 1000;
+  if (Number.isNaN(seconds)) return moment;
+  const [unit, length] = units.find(([, size]) => seconds >= size) ?? ['minute', 60];
+  return seconds < 60 ? 'just now' : words.format(-Math.floor(seconds / length), unit);
+}
