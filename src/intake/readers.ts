@@ -10,7 +10,7 @@ type ReaderTable = Partial<Record<Method, Partial<Record<IntakeFamily, () => Pro
 
 /** A new reader is a line here. */
 const readers: ReaderTable = {
-  ical: {},
+  ical: { events: async () => (await import('./events/ical.ts')).readIcal },
   'json-ld': {},
   'events-api': {},
   rss: {},

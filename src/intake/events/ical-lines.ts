@@ -1,0 +1,123 @@
+/**
+ * The components of a calendar file (RFC 5545 §3.4): calendars with their zones and events. It takes what real files hold, in time
+ * linear to their length: lines of any length, components that never end, unknown ones in any depth.
+ */
+
+/** One content line: NAME;PARAMETER=value:value. */
+export interface Line {
+  name: string;
+  /** By upper-case name, the first value alone, without quotes. */
+  parameters: Map<string, string>;
+  /** As written, escapes included. */
+  value: string;
+}
+
+export interface Component {
+  name: string;
+  lines: Line[];
+  parts: Component[];
+  /** It has its END line. */
+  ended: boolean;
+}
+
+/**
+ * @param text the file, unfolded
+ * @returns one root whose parts are the calendars; events outside of any calendar are parts of the root
+ */
+export function readComponents(text: string): Component {
+  const root: Component = { name: '', lines: [], parts: [], ended: true };
+  const open: Component[] = [root];
+  // How deep in components that nobody asks for, such as alarms: their lines are not those of the event around them.
+  let passed = 0;
+  for (const written of text.split(/\r\n|\n|\r/)) {
+    const line = readLine(written);
+    if (line === null) continue;
+    const component = line.value.trim().toUpperCase();
+    if (line.name === 'BEGIN') passed = begin(open, component) ? 0 : passed + 1;
+    else if (line.name === 'END') passed = end(open, component) ? 0 : Math.max(0, passed - 1);
+    else if (passed === 0) open.at(-1)?.lines.push(line);
+  }
+  return root;
+}
+
+/** The first line of that name, if any. */
+export const lineOf = (component: Component, name: string) => component.lines.find((line) => line.name === name);
+
+export const linesOf = (component: Component, name: string) => component.lines.filter((line) => line.name === name);
+
+export const partsOf = (component: Component, name: string) => component.parts.filter((part) => part.name === name);
+
+/** What each component that is wanted stands in; where it begins elsewhere, the one before was never ended. */
+const parents: Record<string, readonly string[]> = {
+  VCALENDAR: [''],
+  VEVENT: ['VCALENDAR', ''],
+  VTIMEZONE: ['VCALENDAR', ''],
+  STANDARD: ['VTIMEZONE'],
+  DAYLIGHT: ['VTIMEZONE'],
+};
+
+/** @returns false for a component that nobody asks for */
+function begin(open: Component[], name: string): boolean {
+  const allowed = Object.hasOwn(parents, name) ? parents[name] : undefined;
+  if (!allowed) return false;
+  while (open.length > 1 && !allowed.includes(open.at(-1)?.name ?? '')) open.pop();
+  const component: Component = { name, lines: [], parts: [], ended: false };
+  open.at(-1)?.parts.push(component);
+  open.push(component);
+  return true;
+}
+
+/** @returns false where no component of that name is open */
+function end(open: Component[], name: string): boolean {
+  const place = open.findLastIndex((component) => component.name === name);
+  const component = open[place];
+  if (place < 1 || !component) return false;
+  component.ended = true;
+  open.length = place;
+  return true;
+}
+
+const longestName = 100;
+
+/** @returns null for what is no content line */
+function readLine(written: string): Line | null {
+  const nameEnd = written.slice(0, longestName).search(/[:;]/);
+  if (nameEnd < 1) return null;
+  const parametersEnd = written[nameEnd] === ':' ? nameEnd : endOfParameters(written, nameEnd);
+  if (parametersEnd < 0) return null;
+  return {
+    name: written.slice(0, nameEnd).trim().toUpperCase(),
+    parameters: readParameters(written.slice(nameEnd, parametersEnd)),
+    value: written.slice(parametersEnd + 1),
+  };
+}
+
+/** The colon before the value: the first one outside of quotes, else the first one. */
+function endOfParameters(written: string, from: number): number {
+  let quoted = false;
+  for (let place = from; place < written.length; place++) {
+    if (written[place] === '"') quoted = !quoted;
+    else if (written[place] === ':' && !quoted) return endOfScheme(written, place);
+  }
+  return written.indexOf(':', from);
+}
+
+/** Outlook writes TZID=tzone://Microsoft/Custom without quotes: that colon is not the value's. */
+function endOfScheme(written: string, colon: number): number {
+  if (!/=tzone$/i.test(written.slice(Math.max(0, colon - 6), colon)) || !written.startsWith('//', colon + 1))
+    return colon;
+  return written.indexOf(':', colon + 1);
+}
+
+function readParameters(written: string): Map<string, string> {
+  const parameters = new Map<string, string>();
+  for (const [, name = '', quoted, plain = ''] of written.matchAll(/;\s*([\w-]+)\s*=\s*(?:"([^"]*)"|([^;"]*))/g)) {
+    const key = name.toUpperCase();
+    if (!parameters.has(key)) parameters.set(key, decodeCarets(quoted ?? plain.trim()));
+  }
+  return parameters;
+}
+
+/** RFC 6868. */
+const decodeCarets = (value: string) =>
+  value.replace(/\^([n'^])/g, (_, sign) => (sign === 'n' ? '\n' : sign === "'" ? '"' : '^'));

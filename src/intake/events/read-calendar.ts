@@ -1,0 +1,170 @@
+/** From a calendar file to the events that it tells of (RFC 5545): pure, and in bounds whatever the file holds. */
+import { plainLine, plainText, webAddress } from '../plain-text.ts';
+import type { Found, IntakeSource, Reading, Refused } from '../reader.ts';
+import { cancelledTitle } from './cancelled-title.ts';
+import { foundEvent } from './event-found.ts';
+import { type Component, type Line, lineOf, linesOf, partsOf, readComponents } from './ical-lines.ts';
+import { type Bounds, type Occurrence, occurrencesOf } from './ical-series.ts';
+import { DAY, unescapeText } from './ical-values.ts';
+import { readZones } from './ical-zones.ts';
+import { readPlace } from './place.ts';
+import { inZone } from './zone.ts';
+
+/** Events that were over before are no news to an editor. */
+const DAYS_BACK = 7;
+/** How far events that repeat are followed. */
+const DAYS_AHEAD = 400;
+/** Of one series, of all series of a file, and of all events of a file. */
+const MOST_OF_A_SERIES = 100;
+const MOST_REPEATED = 200;
+const MOST_EVENTS = 1000;
+/** More are counted only. */
+const MOST_REFUSED = 50;
+
+export interface CalendarInput {
+  /** Unfolded (unfold.ts). */
+  text: string;
+  source: IntakeSource;
+  /** The clock of the run, in milliseconds. */
+  now: number;
+  /** The address of the file. */
+  address: string;
+}
+
+/**
+ * The events of a file that are not over: of those that repeat each time within 400 days, soonest first.
+ * @returns null where the text is no calendar
+ */
+export function readCalendar({ text, source, now, address }: CalendarInput): Reading | null {
+  const root = readComponents(text);
+  const calendars = partsOf(root, 'VCALENDAR');
+  if (partsOf(root, 'VEVENT').length > 0) calendars.push(root);
+  if (calendars.length === 0) return null;
+
+  const bounds: Bounds = { from: now - DAYS_BACK * DAY, to: now + DAYS_AHEAD * DAY, most: MOST_OF_A_SERIES };
+  const refused: Refused[] = [];
+  const occurrences: Occurrence[] = [];
+  for (const calendar of calendars) {
+    const zones = readZones(calendar, source.country);
+    for (const [uid, events] of eventsByUid(calendar, refused)) {
+      const series = occurrencesOf(uid, events, zones, bounds);
+      occurrences.push(...series.occurrences);
+      refused.push(...series.bad.map(({ event, reason }) => ({ item: nameOf(event), reason })));
+    }
+  }
+
+  const ahead = occurrences
+    .filter((one) => (one.end ?? one.start + DAY) >= bounds.from)
+    .sort((a, b) => a.start - b.start);
+  const { taken, left } = withinLimits(ahead);
+  const found = new Map<string, Found>();
+  const cancelsAll = new Set(
+    calendars.filter((calendar) => methodOf(calendar) === 'CANCEL').flatMap((calendar) => calendar.parts),
+  );
+  for (const one of taken) {
+    const event = readEvent(one, { source, now, address, cancelled: cancelsAll.has(one.event) });
+    if (event === null) refused.push({ item: nameOf(one.event), reason: 'has no title' });
+    else found.set(one.key, event);
+  }
+  if (left > 0)
+    refused.push({ item: `${left} later events`, reason: 'are left for later: a calendar gives so many at a time' });
+  const more = refused.length - MOST_REFUSED;
+  if (more > 0) refused.splice(MOST_REFUSED, more, { item: `${more} more`, reason: 'were refused too' });
+  return { found: [...found.values()], refused, passed_over: occurrences.length - ahead.length };
+}
+
+/** Those of one UID belong together. One without a UID, against the rules, is known by what it is. */
+function eventsByUid(calendar: Component, refused: Refused[]): Map<string, Component[]> {
+  const byUid = new Map<string, Component[]>();
+  for (const event of partsOf(calendar, 'VEVENT')) {
+    const reason = reasonAgainst(event);
+    if (reason !== null) {
+      refused.push({ item: nameOf(event), reason });
+      continue;
+    }
+    const uid = textOf(event, 'UID').trim() || `${textOf(event, 'SUMMARY')} ${lineOf(event, 'DTSTART')?.value ?? ''}`;
+    const same = byUid.get(uid);
+    if (same) same.push(event);
+    else byUid.set(uid, [event]);
+  }
+  return byUid;
+}
+
+function reasonAgainst(event: Component): string | null {
+  if (!event.ended) return 'has no end line: the file may be cut off';
+  if (/^(PRIVATE|CONFIDENTIAL)$/i.test(textOf(event, 'CLASS').trim())) return 'is marked as private';
+  return null;
+}
+
+/** The soonest ones. */
+function withinLimits(ahead: Occurrence[]): { taken: Occurrence[]; left: number } {
+  let repeated = 0;
+  const taken: Occurrence[] = [];
+  for (const one of ahead) {
+    if (taken.length >= MOST_EVENTS || (one.repeats && repeated >= MOST_REPEATED)) continue;
+    if (one.repeats) repeated += 1;
+    taken.push(one);
+  }
+  return { taken, left: ahead.length - taken.length };
+}
+
+interface EventContext {
+  source: IntakeSource;
+  now: number;
+  address: string;
+  cancelled: boolean;
+}
+
+/** @returns null for an event without a title */
+function readEvent(occurrence: Occurrence, { source, now, address, cancelled }: EventContext): Found | null {
+  const { key, event, guessed, allDay } = occurrence;
+  const { title, called } = cancelledTitle(plainLine(textOf(event, 'SUMMARY')));
+  if (title === '') return null;
+  const place = readPlace(textOf(event, 'LOCATION'));
+  const meetings = ['CONFERENCE', 'X-GOOGLE-CONFERENCE'].flatMap((name) => linesOf(event, name)).filter(addressOf);
+  const words = plainText(textOf(event, 'DESCRIPTION') || textOf(event, 'X-ALT-DESC'));
+  return foundEvent(
+    {
+      key,
+      title,
+      ...timesOf(occurrence),
+      allDay,
+      place: place.place,
+      city: place.city,
+      country: place.country,
+      online: place.online || (meetings.length > 0 && place.place === null && place.city === null),
+      organiser: organiserOf(event),
+      url: addressOf(lineOf(event, 'URL')) ?? place.url,
+      description: words || null,
+      language: lineOf(event, 'DESCRIPTION')?.parameters.get('LANGUAGE') ?? null,
+      paid: null,
+      type: null,
+      cancelled: cancelled || called || /^CANCELL?ED$/i.test(textOf(event, 'STATUS').trim()),
+      notes: guessed === null ? [] : [guessed],
+    },
+    { source, now, address },
+  );
+}
+
+/** Of whole days: from the midnight of the first to the last minute of the last (decisions.md, "News and events"). */
+function timesOf({ start, end, allDay, zone }: Occurrence): { start: string; end: string | null } {
+  const first = inZone(start, zone);
+  if (end === null) return { start: first, end };
+  return { start: first, end: allDay ? inZone(end - 60_000, zone) : inZone(end, zone) };
+}
+
+/** The organiser's name, which is none where it is a person's address. */
+function organiserOf(event: Component): string | null {
+  const name = plainLine(lineOf(event, 'ORGANIZER')?.parameters.get('CN') ?? '');
+  return name === '' || name.includes('@') ? null : name;
+}
+
+const methodOf = (calendar: Component) => textOf(calendar, 'METHOD').trim().toUpperCase();
+
+const textOf = (component: Component, name: string) => unescapeText(lineOf(component, name)?.value ?? '');
+
+const addressOf = (line: Line | undefined) => (line ? webAddress(unescapeText(line.value)) : null);
+
+/** For a person who looks for it in the file. */
+const nameOf = (event: Component) =>
+  plainLine(textOf(event, 'SUMMARY'), 100) || plainLine(textOf(event, 'UID'), 100) || 'an event without title and UID';

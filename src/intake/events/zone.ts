@@ -1,0 +1,102 @@
+/**
+ * Time zones, and local times in them. A local time is a wall clock's: here it is written as the milliseconds that the same clock
+ * would have in UTC, so that days and hours can be counted without a zone.
+ */
+
+/** Minutes east of UTC at a moment (milliseconds since 1970). */
+export interface Zone {
+  offsetAt(instant: number): number;
+}
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** A zone that never changes. */
+export const fixedZone = (minutes: number): Zone => ({ offsetAt: () => minutes });
+
+export const utc = fixedZone(0);
+
+/**
+ * A zone of the IANA database, or a fixed one such as `+02:00`; in any case of letters.
+ * @returns null for a name that is none
+ */
+export function ianaZone(name: string): Zone | null {
+  const known = zones.get(name);
+  if (known !== undefined) return known;
+  const zone = makeZone(name);
+  if (zones.size < maxZones) zones.set(name, zone);
+  return zone;
+}
+
+/** Making a format is slow; names are a stranger's. */
+const zones = new Map<string, Zone | null>();
+const maxZones = 1000;
+
+function makeZone(timeZone: string): Zone | null {
+  if (!/^[\w+\-/:]{1,64}$/.test(timeZone)) return null;
+  let clock: Intl.DateTimeFormat;
+  try {
+    clock = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  } catch {
+    return null;
+  }
+  return {
+    offsetAt(instant) {
+      const [, sign, hours, minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(clock.format(instant)) ?? [];
+      // In Greenwich it is "GMT" alone. Seconds, which zones had before clocks were unified, are left out.
+      return sign === undefined ? 0 : (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+    },
+  };
+}
+
+/**
+ * The moment of a local time, as RFC 5545 §3.3.5 has it: a time that comes twice is the first, one that is skipped is told with
+ * the offset before the gap.
+ */
+export function momentOf(wall: number, zone: Zone): number {
+  const before = zone.offsetAt(wall - DAY);
+  const after = zone.offsetAt(wall + DAY);
+  const fits = (offset: number) => zone.offsetAt(wall - offset * MINUTE) === offset;
+  const offset = before === after || fits(before) || !fits(after) ? before : after;
+  return wall - offset * MINUTE;
+}
+
+/** The local time of a moment. */
+export const wallOf = (instant: number, zone: Zone) => instant + zone.offsetAt(instant) * MINUTE;
+
+/** A moment as the feed writes an event's times: ISO 8601, whole seconds, in the zone's offset. */
+export function inZone(instant: number, zone: Zone): string {
+  const offset = zone.offsetAt(instant);
+  const [hours, minutes] = [Math.trunc(Math.abs(offset) / 60), Math.abs(offset) % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  const local = new Date(instant + offset * MINUTE).toISOString().slice(0, 19);
+  return `${local}${offset < 0 ? '-' : '+'}${hours}:${minutes}`;
+}
+
+/** The zone of most of a country; for regions of several countries, that of most of their people. */
+const countryZones: Record<string, string> = {
+  NO: 'Europe/Oslo',
+  SJ: 'Europe/Oslo',
+  SE: 'Europe/Stockholm',
+  DK: 'Europe/Copenhagen',
+  FI: 'Europe/Helsinki',
+  AX: 'Europe/Mariehamn',
+  IS: 'Atlantic/Reykjavik',
+  FO: 'Atlantic/Faroe',
+  GL: 'America/Nuuk',
+  EE: 'Europe/Tallinn',
+  LV: 'Europe/Riga',
+  LT: 'Europe/Vilnius',
+  GB: 'Europe/London',
+  IE: 'Europe/Dublin',
+  DE: 'Europe/Berlin',
+  NORDIC: 'Europe/Stockholm',
+  EU: 'Europe/Brussels',
+};
+
+/** For times that come without a zone. The name is for the note that says so; without a known country it is UTC. */
+export function zoneOfCountry(country: string | null): { name: string; zone: Zone } {
+  const name = countryZones[country ?? ''] ?? 'UTC';
+  return { name, zone: ianaZone(name) ?? utc };
+}
