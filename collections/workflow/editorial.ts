@@ -2,7 +2,7 @@
  * Makes a collection editorial: status, review log, ids, access and versions are the same in every family, and stand here.
  * The rules themselves: access.ts, status-fields.ts, and a file a hook.
  */
-import type { CollectionConfig, Field } from 'payload';
+import type { CollectionConfig, Field, SanitizedCollectionConfig } from 'payload';
 import { editorialAccess } from './access.ts';
 import { assignId, type IdRule } from './assign-id.ts';
 import { guardContributor } from './guard-contributor.ts';
@@ -55,6 +55,7 @@ export function editorial(family: EditorialFamily): CollectionConfig {
     access: editorialAccess,
     // A copy would need an id of its own, which most families make from what they copy.
     disableDuplicate: true,
+    custom: { idRule: family.id },
     versions: { maxPerDoc: 20 },
     // The queue's pages, in the order in which the rows came.
     indexes: [{ fields: ['status', 'createdAt'] }],
@@ -92,3 +93,6 @@ export function editorial(family: EditorialFamily): CollectionConfig {
     ],
   };
 }
+
+/** How the ids of a family are made, for who must know a row's id before it is there. */
+export const idRuleOf = ({ custom }: Pick<SanitizedCollectionConfig, 'custom'>): IdRule => custom?.idRule as IdRule; // set above

@@ -13,18 +13,19 @@ export interface KnownRow {
   url: string | null;
   /** `start` of an event with its own offset, `published` of news, `date` or `published` of talks; ISO 8601. */
   at: string | null;
-  /** Events: the venue, else the city. */
-  venue: string | null;
+  /** Of events. */
+  place: string | null;
+  city: string | null;
   /** The source record's id. */
   source: string | null;
 }
 
 export type Match =
-  | { verdict: 'new' }
+  | { kind: 'new' }
   /** The same thing: nothing is added but what the row lacks. */
-  | { verdict: 'same'; id: string }
-  /** Perhaps the same: a pending row of its own, whose note names the other one. `why` is half a sentence: "has a similar title". */
-  | { verdict: 'unsure'; id: string; why: string };
+  | { kind: 'same'; row: string }
+  /** Perhaps the same: it becomes a pending row of its own, and `why`, one sentence, says why to look at the other one. */
+  | { kind: 'unsure'; row: string; why: string };
 
 export interface Matcher {
   /** How far a row's time may lie from the item's to be the same, in days: so far the rows are added before `match` is asked. */

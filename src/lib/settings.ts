@@ -23,6 +23,12 @@ const port = text
   .transform(Number)
   .refine((value) => value >= 1 && value <= 65_535, 'must be a port number');
 
+const milliseconds = text.regex(/^\d{1,6}$/, 'must be whole milliseconds, such as 2000').transform(Number);
+const flag = z.enum(['0', '1'], 'must be 1 or 0').transform((value) => value === '1');
+
+/** Five fields: minute, hour, day of the month, month, day of the week. */
+const cron = text.regex(/^[\d*,/-]+( [\dA-Za-z*,/-]+){4}$/, 'must be a cron expression, such as 23 5 * * *');
+
 /** It goes into a header. */
 const token = text.regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters');
 
@@ -50,6 +56,11 @@ const schema = z.object({
   EXCHANGE_C_NAME: text.default('Exchange C'),
   EXCHANGE_C_WEBSITE: address.optional(),
   EXCHANGE_C_DOCS_URL: address.optional(),
+  INTAKE_DELAY_MS: milliseconds.default(2000),
+  INTAKE_CRON: cron.optional(),
+  INTAKE_ALLOW_LOOPBACK: flag.default(false),
+  EVENTS_API_URL: address.optional(),
+  EVENTS_API_TOKEN: token.optional(),
   ANALYTICS_KIND: z.enum(['umami', 'plausible'], 'must be umami or plausible').optional(),
   ANALYTICS_URL: address.optional(),
   ANALYTICS_SITE: text.optional(),
@@ -77,6 +88,27 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     HOST_PAGES_URL: settings.HOST_PAGES_URL ?? settings.BASE_URL,
     RAW_HOST_URL: settings.RAW_HOST_URL ?? settings.BASE_URL,
   };
+}
+
+/** The events API v3, which the intake reads organisers and venues from. */
+export interface EventsApi {
+  /** Without a trailing slash. */
+  url: string;
+  /** Never in output, logs, errors or files. */
+  token: string;
+}
+
+/**
+ * @returns null when neither setting is set
+ * @throws SettingsError when only one of them is
+ */
+export function readEventsApi({ EVENTS_API_URL: url, EVENTS_API_TOKEN: token }: Settings): EventsApi | null {
+  if (url !== undefined && token !== undefined) return { url, token };
+  if (url === undefined && token === undefined) return null;
+  const missing = url === undefined ? 'EVENTS_API_URL' : 'EVENTS_API_TOKEN';
+  throw new SettingsError(
+    `The events API is configured by half: set ${missing} too, or neither, in .env or the environment.`,
+  );
 }
 
 /** The service that counts visits. */

@@ -10,6 +10,8 @@ export const provenanceEntry = z.object({
   url: z.string().nullable(),
   /** ISO 8601, UTC. */
   read_at: z.string(),
+  /** What the source itself says in short, in its own language: for the editor's eyes, never for the feed. */
+  quote: z.string().optional(),
 });
 export type ProvenanceEntry = z.infer<typeof provenanceEntry>;
 

@@ -12,7 +12,16 @@ export function rowPage(
   { title, provenance }: { title: string; provenance: ProvenanceEntry[] },
 ): RowAnswer['page'] {
   const url = addressOf[family](row) ?? provenance.find((entry) => entry.url)?.url ?? null;
-  const texts = [row.summary, row.description, inner(row.description, 'text'), row.note, row.about, row.activity];
+  const quote = provenance.find((entry) => entry.quote)?.quote;
+  const texts = [
+    quote,
+    row.summary,
+    row.description,
+    inner(row.description, 'text'),
+    row.note,
+    row.about,
+    row.activity,
+  ];
   const preview = texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? null;
   return { url, title: url && title ? title : null, preview: preview && shortened(preview) };
 }

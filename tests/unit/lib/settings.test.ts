@@ -22,6 +22,8 @@ describe('readSettings', () => {
       EXCHANGE_B_NAME: 'Exchange B',
       EXCHANGE_C_API_URL: 'https://api.coinmotion.com',
       EXCHANGE_C_NAME: 'Exchange C',
+      INTAKE_DELAY_MS: 2000,
+      INTAKE_ALLOW_LOOPBACK: false,
     });
   });
 

@@ -1,0 +1,44 @@
+/** `npm run intake`: reads the sources into pending rows. */
+import { readMigrationFiles } from 'payload';
+import { runCommand, UsageError } from '../../export/cli/command.ts';
+import { openPayload } from '../content/open-payload.ts';
+import { pendingMigrations } from '../database/migrate.ts';
+import { readSettings } from '../lib/settings.ts';
+import { runIntake } from './run/intake.ts';
+import { summaryOf, summaryText } from './run/report.ts';
+import { selectSources } from './run/select-sources.ts';
+import { showProgress } from './run/show-progress.ts';
+
+await runCommand({
+  name: 'intake',
+  summary:
+    'Reads the enabled sources, or those that are named, into pending rows. Exit status 1 only if every source failed, or the database.',
+  options: {
+    check: {
+      type: 'boolean',
+      help: 'see which sources can be read and note it on their records; saves no rows',
+      default: false,
+    },
+    'dry-run': { type: 'boolean', help: 'read and say what would be saved; writes nothing at all', default: false },
+  },
+  positionals: '[SOURCE_ID…]',
+  run: async ({ values: { check, 'dry-run': dryRun }, positionals, progress }) => {
+    if (check && dryRun) throw new UsageError('--check saves no rows already; leave --dry-run out.');
+    const started = performance.now();
+    const settings = readSettings();
+    const payload = await openPayload();
+    try {
+      const missing = await pendingMigrations(payload, await readMigrationFiles({ payload }));
+      if (missing.length > 0) throw new Error('The database does not have the current schema; run npm run migrate.');
+      const sources = await selectSources(payload, positionals);
+      const shown = showProgress(sources, progress);
+      const run = runIntake({ payload, settings, sources, check, dryRun, onSource: shown.done });
+      const results = await run.finally(shown.end);
+      const summary = summaryOf(results, Number(((performance.now() - started) / 1000).toFixed(1)));
+      const ok = sources.length === 0 || summary.sources.worked > 0;
+      return { text: summaryText(summary, { check, dryRun }), json: { ...summary, results }, ok };
+    } finally {
+      await payload.destroy();
+    }
+  },
+});

@@ -1,0 +1,81 @@
+/**
+ * A new pending row by the same rules as one that an editor makes: the family's own hooks and validators, its first version, its
+ * entry in the review log. Payload's create operation does the same and more (access, uploads, reading the row back), which at
+ * 50,000 rows a run takes several times as long.
+ */
+import {
+  beforeChangeTraverseFields,
+  beforeValidateTraverseFields,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+  ValidationError,
+} from 'payload';
+import type { Row } from '../../content/fields.ts';
+import type { IntakeFamily } from '../reader.ts';
+
+/**
+ * @param req in a transaction: what throws before the row is written leaves nothing behind
+ * @returns the row's id
+ * @throws ValidationError where the row breaks a rule
+ */
+export async function createRow(req: PayloadRequest, family: IntakeFamily, row: Row): Promise<string> {
+  const { context, payload } = req;
+  const collection: SanitizedCollectionConfig = payload.collections[family].config;
+  const operation = 'create' as const;
+  let data = structuredClone(row);
+  await beforeValidateTraverseFields({ ...traversal(collection, data, req), siblingDoc: {} });
+  const hooked = { collection, context, operation, req };
+  for (const hook of collection.hooks.beforeValidate) data = (await hook({ ...hooked, data })) ?? data;
+  for (const hook of collection.hooks.beforeChange) data = (await hook({ ...hooked, data })) ?? data;
+  const errors: { path: string; message: string }[] = [];
+  await beforeChangeTraverseFields({
+    ...traversal(collection, data, req),
+    docWithLocales: {},
+    errors,
+    fieldLabelPath: '',
+    mergeLocaleActions: [],
+    siblingDoc: {},
+    siblingDocWithLocales: {},
+    skipValidation: false,
+  });
+  if (errors.length > 0) throw new ValidationError({ collection: family, errors, req });
+
+  const id = String(data.id);
+  const now = new Date().toISOString();
+  const doc = { ...data, createdAt: now, updatedAt: now };
+  const once = { req, returning: false } as const;
+  await payload.db.create({ collection: family, data: doc, ...once });
+  await payload.db.createVersion({
+    autosave: false,
+    collectionSlug: family,
+    createdAt: now,
+    parent: id,
+    updatedAt: now,
+    // Payload's type has a row as it is read; a version is written as the row is.
+    versionData: doc as never,
+    ...once,
+  });
+  for (const hook of collection.hooks.afterChange) {
+    await hook({ ...hooked, data, doc, previousDoc: {}, overrideAccess: true });
+  }
+  return id;
+}
+
+function traversal(collection: SanitizedCollectionConfig, data: Row, req: PayloadRequest) {
+  return {
+    collection,
+    context: req.context,
+    data,
+    doc: {},
+    fields: collection.fields,
+    global: null,
+    operation: 'create' as const,
+    overrideAccess: true,
+    parentIndexPath: '',
+    parentIsLocalized: false,
+    parentPath: '',
+    parentSchemaPath: '',
+    req,
+    siblingData: data,
+  };
+}

@@ -1,0 +1,18 @@
+/** Who the intake is in the review log and on the rows that it makes: a machine user without an API key. */
+import type { PayloadRequest, TypedUser } from 'payload';
+
+const NAME = 'The intake';
+
+/** Made when it is missing. */
+export async function machineUser(req: PayloadRequest): Promise<TypedUser> {
+  const { payload } = req;
+  const { docs } = await payload.find({
+    collection: 'machines',
+    where: { name: { equals: NAME } },
+    limit: 1,
+    pagination: false,
+    req,
+  });
+  const machine = docs[0] ?? (await payload.create({ collection: 'machines', data: { name: NAME }, req }));
+  return { ...machine, collection: 'machines' };
+}

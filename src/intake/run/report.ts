@@ -1,0 +1,69 @@
+/** What a run says for people. */
+import type { SourceResult } from './intake.ts';
+import { FLAGGED_FAILS } from './source-state.ts';
+
+/** The reasons of so many refused items are shown; `--json` has them all. */
+const SHOWN = 20;
+
+/** One line for one source. */
+export function sourceLine({
+  source,
+  error,
+  unchanged,
+  fails,
+  passed_over,
+  remarks,
+  refused,
+  ...counts
+}: SourceResult): string {
+  if (error !== null) return `${source}: ${error}${flagged(fails)}`;
+  const words = unchanged
+    ? ['nothing changed']
+    : [
+        `${counts.new} new`,
+        `${counts.changed} changed`,
+        `${counts.same} same`,
+        ...(refused.length > 0 ? [`${refused.length} refused`] : []),
+        ...(passed_over > 0 ? [`${passed_over} passed over`] : []),
+      ];
+  return [`${source}: ${words.join(', ')}`, ...remarks.map((remark) => `${source}: ${remark}`)].join('\n');
+}
+
+export interface Summary {
+  new: number;
+  changed: number;
+  same: number;
+  refused: { source: string; item: string; reason: string }[];
+  sources: { worked: number; failed: { source: string; error: string; fails: number }[] };
+  seconds: number;
+}
+
+export function summaryOf(results: SourceResult[], seconds: number): Summary {
+  const sum = (name: 'new' | 'changed' | 'same') => results.reduce((total, result) => total + result[name], 0);
+  const failed = results.flatMap(({ source, error, fails }) => (error === null ? [] : [{ source, error, fails }]));
+  return {
+    new: sum('new'),
+    changed: sum('changed'),
+    same: sum('same'),
+    refused: results.flatMap(({ source, refused }) => refused.map((one) => ({ source, ...one }))),
+    sources: { worked: results.length - failed.length, failed },
+    seconds,
+  };
+}
+
+export function summaryText(summary: Summary, { check, dryRun }: { check: boolean; dryRun: boolean }): string {
+  const { refused, sources, seconds } = summary;
+  const total = sources.worked + sources.failed.length;
+  const counts = check
+    ? `${summary.same} items can be read`
+    : `${summary.new} new, ${summary.changed} changed, ${summary.same} same, ${refused.length} refused`;
+  return [
+    ...refused.slice(0, SHOWN).map(({ source, item, reason }) => `refused: ${source}: ${item}: ${reason}`),
+    ...(refused.length > SHOWN ? [`refused: ${refused.length - SHOWN} more; --json lists them all`] : []),
+    ...sources.failed.map(({ source, error, fails }) => `failed: ${source}: ${error}${flagged(fails)}`),
+    `${dryRun ? 'Dry run, nothing was written: ' : ''}${counts}; ${sources.worked} of ${total} sources worked, ${seconds} s`,
+  ].join('\n');
+}
+
+const flagged = (fails: number) =>
+  fails >= FLAGGED_FAILS ? ` (the ${fails}th time in a row: see to its record, or disable it)` : '';

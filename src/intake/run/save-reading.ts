@@ -1,0 +1,405 @@
+/**
+ * A reading becomes pending rows, through the workflow, in small transactions: what is killed in between leaves whole items, and
+ * the next run goes on from there. The intake decides nothing; what it is not sure of it says in the row's note.
+ */
+import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload';
+import { asDecision, type Decision } from '../../../collections/workflow/decision.ts';
+import { idRuleOf } from '../../../collections/workflow/editorial.ts';
+import type { Row } from '../../content/fields.ts';
+import { inTransaction } from '../../content/in-transaction.ts';
+import { DatabaseBusyError } from '../../database/errors.ts';
+import { titleKey } from '../../lib/same-title.ts';
+import type { Matcher } from '../matcher.ts';
+import type { Found, IntakeFamily, IntakeSource, Reading, Refused } from '../reader.ts';
+import { type Change, changeOf } from './changes.ts';
+import { createRow } from './create-row.ts';
+import { KnownRows } from './known-rows.ts';
+import { machineUser } from './machine-user.ts';
+import { contentHash, hashOf, type Members, membersOf } from './members.ts';
+import { mergedProvenance, provenanceOf, saidBy } from './provenance.ts';
+
+export interface Saved {
+  new: number;
+  changed: number;
+  same: number;
+  refused: Refused[];
+}
+
+export interface SaverOptions {
+  payload: Payload;
+  matchers: Partial<Record<IntakeFamily, () => Matcher>>;
+  /** The clock of the run, in milliseconds. */
+  now: number;
+  /** Undoes every transaction at its end. */
+  dryRun: boolean;
+}
+
+interface Item extends Found {
+  /** Unique in the database. */
+  itemKey: string;
+  members: Members;
+  hash: string;
+}
+
+/** What the intake remembers of an item. */
+interface Remembered {
+  id: number;
+  key: string;
+  row: string;
+  hash: string;
+}
+
+/** A transaction holds everybody else's writes up for as long as it takes. */
+const CHUNK = 40;
+/** No feed that is read every day has more; an archive is no feed. */
+const MOST_ITEMS = 2000;
+
+const UNDO = Symbol('dry run');
+
+export class Saver {
+  readonly #options: SaverOptions;
+  #known: Partial<Record<IntakeFamily, KnownRows>> = {};
+  #machine: TypedUser | null = null;
+
+  constructor(options: SaverOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * @param remember what else is to be saved with the last of the items: that the source was read
+   * @throws where the database cannot save; then the items of a chunk, or none of them, are saved
+   */
+  async save(source: IntakeSource, reading: Reading, remember: (req: PayloadRequest) => Promise<void>): Promise<Saved> {
+    const saved: Saved = { new: 0, changed: 0, same: 0, refused: [...reading.refused] };
+    const items = this.#items(source, reading.found.slice(0, MOST_ITEMS), saved);
+    const more = reading.found.length - MOST_ITEMS;
+    if (more > 0) saved.refused.push({ item: `${more} more items`, reason: `only ${MOST_ITEMS} are taken at a time` });
+    try {
+      for (let at = 0; at < items.length; at += CHUNK) {
+        await this.#saveChunk(source, items.slice(at, at + CHUNK), saved);
+      }
+      await this.#transaction(remember);
+    } catch (error) {
+      this.#known = {}; // it may know rows that were not saved
+      throw error;
+    }
+    return saved;
+  }
+
+  /** Each key once: feeds repeat items. */
+  #items(source: IntakeSource, found: Found[], saved: Saved): Item[] {
+    const items = new Map<string, Item>();
+    for (const one of found) {
+      const itemKey = hashOf(`${source.id}\u0000${one.key}`) + hashOf(`${one.key}\u0000${source.id}`);
+      if (items.has(itemKey)) {
+        saved.same += 1;
+        continue;
+      }
+      const names = Object.keys(one.row).filter((name) => name !== 'id');
+      try {
+        const members = membersOf(this.#options.payload, one.family, one.row, names);
+        items.set(itemKey, { ...one, itemKey, members, hash: contentHash(members, one) });
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        saved.refused.push({ item: one.title || one.key, reason: 'it has a time that is none' });
+      }
+    }
+    return [...items.values()];
+  }
+
+  async #saveChunk(source: IntakeSource, items: Item[], saved: Saved): Promise<void> {
+    const { payload } = this.#options;
+    const { docs } = await payload.find({
+      collection: 'intake-items',
+      where: { key: { in: items.map(({ itemKey }) => itemKey) } },
+      depth: 0,
+      pagination: false,
+    });
+    const remembered = new Map((docs as Remembered[]).map((doc) => [doc.key, doc]));
+    const fresh: Item[] = [];
+    for (const item of items) {
+      const before = remembered.get(item.itemKey);
+      if (!before) fresh.push(item);
+      else if (before.hash === item.hash) saved.same += 1;
+      else await this.#tryOne(item, saved, (req) => this.#saveChanged(req, source, item, before));
+    }
+    if (fresh.length === 0) return;
+    /** Rows of other outlets that an item belongs to: each a transaction of its own, since it may fail by itself. */
+    const joins: [Item, string][] = [];
+    await this.#transaction(async (req) => {
+      const taken = await this.#rowsWithIds(req, fresh);
+      for (const item of fresh) {
+        try {
+          const result = await this.#saveNew(req, source, item, taken);
+          if (typeof result === 'string') saved[result] += 1;
+          else joins.push([item, result.join]);
+        } catch (error) {
+          saved.refused.push(refusal(item, error));
+        }
+      }
+    });
+    for (const [item, row] of joins) await this.#tryOne(item, saved, (req) => this.#join(req, source, item, row));
+  }
+
+  async #tryOne(item: Item, saved: Saved, work: (req: PayloadRequest) => Promise<'new' | 'changed' | 'same'>) {
+    try {
+      saved[await this.#transaction(work)] += 1;
+    } catch (error) {
+      saved.refused.push(refusal(item, error));
+    }
+  }
+
+  // ---------------------------------------------------------------------------------------------- new items
+
+  async #saveNew(
+    req: PayloadRequest,
+    source: IntakeSource,
+    item: Item,
+    taken: Set<string>,
+  ): Promise<'new' | 'same' | { join: string }> {
+    const id = this.#idOf(item);
+    // What was called off before anybody heard of it is no news.
+    if (item.cancelled && !(id && taken.has(id))) return 'same';
+    if (id && taken.has(id)) {
+      await this.#remember(req, source, item, id);
+      return 'same';
+    }
+    const known = this.#knownRows(item.family);
+    const match = (await known?.match(req, item, source)) ?? { kind: 'new' };
+    if (match.kind === 'same') return { join: match.row };
+    const notes = match.kind === 'unsure' ? [`${match.why} See ${item.family}/${match.row}.`] : [];
+    await this.#create(req, source, item, notes);
+    if (id) taken.add(id);
+    return 'new';
+  }
+
+  async #create(req: PayloadRequest, source: IntakeSource, item: Item, notes: string[]): Promise<void> {
+    const { family } = item;
+    const all = [...notes, ...(item.note ? [item.note] : [])];
+    const row: Row = { ...(family === 'talks' ? {} : { source: source.id }), ...item.row };
+    const id = await createRow(req, family, {
+      ...row,
+      provenance: provenanceOf(item.members, item, source, this.#options.now),
+      intake_note: all.join('\n') || null,
+    });
+    await this.#remember(req, source, item, id);
+    this.#knownRows(family)?.add({ ...row, id, status: 'pending' });
+  }
+
+  /** The item is a row that is there: another outlet's story, another calendar's event. */
+  async #join(req: PayloadRequest, source: IntakeSource, item: Item, id: string): Promise<'new' | 'changed' | 'same'> {
+    const { family } = item;
+    const row = await this.#row(req, family, id);
+    if (!row || family !== 'news') {
+      await this.#remember(req, source, item, id);
+      return 'same';
+    }
+    const covered = (row.also_covered_by ?? []) as Row[];
+    if (row.source === source.id || covered.some(({ outlet }) => outlet === source.id)) {
+      await this.#remember(req, source, item, id);
+      return 'same';
+    }
+    if (row.status !== 'pending') {
+      await this.#create(req, source, item, [`It looks like the story ${family}/${id}, which is ${row.status}.`]);
+      return 'new';
+    }
+    await refuseLocked(req, family, id);
+    const { url, title, published, language_code: lang, paywall } = item.row;
+    const outlet = { outlet: source.id, url, title, published, lang, paywall };
+    const entry = provenanceOf(
+      new Map([[`also_covered_by.${covered.length}`, JSON.stringify(outlet)]]),
+      item,
+      source,
+      this.#options.now,
+    );
+    await this.#update(req, family, row, {
+      data: { also_covered_by: [...covered, outlet] },
+      decision: { reason: null, own: { provenance: mergedProvenance(row.provenance, entry) } },
+    });
+    await this.#remember(req, source, item, id);
+    return 'changed';
+  }
+
+  // ---------------------------------------------------------------------------------------------- known items
+
+  async #saveChanged(
+    req: PayloadRequest,
+    source: IntakeSource,
+    item: Item,
+    before: Remembered,
+  ): Promise<'changed' | 'same'> {
+    const { payload, now } = this.#options;
+    const row = await this.#row(req, item.family, before.row);
+    const change = row ? this.#changeOf(source, item, row) : null;
+    const isChange = change !== null && (change.take.length > 0 || change.review !== null || change.notes.length > 0);
+    if (row && change && isChange) {
+      await refuseLocked(req, item.family, before.row);
+      const taken = Object.fromEntries(change.take.map((name) => [name, item.row[name] ?? null]));
+      // The hash of what the source says now is kept for all members: what it said once is not said again.
+      const entries = provenanceOf(item.members, item, source, now);
+      const stored = Array.isArray(row.provenance) ? row.provenance : [];
+      const read = new Map(stored.flatMap((entry) => (entry?.source === source.id ? [[entry.field, entry]] : [])));
+      const provenance = mergedProvenance(
+        stored,
+        entries.flatMap((entry) => {
+          const old = read.get(entry.field);
+          if (change.take.includes(entry.field)) return [entry];
+          return old ? [{ ...old, said: entry.said }] : [];
+        }),
+      );
+      const notes = [...(change.review ? [change.review] : []), ...change.notes];
+      await this.#update(req, item.family, row, {
+        data: { ...taken, ...(change.review ? { status: 'pending' } : {}) },
+        decision: { reason: change.review, own: { provenance, ...noted(row, notes) } },
+      });
+    }
+    const seen = new Date(now).toISOString();
+    await payload.db.updateOne({
+      collection: 'intake-items',
+      id: before.id,
+      data: { hash: item.hash, last_seen: seen, title_key: titleKey(item.title, [source.name]), at: momentOf(item.at) },
+      req,
+      returning: false,
+    });
+    return isChange ? 'changed' : 'same';
+  }
+
+  #changeOf(source: IntakeSource, item: Item, row: Row): Change {
+    const { payload } = this.#options;
+    return changeOf({
+      family: item.family,
+      status: row.status as 'pending' | 'published' | 'rejected', // a select of just these
+      now: item.members,
+      stored: membersOf(payload, item.family, row, item.members.keys()),
+      said: saidBy(source.id, row.provenance),
+      cancelled: item.cancelled === true,
+      sourceName: source.name,
+    });
+  }
+
+  // ---------------------------------------------------------------------------------------------- the database
+
+  /** What the workflow alone writes (note, provenance, reason) comes with the decision. */
+  async #update(
+    req: PayloadRequest,
+    family: IntakeFamily,
+    row: Row,
+    { data, decision }: { data: Row; decision: Decision },
+  ): Promise<void> {
+    const id = String(row.id);
+    await req.payload.update({ collection: family, id, data, context: asDecision(decision), depth: 0, req });
+    this.#knownRows(family)?.add({ ...row, ...data });
+  }
+
+  async #row(req: PayloadRequest, family: IntakeFamily, id: string): Promise<Row | null> {
+    const row = await req.payload.findByID({ collection: family, id, depth: 0, disableErrors: true, req });
+    return row as unknown as Row | null;
+  }
+
+  async #remember(req: PayloadRequest, source: IntakeSource, item: Item, row: string): Promise<void> {
+    const seen = new Date(this.#options.now).toISOString();
+    await req.payload.db.create({
+      collection: 'intake-items',
+      data: {
+        key: item.itemKey,
+        source: source.id,
+        family: item.family,
+        row,
+        hash: item.hash,
+        url: item.url,
+        title_key: titleKey(item.title, [source.name]),
+        at: momentOf(item.at),
+        first_seen: seen,
+        last_seen: seen,
+      },
+      req,
+      returning: false,
+    });
+  }
+
+  async #rowsWithIds(req: PayloadRequest, items: Item[]): Promise<Set<string>> {
+    const taken = new Set<string>();
+    for (const [family, ofFamily] of Map.groupBy(items, (item) => item.family)) {
+      const ids = ofFamily.flatMap((item) => this.#idOf(item) ?? []);
+      const { docs } = await req.payload.find({
+        collection: family,
+        where: { id: { in: ids } },
+        select: {},
+        depth: 0,
+        pagination: false,
+        req,
+      });
+      for (const { id } of docs) taken.add(String(id));
+    }
+    return taken;
+  }
+
+  #idOf({ family, row }: Item): string | null {
+    if (typeof row.id === 'string') return row.id;
+    return idRuleOf(this.#options.payload.collections[family].config).from(row);
+  }
+
+  #knownRows(family: IntakeFamily): KnownRows | undefined {
+    const matcher = this.#options.matchers[family];
+    if (matcher) this.#known[family] ??= new KnownRows(family, matcher());
+    return this.#known[family];
+  }
+
+  /** As the intake's machine user. Editors and imports may be at it too: a turn that does not come is waited for again. */
+  async #transaction<Result>(work: (req: PayloadRequest) => Promise<Result>, tries = 3): Promise<Result> {
+    const { payload, dryRun } = this.#options;
+    let result: { value: Result } | undefined;
+    try {
+      return await inTransaction(payload, {}, async (req) => {
+        this.#machine ??= dryRun ? null : await machineUser(req);
+        req.user = this.#machine ?? (await machineUser(req));
+        result = { value: await work(req) };
+        if (dryRun) throw UNDO;
+        return result.value;
+      });
+    } catch (error) {
+      if (error === UNDO && result) return result.value;
+      if (error instanceof DatabaseBusyError && tries > 1) return this.#transaction(work, tries - 1);
+      throw error;
+    }
+  }
+}
+
+/** Somebody has the row open: what they save next would undo a change of ours without a word. */
+async function refuseLocked({ payload }: PayloadRequest, family: IntakeFamily, id: string): Promise<void> {
+  const { totalDocs } = await payload.count({
+    collection: 'payload-locked-documents',
+    where: {
+      and: [
+        { 'document.relationTo': { equals: family } },
+        { 'document.value': { equals: id } },
+        { updatedAt: { greater_than: new Date(Date.now() - LOCK_MS).toISOString() } },
+      ],
+    },
+  });
+  if (totalDocs > 0) throw new RowLockedError();
+}
+
+/** As long as Payload heeds a lock. */
+const LOCK_MS = 300_000;
+
+class RowLockedError extends Error {
+  override message = 'it changed, and somebody is editing its row: the next run tries again';
+}
+
+function refusal(item: Item, error: unknown): Refused {
+  if (!(error instanceof ValidationError) && !(error instanceof RowLockedError)) throw error;
+  return { item: item.title || item.key, reason: error.message.replace(/\s+/g, ' ') };
+}
+
+/** What stands there stays: an editor has not answered it yet. */
+function noted(row: Row, notes: string[]): { intake_note?: string } {
+  if (notes.length === 0) return {};
+  const before = typeof row.intake_note === 'string' ? row.intake_note.split('\n') : [];
+  return { intake_note: [...new Set([...before, ...notes])].join('\n') };
+}
+
+function momentOf(at: string | null): string | null {
+  const time = Date.parse(at ?? '');
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}

@@ -1,0 +1,60 @@
+/** Which sources a run reads: published and enabled ones that have a reader, or those that were named. */
+import type { Payload } from 'payload';
+import { UsageError } from '../../../export/cli/command.ts';
+import type { Source } from '../../payload-types.ts';
+import type { IntakeSource } from '../reader.ts';
+import { readerOf } from '../readers.ts';
+
+/**
+ * @param names ids; none for all
+ * @throws UsageError that names the first of them that cannot be read, and says why
+ */
+export async function selectSources(payload: Payload, names: string[]): Promise<IntakeSource[]> {
+  const { docs } = await payload.find({
+    collection: 'sources',
+    where: names.length > 0 ? { id: { in: names } } : { status: { equals: 'published' } },
+    sort: 'id',
+    depth: 0,
+    pagination: false,
+  });
+  const readable = docs.filter((doc) => whyNot(doc) === null);
+  if (names.length === 0) return readable.map(intakeSource);
+  const byId = new Map(docs.map((doc) => [doc.id, doc]));
+  return [...new Set(names)].map((name) => {
+    const doc = byId.get(name);
+    if (!doc) throw new UsageError(`There is no source "${name}".`);
+    const reason = whyNot(doc);
+    if (reason) throw new UsageError(`The source "${name}" is not read: ${reason}.`);
+    return intakeSource(doc);
+  });
+}
+
+function whyNot(doc: Source): string | null {
+  if (doc.status !== 'published') return `it is ${doc.status}; publish it first`;
+  if (!doc.enabled) return 'it is not enabled';
+  if (!readerOf(intakeSource(doc))) return `its method ${doc.method ?? '(none)'} is one that people read`;
+  return null;
+}
+
+function intakeSource(doc: Source): IntakeSource {
+  const { id, name, country, url, feed, method, type, list, language, intake } = doc;
+  return {
+    id: String(id),
+    name: name ?? String(id),
+    country: country ?? null,
+    url: url ?? null,
+    feed: feed ?? url ?? null,
+    method: method ?? 'manual',
+    type: type ?? null,
+    list: list ?? 'sources',
+    language: language ?? null,
+    intake: {
+      makes: intake?.makes ?? null,
+      item: intake?.item ?? null,
+      link: intake?.link ?? null,
+      title: intake?.title ?? null,
+      time: intake?.time ?? null,
+      account: intake?.account ?? null,
+    },
+  };
+}

@@ -1,0 +1,335 @@
+/** What becomes of a reading in the database. The readings are the test's own: no source is asked. */
+import type { Payload } from 'payload';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { KnownRow, Matcher } from '../../../../src/intake/matcher.ts';
+import type { Found, IntakeSource, Reading } from '../../../../src/intake/reader.ts';
+import { Saver } from '../../../../src/intake/run/save-reading.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+type Row = Record<string, unknown>;
+
+let database: TestDatabase;
+let payload: Payload;
+let run = 0;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  payload = database.payload;
+  for (const id of ['avisa', 'tidende', 'kalender']) {
+    await payload.create({ collection: 'sources', data: { id, name: `The ${id}` } as never });
+  }
+});
+afterAll(() => database.close());
+beforeEach(() => {
+  run += 1;
+});
+
+const source = (id: string) =>
+  ({ id, name: `The ${id}`, url: `https://${id}.example`, feed: `https://${id}.example/feed` }) as IntakeSource;
+
+/** Rows of the same title are the same; those whose titles begin alike may be. */
+function titleMatcher(): Matcher {
+  const rows: KnownRow[] = [];
+  return {
+    days: 3,
+    add: (row) => {
+      rows.push(row);
+    },
+    match: (found, { id }) => {
+      const others = rows.filter((row) => row.source !== id);
+      const same = others.findLast(({ title }) => title === found.title);
+      if (same) return { kind: 'same', row: same.id };
+      const alike = others.find(({ title }) => title.split(':')[0] === found.title.split(':')[0]);
+      return alike ? { kind: 'unsure', row: alike.id, why: 'It has a similar title.' } : { kind: 'new' };
+    },
+  };
+}
+
+const saver = (dryRun = false) =>
+  new Saver({
+    payload,
+    matchers: { news: titleMatcher },
+    now: Date.parse('2026-11-21T10:00:00Z') + run * 1000,
+    dryRun,
+  });
+
+async function save(id: string, found: Found[], dryRun = false) {
+  const reading: Reading = { found, refused: [] };
+  return saver(dryRun).save(source(id), reading, async () => {});
+}
+
+/** @param name makes title and address, different in each test */
+function story(name: string, row: Row = {}, found: Partial<Found> = {}): Found {
+  const url = `https://avisa.example/${run}/${encodeURIComponent(name)}`;
+  const title = `${run} ${name}`;
+  const at = '2026-11-20T08:00:00.000Z';
+  return {
+    family: 'news',
+    key: url,
+    title,
+    url,
+    at,
+    row: { title, url, published: at, country: 'NO', language_code: 'no', ...row },
+    ...found,
+  };
+}
+
+function event(row: Row = {}, found: Partial<Found> = {}): Found {
+  const title = `Meetup ${run}`;
+  const start = '2027-01-14T18:00:00+01:00';
+  const all = {
+    title,
+    start,
+    country: 'NO',
+    organiser: 'A club',
+    url: `https://club.example/${run}`,
+    city: 'Oslo',
+    ...row,
+  };
+  return { family: 'events', key: `uid-${run}`, title, url: all.url, at: String(all.start), row: all, ...found };
+}
+
+async function only(collection: 'news' | 'events'): Promise<Row & { id: string }> {
+  const where = { title: { contains: collection === 'news' ? `${run} ` : `Meetup ${run}` } };
+  const { docs } = await payload.find({ collection, where, depth: 0, pagination: false });
+  expect(docs).toHaveLength(1);
+  return docs[0] as unknown as Row & { id: string };
+}
+
+const edit = (collection: 'news' | 'events', id: string, data: Row) =>
+  payload.update({ collection, id, data, depth: 0 });
+const publish = (collection: 'news' | 'events', id: string) => edit(collection, id, { status: 'published' });
+const logOf = async (row: string) =>
+  (await payload.find({ collection: 'review-log', where: { row: { equals: row } }, sort: 'id', pagination: false }))
+    .docs;
+
+describe('a new item', () => {
+  it('becomes a pending row of the machine user, with where each value was read and when', async () => {
+    const item = story('Nye regler', { topics: ['mica'] }, { read_from: 'https://avisa.example/rss' });
+    expect(await save('avisa', [item])).toEqual({ new: 1, changed: 0, same: 0, refused: [] });
+    const row = await only('news');
+    expect(row).toMatchObject({
+      status: 'pending',
+      source: 'avisa',
+      topics: ['mica'],
+      needs_attention: false,
+      intake_note: null,
+    });
+    expect(row.created_by).toMatch(/^machines:/);
+    expect((row.provenance as Row[]).map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['title', 'url', 'published', 'country', 'language_code', 'topics']),
+    );
+    expect((row.provenance as Row[])[0]).toMatchObject({
+      source: 'avisa',
+      url: 'https://avisa.example/rss',
+      read_at: expect.stringMatching(/^2026-11-21T10:/),
+    });
+    expect(await logOf(row.id)).toMatchObject([{ from: null, to: 'pending', who: 'The intake', role: 'machine' }]);
+    const versions = await payload.findVersions({ collection: 'news', where: { parent: { equals: row.id } } });
+    expect(versions.docs).toMatchObject([{ version: { title: row.title, topics: ['mica'] } }]);
+  });
+
+  it('asks for attention where the contract would refuse it, or the reader has a word for the editor', async () => {
+    await save('avisa', [story('bare', { country: null })]);
+    expect(await only('news')).toMatchObject({ needs_attention: true, intake_note: null });
+    run += 1;
+    await save('avisa', [story('noted', {}, { note: 'A zone was not known.', quote: 'Kort sagt' })]);
+    expect(await only('news')).toMatchObject({
+      needs_attention: true,
+      intake_note: 'A zone was not known.',
+      provenance: expect.arrayContaining([expect.objectContaining({ field: 'title', quote: 'Kort sagt' })]),
+    });
+  });
+
+  it('is added once, however often it is read, repeated in its feed, or offered under another key', async () => {
+    const item = story('Once');
+    expect(await save('avisa', [item, item])).toMatchObject({ new: 1, same: 1 });
+    expect(await save('avisa', [item])).toMatchObject({ new: 0, same: 1 });
+    expect(await save('avisa', [{ ...item, key: 'another' }])).toMatchObject({ new: 0, same: 1 });
+    await only('news');
+  });
+
+  it('that breaks a rule of its family costs itself alone', async () => {
+    const bad = [story('nul\u0000'), story('no time', { published: 'someday' }), story('no address', { url: null })];
+    const saved = await save('avisa', [...bad, story('good')]);
+    expect(saved).toMatchObject({ new: 1 });
+    expect(saved.refused.map(({ reason }) => reason)).toEqual([
+      'it has a time that is none',
+      expect.stringContaining('no text'),
+      expect.stringContaining('address'),
+    ]);
+    await only('news');
+  });
+
+  it('is not made of what was called off before anybody heard of it', async () => {
+    expect(await save('kalender', [event({}, { cancelled: true })])).toMatchObject({ new: 0, same: 1 });
+  });
+
+  it('is counted and not written in a dry run, and neither is anything else', async () => {
+    const counts = () =>
+      Promise.all(
+        (['news', 'review-log', 'intake-items', 'machines'] as const).map((collection) =>
+          payload.count({ collection }),
+        ),
+      );
+    const before = await counts();
+    expect(await save('avisa', [story('one'), story('two')], true)).toMatchObject({ new: 2 });
+    expect(await counts()).toEqual(before);
+  });
+});
+
+describe('a story that another outlet has', () => {
+  it('is added to the row that still waits', async () => {
+    await save('avisa', [story('Shared')]);
+    const theirs = story('Shared', { url: `https://tidende.example/${run}`, paywall: true });
+    expect(await save('tidende', [theirs])).toMatchObject({ new: 0, changed: 1 });
+    const row = await only('news');
+    expect(row.also_covered_by).toMatchObject([
+      { outlet: 'tidende', url: `https://tidende.example/${run}`, title: `${run} Shared`, lang: 'no', paywall: true },
+    ]);
+    expect((row.provenance as Row[]).at(-1)).toMatchObject({ field: 'also_covered_by.0', source: 'tidende' });
+    expect(await save('tidende', [theirs])).toMatchObject({ same: 1 });
+    expect(await save('avisa', [story('Shared')])).toMatchObject({ same: 1 });
+  });
+
+  it('is a row of its own, which names the other, where that is decided or where it is not sure', async () => {
+    await save('avisa', [story('Decided')]);
+    const first = await only('news');
+    await edit('news', first.id, { status: 'rejected', reason: 'Not ours.' });
+    await save('tidende', [story('Decided', { url: `https://tidende.example/${run}` }), story('Decided: or not')]);
+    const { docs } = await payload.find({
+      collection: 'news',
+      where: { and: [{ title: { contains: `${run} ` } }, { id: { not_equals: first.id } }] },
+    });
+    expect(docs.map(({ intake_note, needs_attention }) => [intake_note, needs_attention])).toEqual(
+      expect.arrayContaining([
+        [`It looks like the story news/${first.id}, which is rejected.`, true],
+        [expect.stringMatching(/^It has a similar title\. See news\//), true],
+      ]),
+    );
+  });
+});
+
+describe('an item that its source changed', () => {
+  it('changes the row that waits, but nothing that an editor wrote', async () => {
+    await save('avisa', [story('Before', { summary: 'Old.' })]);
+    const { id } = await only('news');
+    await edit('news', id, { summary: 'Mine.' });
+    const item = story('Before');
+    await save('avisa', [{ ...item, row: { ...item.row, summary: 'New.', language_code: 'nn' } }]);
+    const row = await only('news');
+    expect(row).toMatchObject({ summary: 'Mine.', language_code: 'nn', needs_attention: true });
+    expect(row.intake_note).toBe('The avisa now says summary: New..');
+    // It is said once.
+    await edit('news', id, { intake_note: null });
+    await save('avisa', [{ ...item, row: { ...item.row, summary: 'New.', language_code: 'nb' } }]);
+    expect(await only('news')).toMatchObject({ summary: 'Mine.', language_code: 'nb', intake_note: null });
+  });
+
+  it('is no change where only the time of reading is another', async () => {
+    await save('kalender', [
+      event({
+        description: { text: 'Come', lang: 'en', source_url: 'https://a.example', retrieved: '2026-11-20T10:00:00Z' },
+      }),
+    ]);
+    const again = event({
+      description: { text: 'Come', lang: 'en', source_url: 'https://a.example', retrieved: '2026-11-21T10:00:00Z' },
+    });
+    expect(await save('kalender', [again])).toMatchObject({ same: 1, changed: 0 });
+  });
+
+  it('takes a published event back for a new review when it moves', async () => {
+    await save('kalender', [event()]);
+    const { id } = await only('events');
+    await publish('events', id);
+    expect(await save('kalender', [event({ start: '2027-01-15T19:00:00+01:00' })])).toMatchObject({ changed: 1 });
+    const row = await only('events');
+    const reason = 'The source changed start from 2027-01-14T18:00:00+01:00 to 2027-01-15T19:00:00+01:00.';
+    expect(row).toMatchObject({
+      id,
+      status: 'pending',
+      start: '2027-01-15T19:00:00+01:00',
+      needs_attention: true,
+      intake_note: reason,
+    });
+    expect((await logOf(id)).at(-1)).toMatchObject({
+      from: 'published',
+      to: 'pending',
+      who: 'The intake',
+      role: 'machine',
+      reason,
+    });
+    expect(await save('kalender', [event({ start: '2027-01-15T19:00:00+01:00' })])).toMatchObject({ same: 1 });
+  });
+
+  it('takes a published event back when it is called off, and once only', async () => {
+    await save('kalender', [event()]);
+    const { id } = await only('events');
+    await publish('events', id);
+    await save('kalender', [event({}, { cancelled: true })]);
+    expect(await only('events')).toMatchObject({
+      status: 'pending',
+      reason: 'The kalender says that it was called off.',
+    });
+    await publish('events', id);
+    await save('kalender', [event({}, { cancelled: true })]);
+    expect(await only('events')).toMatchObject({ status: 'published' });
+  });
+
+  it('leaves a published event in the feed when only its words change, and says so', async () => {
+    await save('kalender', [event({ note: 'Old.' })]);
+    const { id } = await only('events');
+    await publish('events', id);
+    await save('kalender', [event({ note: 'New.' })]);
+    expect(await only('events')).toMatchObject({
+      status: 'published',
+      note: 'Old.',
+      needs_attention: true,
+      intake_note: 'The kalender now says note: New..',
+    });
+  });
+
+  it('leaves a published story as it is, and says so', async () => {
+    await save('avisa', [story('Headline')]);
+    const { id } = await only('news');
+    await edit('news', id, { status: 'published', title_en: 'Headline' });
+    const item = story('Headline');
+    await save('avisa', [{ ...item, row: { ...item.row, title: `${run} Another headline` } }]);
+    expect(await only('news')).toMatchObject({
+      status: 'published',
+      title: `${run} Headline`,
+      intake_note: `The avisa now says title: ${run} Another headline.`,
+    });
+  });
+
+  it('leaves a rejected row rejected', async () => {
+    await save('kalender', [event()]);
+    const { id } = await only('events');
+    await edit('events', id, { status: 'rejected', reason: 'Not ours.' });
+    await save('kalender', [event({ start: '2027-01-15T19:00:00+01:00' }, { cancelled: true })]);
+    expect(await only('events')).toMatchObject({
+      status: 'rejected',
+      start: '2027-01-14T18:00:00+01:00',
+      intake_note: null,
+    });
+  });
+
+  it('waits while somebody is editing the row', async () => {
+    await save('avisa', [story('Open')]);
+    const { id } = await only('news');
+    const { id: user } = await payload.create({
+      collection: 'users',
+      data: { email: `${run}@example.com`, name: 'An editor', role: 'editor', password: 'correct horse battery' },
+    });
+    const lock = await payload.create({
+      collection: 'payload-locked-documents',
+      data: { document: { relationTo: 'news', value: id }, user: { relationTo: 'users', value: user } } as never,
+    });
+    const item = story('Open', { country: 'SE' });
+    expect(await save('avisa', [item])).toMatchObject({
+      changed: 0,
+      refused: [{ reason: expect.stringContaining('somebody is editing') }],
+    });
+    await payload.delete({ collection: 'payload-locked-documents', id: lock.id });
+    expect(await save('avisa', [item])).toMatchObject({ changed: 1, refused: [] });
+  });
+});
