@@ -1,5 +1,9 @@
-/** Every page of the panel, as its admin sees it: no third party is asked, nothing fails, and a keyboard is enough. */
+/**
+ * Every page of the panel, as its admin sees it: no third party is asked, nothing fails (what the
+ * content security policy forbids included: the browser says so on its console), and a keyboard is enough.
+ */
 import type { Browser, Page } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { collections, globals } from '../../collections/index.ts';
 import { open, openBrowser, openPage, type RecordedPage, signInOn } from './support/browser.ts';
@@ -66,6 +70,48 @@ it('lets a keyboard reach the tabs of a list and the buttons of a row, and press
   await page.keyboard.press('Enter');
   await page.getByText('Say why the row is rejected.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-reason');
+});
+
+it('takes a picture, shows it, and says when one is too large', async () => {
+  const { page, requests, faults } = recorded;
+  faults.length = 0;
+  const choose = async (bytes: Buffer) => {
+    await open(page, `${panel.url}/admin/collections/media/create`);
+    await page.locator('input[type=file]').setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: bytes });
+    await page.locator('.file-field img, .thumbnail img').first().waitFor();
+    await page.locator('#field-alt').fill('A red square');
+    await page.getByRole('button', { name: 'Save' }).click();
+  };
+  const picture = { create: { width: 40, height: 40, channels: 3 as const, background: 'red' } };
+  await choose(await sharp(picture).png().toBuffer());
+  await page.waitForURL(/media\/\d+/);
+  await page.waitForFunction(() =>
+    [...document.images].some(({ src, naturalWidth }) => /red\.png/.test(src) && naturalWidth),
+  );
+  expect(faults).toEqual([]);
+  await choose(Buffer.concat([await sharp(picture).png().toBuffer(), Buffer.alloc(8 * 1024 * 1024)]));
+  await page.getByText('The request is larger than 6 MiB.').waitFor();
+  expect(new Set(requests.filter((url) => !/^(data|blob):/.test(url)).map((url) => new URL(url).origin)).size).toBe(1);
+});
+
+it('runs no script that was slipped into a page, and asks nobody else for anything', async () => {
+  const { page, faults } = await openPage(browser);
+  await open(page, `${panel.url}/admin/login`);
+  expect(faults).toEqual([]);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.text = 'window.slipped = true';
+    document.body.append(script);
+    const elsewhere = 'http://127.0.0.1:9/';
+    document.body.insertAdjacentHTML('beforeend', `<img src="${elsewhere}a.png"><iframe src="${elsewhere}"></iframe>`);
+    document.body.insertAdjacentHTML('beforeend', '<img src="/nothing.png" onerror="window.slipped = true">');
+    void fetch(elsewhere).catch(() => {});
+  });
+  for (const directive of ['script-src', 'img-src', 'default-src', 'connect-src', 'inline event handler']) {
+    await expect.poll(() => faults.filter((fault) => /Content Security Policy/.test(fault)).join()).toMatch(directive);
+  }
+  expect(await page.evaluate(() => 'slipped' in window)).toBe(false);
+  await page.context().close();
 });
 
 it('fits a narrow screen', async () => {

@@ -1,0 +1,184 @@
+/**
+ * A backup of the database and its pictures while editors work: a folder that is there whole or not at all, tried out before it
+ * is said to be there.
+ */
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { asRoomError, BackupError } from './backup-error.ts';
+import { checkBackup, checkDatabase } from './check-backup.ts';
+import { inspectDatabase } from './inspect-database.ts';
+import { DATABASE, describeFile, MANIFEST, type Manifest, MEDIA } from './manifest.ts';
+import { copyWhole, writeThrough } from './whole-copy.ts';
+
+export interface BackupRequest {
+  /** The database file and the folder of its pictures, which may be absent. */
+  database: string;
+  media: string;
+  /** The folder that the backup is put into; made when it is absent. */
+  out: string;
+  /** How many backups stay in it, this one included; all without it. */
+  keep?: number | undefined;
+  now: Date;
+}
+
+export interface BackedUp {
+  /** The backup's folder. */
+  folder: string;
+  bytes: number;
+  rows: number;
+  pictures: number;
+  /** Pictures that the database names and that have no file: they were missing before. */
+  missing: string[];
+  /** The names of older backups that went. */
+  removed: string[];
+}
+
+const NAME = /^cms-\d{8}T\d{6}Z$/;
+/** A backup that is being made or taken away, with the process that is at it. */
+const PART = /^\.cms-.*\.(\d+)\.part$/;
+
+/** @throws BackupError, or what the file system says; then there is nothing new in `out` */
+export async function backUp({ database, media, out, keep, now }: BackupRequest): Promise<BackedUp> {
+  if (!existsSync(database)) throw new BackupError(`There is no database ${database}; set DATABASE_URI to its file.`);
+  const name = `cms-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+  const folder = join(out, name);
+  if (existsSync(folder)) throw new BackupError(`${folder} is there already, and is not overwritten. Try again.`);
+  const stage = join(out, `.${name}.${process.pid}.part`);
+  mkdirSync(out, { recursive: true, mode: 0o700 });
+  removeDeadParts(out);
+  try {
+    mkdirSync(join(stage, MEDIA), { recursive: true, mode: 0o700 }); // it holds the editors' password hashes
+    const written = await write({ database, media, stage, now });
+    await tryOut(stage, written.manifest);
+    for (const path of [join(stage, MEDIA), stage]) writeThrough(path);
+    renameSync(stage, folder);
+    writeThrough(out);
+    const { files, rows } = written.manifest;
+    return {
+      folder,
+      bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+      rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
+      pictures: files.length - 1,
+      missing: written.missing,
+      removed: keep === undefined ? [] : prune(out, keep),
+    };
+  } catch (error) {
+    throw asRoomError(error, out);
+  } finally {
+    rmSync(stage, { recursive: true, force: true });
+  }
+}
+
+async function write({
+  database,
+  media,
+  stage,
+  now,
+}: Pick<BackupRequest, 'database' | 'media' | 'now'> & { stage: string }): Promise<{
+  manifest: Manifest;
+  missing: string[];
+}> {
+  // Before and after: a picture that is taken away meanwhile is in the first copy, one that is added is in the second.
+  const copied = new Map<string, Stats>();
+  copyPictures(media, join(stage, MEDIA), copied);
+  snapshot(database, join(stage, DATABASE));
+  copyPictures(media, join(stage, MEDIA), copied);
+
+  const { faults, migrations, rows } = inspectDatabase(join(stage, DATABASE));
+  if (faults[0]) throw new BackupError(`The database ${database} is damaged, and was not backed up: ${faults[0]}`);
+  const files = [await describeFile(stage, DATABASE)];
+  for (const picture of [...copied.keys()].sort()) files.push(await describeFile(stage, `${MEDIA}/${picture}`));
+  const manifest: Manifest = { version: 1, made_at: now.toISOString(), migrations, rows, files };
+  const path = join(stage, MANIFEST);
+  writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  writeThrough(path);
+  const missing = pictureNames(join(stage, DATABASE)).filter((name) => !copied.has(name));
+  return { manifest, missing };
+}
+
+/** All of one moment, and nobody waits for it: in WAL mode a reader sees the state of when it began. */
+function snapshot(database: string, to: string): void {
+  const connection = new DatabaseSync(database, { readOnly: true, timeout: 10_000 });
+  try {
+    connection.prepare('VACUUM INTO ?').run(to);
+  } catch (error) {
+    throw new BackupError(`The database ${database} cannot be copied: ${(error as Error).message}.`, { cause: error });
+  } finally {
+    connection.close();
+  }
+  writeThrough(to);
+}
+
+/** Those that are new, or that have changed since they were copied. */
+function copyPictures(from: string, to: string, copied: Map<string, Stats>): void {
+  for (const entry of existsSync(from) ? readdirSync(from, { withFileTypes: true }) : []) {
+    if (!entry.isFile()) continue;
+    const { name } = entry;
+    try {
+      const stats = statSync(join(from, name));
+      const before = copied.get(name);
+      if (before?.size === stats.size && before.mtimeMs === stats.mtimeMs) continue;
+      if (before) rmSync(join(to, name));
+      copyWhole(join(from, name), join(to, name));
+      copied.set(name, stats);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error; // just taken away
+    }
+  }
+}
+
+function pictureNames(database: string): string[] {
+  const connection = new DatabaseSync(database, { readOnly: true });
+  try {
+    const [table] = connection.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'media'").all();
+    if (!table) return [];
+    const rows = connection.prepare('SELECT filename FROM media WHERE filename IS NOT NULL ORDER BY filename').all();
+    return rows.map(({ filename }) => String(filename));
+  } finally {
+    connection.close();
+  }
+}
+
+/** Puts it back, beside itself, as a restore would. */
+async function tryOut(stage: string, manifest: Manifest): Promise<void> {
+  await checkBackup(stage, manifest.migrations);
+  const trial = join(stage, 'trial.db');
+  copyWhole(join(stage, DATABASE), trial);
+  const connection = new DatabaseSync(trial);
+  try {
+    connection.exec('PRAGMA journal_mode = WAL; BEGIN IMMEDIATE; ROLLBACK'); // it can be written
+  } finally {
+    connection.close();
+  }
+  checkDatabase(trial, manifest);
+  for (const name of readdirSync(stage)) if (name.startsWith('trial.db')) rmSync(join(stage, name));
+}
+
+/** The oldest first. A killed prune leaves no half of a backup. */
+function prune(out: string, keep: number): string[] {
+  const backups = readdirSync(out).filter((name) => NAME.test(name) && existsSync(join(out, name, MANIFEST)));
+  const old = backups.sort().slice(0, -keep);
+  for (const name of old) {
+    const part = join(out, `.${name}.${process.pid}.part`);
+    renameSync(join(out, name), part);
+    rmSync(part, { recursive: true });
+  }
+  return old;
+}
+
+function removeDeadParts(out: string): void {
+  for (const name of readdirSync(out)) {
+    const pid = Number(PART.exec(name)?.[1] ?? process.pid);
+    if (pid !== process.pid && !isAlive(pid)) rmSync(join(out, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
