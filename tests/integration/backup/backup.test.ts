@@ -8,7 +8,7 @@ import { inspect, makeNewsroom } from '../database/newsroom.ts';
 import { otherProcess } from '../database/other-process.ts';
 import { runCommand } from '../support/run-command.ts';
 import { Office } from './office.ts';
-import { limited, runTo } from './processes.ts';
+import { firstStep, limited, runTo, stride } from './processes.ts';
 
 const pictures = { 'one.png': 'a harbour', 'two.png': 'a mountain' };
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, second));
@@ -83,7 +83,7 @@ describe('a backup', () => {
   }, async () => {
     using office = new Office(pictures);
     let finished = false;
-    for (let step = 1; !finished; step += 1) {
+    for (let step = firstStep; !finished; step += stride) {
       const request = { action: 'backup', ...office, keep: 1, now: at(step) };
       finished = runTo(step, request) === 0;
       for (const name of office.backups()) {

@@ -9,7 +9,7 @@ import { otherProcess } from '../database/other-process.ts';
 import { runCommand } from '../support/run-command.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 import { Office } from './office.ts';
-import { limited, runTo } from './processes.ts';
+import { firstStep, limited, runTo, stride } from './processes.ts';
 
 const first = { 'both.png': 'a harbour', 'gone.png': 'a cat', 'same.png': 'a mountain' };
 const second = { 'both.png': 'another harbour', 'new.png': 'a dog', 'same.png': 'a mountain' };
@@ -57,7 +57,7 @@ describe('a restore', () => {
     timeout: 240_000,
   }, async () => {
     let finished = false;
-    for (let step = 1; !finished; step += 1) {
+    for (let step = firstStep; !finished; step += stride) {
       using office = await changedOffice();
       finished = runTo(step, { action: 'restore', ...office, now }) === 0;
       const rows = office.rows();
