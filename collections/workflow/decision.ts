@@ -15,7 +15,7 @@ export interface Decision {
   /** Logged where the state stays as it is: what else was done to the row. */
   edit?: string;
   /** Values of fields that the workflow alone writes. */
-  own?: { intake_note?: string | null; provenance?: ProvenanceEntry[]; merged_into?: string | null };
+  own?: { intake_note?: string | null; provenance?: ProvenanceEntry[] | null; merged_into?: string | null };
 }
 
 const mark = Symbol('decision');

@@ -44,7 +44,7 @@ export const maxRefs = 500;
 
 /** The number of a log entry. */
 const entryId = z.number().int().positive();
-/** Made by the client, one for all requests of one bulk decision: `crypto.randomUUID()`. */
+/** Of a bulk decision made by the client, one for all its requests: `crypto.randomUUID()`. That of a merge is the server's. */
 export const batchId = z.string().regex(/^[A-Za-z0-9-]{8,64}$/);
 
 // ------------------------------------------------------------------------------------------------ queue and counts
@@ -267,7 +267,7 @@ export const decideRequest = z.object({
   /** Needed for a rejection. */
   reason: z.string().max(2000).optional(),
   /** Kept on each log entry; a chunk that is sent again with its batch is not decided again: the rows it did are `done`. */
-  batch: batchId.optional(),
+  batch: batchId.refine((batch) => !batch.startsWith('merge-'), 'must be no batch of a merge').optional(),
   /** Decide rows that others are editing, too. */
   takeOver: z.boolean().default(false),
   decisions: z.array(rowRef).min(1).max(maxDecisions),

@@ -36,10 +36,11 @@ const maxShown = 10;
 /** Titles that share so much of their words are shown. */
 const alike = 0.6;
 
-/** Most alike first; none for families other than news and events. */
+/** Most alike first; none for families other than news and events, and none of a row that gave its place to another one. */
 export async function findDuplicates(family: Family, row: DecidedRow, req: PayloadRequest): Promise<Duplicate[]> {
   if (family !== 'news' && family !== 'events') return [];
   const open = row as unknown as Candidate;
+  if (open.merged_into) return [];
   const candidates = await (family === 'news' ? storiesNear(open, req) : eventsNear(open, req));
   const names = await sourceNames(
     [open, ...candidates].flatMap(({ source }) => source ?? []),

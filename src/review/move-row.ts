@@ -72,6 +72,12 @@ export function refuseChanged(
   refuseConflict(row, { stored, last, why });
 }
 
+/** @param path the field of the form @throws RefusedRow: what was asked for is no decision on this row */
+export function refuseInvalid({ family, id }: Row, path: string, message: string): never {
+  const problems = [{ path, message }];
+  throw new RefusedRow({ result: 'refused', kind: 'invalid', family, id, message, problems });
+}
+
 export const did: Record<QueueRow['status'], string> = {
   pending: 'moved it back to pending',
   published: 'published it',

@@ -190,6 +190,8 @@ const root: Rules = {
   'get /review/counts': reviewers,
   'get /review/row': reviewers,
   'post /review/decide': reviewers,
+  'post /review/undo': reviewers,
+  'post /review/merge': reviewers,
 };
 
 let panel: Panel;

@@ -1,0 +1,67 @@
+/**
+ * `POST /api/review/merge`: two rows that tell of the same thing become one (api.ts). The one is rejected in favour of the other,
+ * which keeps both rows' sources; the feed's file of the first then leads to the second. Both are saved in one transaction.
+ */
+import { randomUUID } from 'node:crypto';
+import type { PayloadRequest } from 'payload';
+import type { z } from 'zod';
+import type { StoredRows } from '../../export/rows.ts';
+import type { MergeAnswer, mergeRequest } from './api.ts';
+import { refuseLocked } from './document-lock.ts';
+import { type MergedValues, mergedEvent, mergedStory } from './merge-values.ts';
+import { type DecidedRow, findRow, moveRow, refuseChanged, refuseConflict, refuseInvalid } from './move-row.ts';
+import { ownMembers } from './own-members.ts';
+import { lastMove } from './review-log.ts';
+import { rowTransaction } from './row-transaction.ts';
+
+/** Tells the log entries of a merge from those of a bulk decision, whose batch the client names. */
+export const mergeBatch = 'merge-';
+
+export async function mergeRows(
+  { family, id, into, seen, takeOver }: z.output<typeof mergeRequest>,
+  outer: PayloadRequest,
+): Promise<MergeAnswer> {
+  const [goneRow, keptRow] = [
+    { family, id },
+    { family, id: into },
+  ];
+  const result = await rowTransaction(goneRow, outer, async (req) => {
+    const [gone, kept] = [await findRow(goneRow, req), await findRow(keptRow, req)];
+    for (const [row, stored, saw] of [
+      [goneRow, gone, seen.id],
+      [keptRow, kept, seen.into],
+    ] as const) {
+      const last = await lastMove(row, req);
+      refuseChanged(row, { stored, last, seen: saw });
+      if (stored.status === 'rejected') refuseConflict(row, { stored, last, why: rejected(row.id, stored) });
+      if (!takeOver) await refuseLocked(row, req);
+    }
+    if (id === into) refuseInvalid(goneRow, 'id', 'A row cannot be merged into itself.');
+    if (gone.source === 'own' && !gone.url)
+      refuseInvalid(goneRow, 'source', 'An own story has no address but its own: merge the other story into it.');
+
+    const batch = `${mergeBatch}${randomUUID()}`;
+    const { data, provenance } = mergedValues(family, { gone, kept, req });
+    const { status } = kept;
+    const edit = `Merged with ${id}: ${gone.title ?? ''}`;
+    const decision = { reason: null, batch, edit, own: { provenance } };
+    await moveRow({ ...keptRow, from: status, to: status }, { decision, data, req });
+    const reason = `The same as ${into}: ${kept.title ?? ''}`;
+    return moveRow(
+      { ...goneRow, from: gone.status, to: 'rejected' },
+      { decision: { reason, batch, own: { merged_into: into } }, req },
+    );
+  });
+  return { result };
+}
+
+function mergedValues(
+  family: 'news' | 'events',
+  { gone, kept, req }: { gone: DecidedRow; kept: DecidedRow; req: PayloadRequest },
+): MergedValues {
+  if (family === 'events') return mergedEvent(kept, gone, ownMembers(family, req.payload));
+  return mergedStory(kept as unknown as StoredRows['news'], gone as unknown as StoredRows['news']);
+}
+
+const rejected = (id: string, { merged_into }: DecidedRow) =>
+  merged_into ? `${id} was merged into ${merged_into}: merge with that one.` : `${id} is rejected: restore it first.`;

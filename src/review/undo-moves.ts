@@ -1,0 +1,54 @@
+/** `POST /api/review/undo`: takes moves back, one, or those of a batch in chunks; the undo is a move of its own (api.ts). */
+import { NotFound, type PayloadRequest, type Where } from 'payload';
+import type { z } from 'zod';
+import type { ReviewLog } from '../payload-types.ts';
+import { family, type RowResult, type UndoAnswer, type undoRequest } from './api.ts';
+import { refuseLocked } from './document-lock.ts';
+import { mergeBatch } from './merge-rows.ts';
+import { findRow, moveRow, refuseConflict, refuseInvalid } from './move-row.ts';
+import { findMoves, moveOf, readMoves } from './review-log.ts';
+import { type Row, rowTransaction } from './row-transaction.ts';
+import { since, stateBefore } from './state-before.ts';
+import { undoMerge } from './undo-merge.ts';
+
+export async function undoMoves(asked: z.output<typeof undoRequest>, req: PayloadRequest): Promise<UndoAnswer> {
+  const { takeOver } = asked;
+  if ('log' in asked) {
+    const [entry] = await findMoves({ id: { equals: asked.log } }, 1, req);
+    if (!entry) throw new NotFound(req.t);
+    return { results: [await undoMove(entry, takeOver, req)], next: null };
+  }
+  const { batch, limit, next } = asked;
+  const where: Where[] = [{ batch: { equals: batch } }, { undoes: { exists: false } }];
+  if (next !== undefined) where.push({ id: { less_than: next } });
+  const entries = await findMoves({ and: where }, limit, req);
+  if (entries.length === 0 && next === undefined) throw new NotFound(req.t);
+
+  const results: RowResult[] = [];
+  for (const entry of await withoutUndone(entries, req)) results.push(await undoMove(entry, takeOver, req));
+  const last = entries.at(-1);
+  const isMerge = batch.startsWith(mergeBatch);
+  return { results: isMerge ? results.slice(0, 1) : results, next: last && entries.length === limit ? last.id : null };
+}
+
+/** Those of the entries that nobody has taken back. */
+async function withoutUndone(entries: ReviewLog[], req: PayloadRequest): Promise<ReviewLog[]> {
+  const undoes = await findMoves({ undoes: { in: entries.map(({ at }) => at) } }, 0, req);
+  const undone = new Set(undoes.map((entry) => [entry.family, entry.row, entry.undoes].join('/')));
+  return entries.filter((entry) => !undone.has([entry.family, entry.row, entry.at].join('/')));
+}
+
+function undoMove(entry: ReviewLog, takeOver: boolean, outer: PayloadRequest): Promise<RowResult> {
+  const row: Row = { family: family.parse(entry.family), id: entry.row };
+  if (entry.batch?.startsWith(mergeBatch)) return undoMerge({ row, entry, batch: entry.batch, takeOver }, outer);
+  return rowTransaction(row, outer, async (req) => {
+    const stored = await findRow(row, req);
+    const [last, before] = await readMoves(row, 2, req);
+    const { from, to } = moveOf(entry);
+    if (last?.id !== entry.id || stored.status !== to) refuseConflict(row, { stored, last, why: since(entry, last) });
+    if (from === null) return refuseInvalid(row, 'status', 'The making of a row cannot be taken back.');
+    if (!takeOver) await refuseLocked(row, req);
+    const { reason, own } = await stateBefore(row, { state: from, before, req });
+    return moveRow({ ...row, from: to, to: from }, { decision: { reason, undoes: entry.at, own }, req });
+  });
+}
