@@ -13,10 +13,10 @@ export interface Login {
  * Makes an admin with a random password where there is no account yet.
  * @returns its login, to be shown once; null when there are accounts
  */
-export async function makeFirstAdmin(payload: Payload): Promise<Login | null> {
+export async function makeFirstAdmin(payload: Payload, email = EMAIL): Promise<Login | null> {
   const { totalDocs } = await payload.count({ collection: 'users' });
   if (totalDocs > 0) return null;
-  const login = { email: EMAIL, password: makePassword() };
+  const login = { email, password: makePassword() };
   await payload.create({ collection: 'users', data: { ...login, name: 'Admin', role: 'admin' } });
   return login;
 }

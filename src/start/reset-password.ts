@@ -1,12 +1,14 @@
-/** `npm run reset-password -- [EMAIL]`: a new random password for an account of the panel, shown once. */
+/** `npm run reset-password -- [EMAIL]`: a new random password for an account of the panel, or the first account; shown once. */
 import { getPayload, type Payload } from 'payload';
 import { runCommand, UsageError } from '../../export/cli/command.ts';
+import { type Login, makeFirstAdmin } from './first-admin.ts';
 import { makePassword } from './password.ts';
 import { localSecret } from './secret.ts';
 
 await runCommand({
   name: 'reset-password',
-  summary: 'Gives an account a new random password, unlocks it and ends its sessions. Without EMAIL: the only admin.',
+  summary:
+    'Gives an account a new random password, unlocks it and ends its sessions. Without EMAIL: the only admin. Where there is no account yet, makes the first admin.',
   options: {},
   positionals: '[EMAIL]',
   run: async ({ positionals: [given] }) => {
@@ -15,6 +17,8 @@ await runCommand({
     const { default: config } = await import('../../payload.config.ts');
     const payload = await getPayload({ config });
     try {
+      const first = await makeFirstAdmin(payload, given);
+      if (first) return shown(first);
       const email = given ?? (await onlyAdmin(payload));
       const password = makePassword();
       const { docs } = await payload.update({
@@ -24,17 +28,22 @@ await runCommand({
       });
       if (docs.length === 0) throw new UsageError(`There is no account ${email}.`);
       await payload.unlock({ collection: 'users', data: { email, password }, overrideAccess: true });
-      return { text: `email     ${email}\npassword  ${password}`, json: { email, password } };
+      return shown({ email, password });
     } finally {
       await payload.destroy();
     }
   },
 });
 
+const shown = ({ email, password }: Login) => ({
+  text: `email     ${email}\npassword  ${password}`,
+  json: { email, password },
+});
+
 async function onlyAdmin(payload: Payload): Promise<string> {
   const { docs } = await payload.find({ collection: 'users', where: { role: { equals: 'admin' } }, pagination: false });
   const [first, ...others] = docs;
-  if (!first) throw new Error('There is no admin; npm start makes one in a database without accounts.');
+  if (!first) throw new Error('There is no admin; name an account, or make one an admin in the database.');
   if (others.length > 0) throw new UsageError(`Name one of the admins: ${docs.map(({ email }) => email).join(', ')}.`);
   return first.email;
 }

@@ -65,6 +65,18 @@ describe('preparing the database', () => {
     expect(unknown.status).toBe(2);
     expect(unknown.stderr).toMatch(/^reset-password: There is no account nobody@example\.com\.\n/);
   });
+
+  it('gives a database without accounts its first admin, by the name that is asked for', () => {
+    using database = new DatabaseSync(file);
+    database.exec('DELETE FROM users');
+    const args = ['--import', 'tsx', 'src/start/reset-password.ts', 'first@example.com'];
+    const { status, stdout } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringMatching(/email {5}first@example\.com\npassword {2}[a-z2-9-]{29}\n$/),
+    ]);
+    expect(query('SELECT email, role FROM users')).toEqual([{ email: 'first@example.com', role: 'admin' }]);
+  });
 });
 
 describe('makeFirstAdmin', () => {

@@ -1,0 +1,24 @@
+# The panel and its commands. Built: docker build -t feed . Run: see "Running it for real" in README.md.
+# No secret is needed to build, and none is in a layer: settings come with `docker run`.
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+# The image has the Node that the packages bring a second time.
+RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node* node_modules/.bin/node .next/cache
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATABASE_URI=file:/data/cms.db
+WORKDIR /app
+# Root's, and so not the panel's to change.
+COPY --from=build /app ./
+RUN install --directory --owner=node --group=node --mode=0700 /data
+USER node
+VOLUME /data
+EXPOSE 3000
+# 200 only while the database answers and has every migration; the login page would answer with an empty one too.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["sh", "-c", "npm run --silent migrate && exec npm run --silent panel -- --hostname 0.0.0.0"]

@@ -1,0 +1,55 @@
+/** The image: the project's own Node, no root, no secret, and a health check that asks the right question. */
+import { existsSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { health } from '../../../src/panel/health.ts';
+
+/** Instructions with their arguments, in order; lines that go on are one. */
+const instructions = readFileSync('Dockerfile', 'utf8')
+  .replace(/\\\n\s*/g, ' ')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => ({ name: line.split(' ', 1)[0] ?? '', rest: line.replace(/^\S+ /, '') }));
+const all = (name: string) => instructions.filter((one) => one.name === name).map(({ rest }) => rest);
+const { scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+describe('the image', () => {
+  it('has the major version of Node that the packages bring', () => {
+    const [major] = String(dependencies.node).split('.');
+    for (const base of all('FROM')) expect(base).toMatch(new RegExp(`^node:${major}-`));
+  });
+
+  it('runs commands that there are, and not as root', () => {
+    expect(instructions.findLastIndex(({ name }) => name === 'USER')).toBeLessThan(
+      instructions.findLastIndex(({ name }) => name === 'CMD'),
+    );
+    expect(all('USER')).toEqual(['node']);
+    const named = [...all('CMD'), ...all('RUN')].join('\n').matchAll(/npm run (?:--silent )?([a-z:-]+)/g);
+    for (const [, name = ''] of named) expect(scripts).toHaveProperty(name);
+  });
+
+  it('asks the panel for its health', () => {
+    expect(all('HEALTHCHECK').join()).toContain(`/api${health.path}\``);
+  });
+
+  it('takes no setting and no secret into a layer, and copies only what is there', () => {
+    for (const line of [...all('ENV'), ...all('ARG'), ...all('RUN')]) expect(line).not.toMatch(/SECRET|TOKEN|PASSWORD/);
+    const files = all('COPY')
+      .filter((rest) => !rest.startsWith('--from'))
+      .flatMap((rest) => rest.split(' ').slice(0, -1));
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('leaves out data, secrets and what is built elsewhere', () => {
+    const patterns = readFileSync('.dockerignore', 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !/^[#!]/.test(line));
+    const ignored = (path: string) => patterns.some((pattern) => matchesGlob(path, pattern));
+    for (const path of ['.env', '.env.local', 'data', 'backups', '.git', 'node_modules', '.next', 'dist', '.dist']) {
+      expect([path, ignored(path)]).toEqual([path, true]);
+    }
+    for (const path of ['src', 'collections', 'export', 'migrations', 'payload.config.ts', 'package-lock.json']) {
+      expect([path, ignored(path)]).toEqual([path, false]);
+    }
+  });
+});
