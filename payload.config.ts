@@ -8,6 +8,7 @@ import { closeEndpoints } from './collections/workflow/close-endpoints.ts';
 import { closeInternalCollections } from './collections/workflow/close-internal-collections.ts';
 import { noEmail } from './collections/workflow/no-email.ts';
 import { databaseAdapter } from './src/database/database-adapter.ts';
+import { intakeJobs } from './src/intake/schedule.ts';
 import { readPanelSettings } from './src/lib/panel-settings.ts';
 import { health } from './src/panel/health.ts';
 import { reviewEndpoints } from './src/review/endpoints.ts';
@@ -29,6 +30,7 @@ export default buildConfig({
     authToken: settings.databaseAuthToken,
     migrations: `${root}/migrations`,
   }),
+  jobs: intakeJobs(settings.intakeCron),
   sharp,
   email: noEmail,
   admin: {

@@ -1,5 +1,6 @@
 import * as migration_20261121_161629_initial from './20261121_161629_initial';
 import * as migration_20261121_183805_review_and_intake from './20261121_183805_review_and_intake';
+import * as migration_20261121_192643_intake_jobs from './20261121_192643_intake_jobs';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261121_183805_review_and_intake.up,
     down: migration_20261121_183805_review_and_intake.down,
-    name: '20261121_183805_review_and_intake'
+    name: '20261121_183805_review_and_intake',
+  },
+  {
+    up: migration_20261121_192643_intake_jobs.up,
+    down: migration_20261121_192643_intake_jobs.down,
+    name: '20261121_192643_intake_jobs'
   },
 ];

@@ -1,6 +1,7 @@
 /**
  * Payload's own collections (preferences, document locks, migrations) are open to every signed-in account by default, machine
- * users included. Here they are for the people of the panel alone, and so are endpoints of their own, which ask no access rule.
+ * users included. Here they are for the people of the panel alone, and so are endpoints of their own, which ask no access rule. What
+ * it keeps about its job queue is for nobody.
  */
 import type { Access, PayloadHandler, SanitizedConfig } from 'payload';
 import { nobody, panelUsers } from './access.ts';
@@ -24,6 +25,11 @@ export function closeInternalCollections(config: SanitizedConfig): SanitizedConf
       ...endpoint,
       handler: forThePanel(endpoint.handler),
     }));
+  }
+  for (const global of config.globals) {
+    if (!global.slug.startsWith('payload-')) continue;
+    global.access = { ...global.access, read: nobody, readVersions: nobody, update: nobody };
+    global.endpoints = false;
   }
   return config;
 }

@@ -9,6 +9,8 @@ export interface PanelSettings {
   serverUrl: string;
   databaseUri: string;
   databaseAuthToken: string | undefined;
+  /** When the panel's server runs the intake, in cron's words; null for never. */
+  intakeCron: string | null;
 }
 
 /** @throws SettingsError when PAYLOAD_SECRET is absent or weak, or PANEL_URL is no address of a server */
@@ -27,6 +29,7 @@ export function readPanelSettings(env: Record<string, string | undefined> = proc
     serverUrl: panelUrl(env.PANEL_URL) ?? `http://localhost:${settings.PORT}`,
     databaseUri: settings.DATABASE_URI,
     databaseAuthToken: settings.DATABASE_AUTH_TOKEN,
+    intakeCron: settings.INTAKE_CRON ?? null,
   };
 }
 

@@ -160,9 +160,11 @@ const collections: Record<string, Rules> = {
     'post /:key': staff,
   },
   'payload-migrations': {},
+  'payload-jobs': {},
 };
 
 const globals: Record<string, Rules> = {
+  'payload-jobs-stats': {},
   rules: {
     'post /access': everyone,
     'get /': staff,
