@@ -9,8 +9,15 @@ import { Report } from './report.ts';
 import { type Source, SourceError } from './source.ts';
 import { contentOf, readTreeFile, type TreeFile } from './tree-file.ts';
 
-/** @returns what was found; a feed cannot make this throw */
-export async function verify(source: Source, table: Readonly<Record<string, MakeCheck>> = checks): Promise<Report> {
+/**
+ * @param within which files are looked at beside the index; all without it
+ * @returns what was found; a feed cannot make this throw
+ */
+export async function verify(
+  source: Source,
+  table: Readonly<Record<string, MakeCheck>> = checks,
+  within: (path: string) => boolean = () => true,
+): Promise<Report> {
   const report = new Report();
   const reading = report.from('reading');
   const index = await readIndex(source, reading);
@@ -27,6 +34,7 @@ export async function verify(source: Source, table: Readonly<Record<string, Make
     index,
     files,
     pathOf,
+    within,
     fault: reading,
     see: (file) => {
       report.files += 1;

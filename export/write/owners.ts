@@ -23,9 +23,17 @@ export function ownedBy(
   previous: string | null,
   fileSystem: FileSystem = nodeFileSystem,
 ): (path: string) => boolean {
+  const isExport = owner === 'export' && previous !== null;
+  return ownedByListing(owner, isExport ? readListed(join(previous, EXPORT_MANIFEST), fileSystem) : null);
+}
+
+/**
+ * The same for a tree that is in no folder.
+ * @param listed the paths that the tree's export manifest lists; null where it cannot be read
+ */
+export function ownedByListing(owner: Owner, listed: ReadonlySet<string> | null): (path: string) => boolean {
   if (owner === 'markets') return isOfMarkets;
   if (owner === 'stats') return isOfStats;
-  const listed = previous === null ? null : readListed(join(previous, EXPORT_MANIFEST), fileSystem);
   return (path) => {
     if (isOfMarkets(path) || isOfStats(path)) return false;
     return listed === null ? isOfExport(path) : path === EXPORT_MANIFEST || listed.has(path);

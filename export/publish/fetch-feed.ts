@@ -1,0 +1,82 @@
+/** Brings the published files into a new folder: where a new machine begins, so that archive and histories go on from there. */
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Owner } from '../../src/contract/feed-file.ts';
+import { codeOf } from '../write/file-system.ts';
+import { ownedByListing } from '../write/owners.ts';
+import { checkTreePath } from '../write/tree-path.ts';
+import type { Only } from './local-tree.ts';
+import { NO_JEKYLL } from './plan.ts';
+import { PublishRefused } from './publish-refused.ts';
+import type { RemoteBranch, Tip } from './remote-branch.ts';
+import { type Target, withBranch } from './with-branch.ts';
+
+export interface FetchJob extends Target {
+  /** Absent or empty; never written over. */
+  dir: string;
+  only?: Only | undefined;
+}
+
+export interface Fetched {
+  files: number;
+  /** Null when the remote has no such branch: nothing was ever published. */
+  commit: string | null;
+}
+
+/** Read so many at a time: memory holds no more. */
+const AT_ONCE = 200;
+
+/** @throws PublishRefused with one line; the folder is then absent or empty as before */
+export async function fetchFeed({ dir, only, ...target }: FetchJob): Promise<Fetched> {
+  refuseFilled(dir);
+  return withBranch(target, 1, async (branch) => {
+    const tip = await branch.fetch();
+    if (tip === null) return { files: 0, commit: null };
+    const paths = [...tip.files.keys()].filter(isWanted(only));
+    if (paths.length > 0) await writeWhole(resolve(dir), (folder) => writeFiles({ branch, tip, paths, folder }));
+    return { files: paths.length, commit: tip.commit };
+  });
+}
+
+function isWanted(only: Owner | undefined): (path: string) => boolean {
+  return only === undefined ? (path) => path !== NO_JEKYLL : ownedByListing(only, null);
+}
+
+function refuseFilled(dir: string): void {
+  try {
+    if (readdirSync(dir).length === 0) return;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw error;
+  }
+  throw new PublishRefused(`${dir} has files already, which are not written over; name a new folder with --dir.`);
+}
+
+/** Beside its place first, then there: a folder is never half of a feed. */
+async function writeWhole(dir: string, write: (folder: string) => Promise<void>): Promise<void> {
+  mkdirSync(dirname(dir), { recursive: true });
+  const folder = mkdtempSync(join(dirname(dir), `.${basename(dir)}-fetched-`));
+  try {
+    await write(folder);
+    renameSync(folder, dir);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeFiles(input: { branch: RemoteBranch; tip: Tip; paths: string[]; folder: string }): Promise<void> {
+  const { branch, tip, paths, folder } = input;
+  const idOf = (path: string) => tip.files.get(path) ?? '';
+  await branch.bring(paths.map(idOf));
+  for (let at = 0; at < paths.length; at += AT_ONCE) {
+    const some = paths.slice(at, at + AT_ONCE);
+    const contents = await branch.read(some.map(idOf));
+    for (const path of some) {
+      checkTreePath(path);
+      const file = join(folder, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, contents.get(idOf(path)) ?? '', { flag: 'wx' });
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * Tidies up whatever happens: a small process of its own that waits for this one to end, by itself or by any signal, then ends
+ * the git command that was under way and removes the temporary repository. So a killed publish leaves nothing behind.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Reads the process group of the command under way, or an empty line for none, until this process has ended. */
+const SCRIPT = `while read -r group; do last=$group; done
+[ -n "$last" ] && kill -KILL -- "-$last" 2>/dev/null
+rm -rf -- "$1"`;
+
+export class Janitor {
+  readonly #process: ChildProcess;
+
+  /** @param folder what is removed at the end */
+  constructor(folder: string) {
+    // In a session of its own, so that Ctrl-C does not reach it.
+    this.#process = spawn('/bin/sh', ['-c', SCRIPT, 'sh', folder], {
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    this.#process.stdin?.on('error', () => {}); // it was killed itself: then nobody tidies up
+  }
+
+  /** A command has begun, as the leader of its process group. */
+  began(group: number): void {
+    this.#process.stdin?.write(`${group}\n`);
+  }
+
+  /** The command is over; its number may be given to another process. */
+  ended(): void {
+    this.#process.stdin?.write('\n');
+  }
+
+  /** Removes the folder now. */
+  async finish(): Promise<void> {
+    const gone = once(this.#process, 'exit');
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    this.#process.stdin?.end();
+    await gone;
+  }
+}

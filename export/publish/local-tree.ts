@@ -1,0 +1,117 @@
+/** The folder that is published: the files of each job, as its manifest lists them. */
+import { createHash, hash } from 'node:crypto';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Owner } from '../../src/contract/feed-file.ts';
+import { codeOf } from '../write/file-system.ts';
+import { checkTreePath } from '../write/tree-path.ts';
+import { exportRows, marketRows } from './families.ts';
+import { HEAD, type Part, readManifest, readStats } from './part.ts';
+import { PublishRefused } from './publish-refused.ts';
+
+export interface LocalTree {
+  /** The folder behind the link: a release does not change while it is read. */
+  folder: string;
+  /** The publishing job's own part first. */
+  parts: Part[];
+  /**
+   * The content of a file, as it was when the parts were read.
+   * @throws PublishRefused when it is another by now
+   */
+  read: (path: string) => Buffer;
+}
+
+export type Only = 'markets' | 'stats';
+
+/**
+ * @param dir a folder, or a link to one
+ * @throws PublishRefused for what is no feed, a preview, or no whole tree
+ */
+export function readLocalTree(dir: string, only: Only | undefined): LocalTree {
+  const folder = realFolder(dir);
+  if (only === undefined && contentOf(folder, 'api/v1/index.json') === null) {
+    throw new PublishRefused(`${dir} is no feed: it has no api/v1/index.json; run npm run export -- --out ${dir}.`);
+  }
+  const owners: Owner[] = only === undefined ? ['export', 'markets', 'stats'] : [only];
+  const parts = owners.flatMap((owner) => readPart(folder, owner) ?? []);
+  if (parts[0]?.owner !== owners[0]) {
+    const [missing, job] = [HEAD[owners[0] as Owner], owners[0]];
+    throw new PublishRefused(
+      `${dir} has no ${missing} that can be read; run npm run ${job} -- --out ${dir} and publish again.`,
+    );
+  }
+  const ids = new Map(parts.flatMap(({ files }) => [...files]));
+  const read = (path: string) => {
+    const content = contentOf(folder, path);
+    if (content === null || blobId(content) !== ids.get(path)) {
+      throw new PublishRefused(`${path} changed while ${dir} was published; publish again when nothing writes there.`);
+    }
+    return content;
+  };
+  return { folder, parts, read };
+}
+
+/** Git's id of a content. */
+export function blobId(content: Uint8Array): string {
+  return createHash('sha1').update(`blob ${content.byteLength}\0`).update(content).digest('hex');
+}
+
+function readPart(folder: string, owner: Owner): Part | null {
+  const head = contentOf(folder, HEAD[owner]);
+  if (head === null) return null;
+  if (owner === 'stats') {
+    const stats = readStats(head);
+    if (stats === null) return null;
+    refusePreview(HEAD.stats, head);
+    const { name, generated_at, daily } = stats;
+    const files = new Map([[HEAD.stats, blobId(head)]]);
+    return { owner, name, generatedAt: generated_at, files, rows: new Map([['days of statistics', daily.length]]) };
+  }
+  const manifest = readManifest(head);
+  if (manifest === null) return null;
+  const files = new Map<string, string>();
+  for (const { path, sha256 } of manifest.files) {
+    checkTreePath(path);
+    const content = contentOf(folder, path);
+    if (content === null || hash('sha256', content) !== sha256) {
+      throw new PublishRefused(`${path} is not what ${HEAD[owner]} lists; run npm run ${owner} again.`);
+    }
+    refusePreview(path, content);
+    files.set(path, blobId(content));
+  }
+  files.set(HEAD[owner], blobId(head));
+  return {
+    owner,
+    name: manifest.name,
+    generatedAt: manifest.generated_at,
+    files,
+    rows: owner === 'export' ? exportRows(manifest) : marketRows(manifest),
+  };
+}
+
+/** In an envelope it stands among the first members (decisions.md, "Envelopes"). */
+function refusePreview(path: string, content: Buffer): void {
+  if (!path.endsWith('.json') || !/"preview":\s*true/.test(content.toString('latin1', 0, 1000))) return;
+  throw new PublishRefused(
+    `${path} says preview true: a preview is for a look and is never published; export without --preview.`,
+  );
+}
+
+function realFolder(dir: string): string {
+  try {
+    const folder = realpathSync(dir);
+    if (statSync(folder).isDirectory()) return folder;
+  } catch (error) {
+    if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) throw error;
+  }
+  throw new PublishRefused(`${dir} is no folder; give the folder of a feed with --dir, such as dist.`);
+}
+
+function contentOf(folder: string, path: string): Buffer | null {
+  try {
+    return readFileSync(join(folder, path));
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error) ?? '')) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,161 @@
+/**
+ * The publishing branch, seen through a temporary bare repository that knows its newest commits alone, and of them the names of
+ * the files; contents come when they are asked for. Nothing of the user's own repository is touched.
+ */
+import { commitStream, type NewCommit } from './fast-import.ts';
+import type { Git } from './git.ts';
+import { GitError } from './git-error.ts';
+
+/** The branch as it was fetched. */
+export interface Tip {
+  commit: string;
+  /** Git's id of its root folder. */
+  tree: string;
+  /** Regular files: path from the root, and git's id of the content. */
+  files: Map<string, string>;
+}
+
+export interface BranchOptions {
+  git: Git;
+  branch: string;
+  /** How many of its newest commits are fetched. */
+  depth: number;
+}
+
+export class RemoteBranch {
+  readonly #git: Git;
+  readonly #branch: string;
+  readonly #depth: number;
+  #refs = 0;
+
+  constructor({ git, branch, depth }: BranchOptions) {
+    this.#git = git;
+    this.#branch = branch;
+    this.#depth = depth;
+  }
+
+  /** Makes the repository. */
+  async init(): Promise<void> {
+    await this.#git.run(['init', '--bare', '--quiet', '--template=', '.']);
+  }
+
+  /**
+   * @returns null when the remote has no such branch
+   * @throws GitError
+   */
+  async fetch(): Promise<Tip | null> {
+    const tip = 'refs/feed/tip';
+    try {
+      await this.#git.run([
+        ...[
+          'fetch',
+          '--progress',
+          '--no-tags',
+          '--no-write-fetch-head',
+          '--recurse-submodules=no',
+          '--no-auto-maintenance',
+        ],
+        ...['--filter=blob:none', `--depth=${this.#depth}`, 'feed', `+refs/heads/${this.#branch}:${tip}`],
+      ]);
+    } catch (error) {
+      if (error instanceof GitError && /couldn't find remote ref/.test(error.message)) return null;
+      throw error;
+    }
+    const parsed = await this.#git.line(['rev-parse', `${tip}^{commit}`, `${tip}^{tree}`]);
+    const [commit = '', tree = ''] = parsed.split('\n');
+    return { commit, tree, files: await this.#list(commit) };
+  }
+
+  async #list(commit: string): Promise<Map<string, string>> {
+    const listed = await this.#git.run(['ls-tree', '-r', '-z', '--full-tree', commit]);
+    const rows = listed.toString('utf8').split('\0');
+    return new Map(
+      rows.flatMap((row) => {
+        const [, id, path] = /^100\d+ blob (\w+)\t(.+)$/s.exec(row) ?? [];
+        return id === undefined || path === undefined ? [] : [[path, id] as const];
+      }),
+    );
+  }
+
+  /**
+   * Contents by id, fetched where they are not here yet.
+   * @throws GitError when the remote has lost one
+   */
+  async read(ids: readonly string[]): Promise<Map<string, Buffer>> {
+    const asked = [...new Set(ids)];
+    if (asked.length === 0) return new Map();
+    await this.bring(asked);
+    const answer = await this.#git.run(['cat-file', '--batch'], [`${asked.join('\n')}\n`]);
+    return new Map(blobsIn(answer));
+  }
+
+  /** Fetches the contents that are not here yet, all in one go. */
+  async bring(ids: readonly string[]): Promise<void> {
+    const objects = (
+      await this.#git.run(['cat-file', '--batch-all-objects', '--batch-check=%(objectname)'])
+    ).toString();
+    const here = new Set(objects.split('\n'));
+    const missing = ids.filter((id) => !here.has(id));
+    if (missing.length === 0) return;
+    await this.#git.run(
+      [
+        ...['-c', 'fetch.negotiationAlgorithm=noop', 'fetch', '--progress', '--no-tags', '--no-write-fetch-head'],
+        ...['--recurse-submodules=no', '--no-auto-maintenance', '--filter=blob:none', '--stdin', 'feed'],
+      ],
+      [`${missing.join('\n')}\n`],
+    );
+  }
+
+  /** The newest commits of a tip, newest first; at most as many as were fetched. */
+  async history(tip: Tip): Promise<string[]> {
+    const listed = await this.#git.line(['rev-list', '--first-parent', tip.commit]);
+    return listed.split('\n');
+  }
+
+  /** What it takes to make a commit again on another parent. */
+  async again(commit: string): Promise<NewCommit> {
+    const raw = await this.#git.run(['cat-file', 'commit', commit]);
+    const end = raw.indexOf('\n\n');
+    const head = raw.toString('utf8', 0, end);
+    const field = (name: string) => new RegExp(`^${name} (.*)$`, 'm').exec(head)?.[1] ?? '';
+    return {
+      author: field('author'),
+      committer: field('committer'),
+      message: raw.subarray(end + 2),
+      tree: field('tree'),
+    };
+  }
+
+  /** @returns the id of the last of these commits */
+  async commit(commits: readonly NewCommit[]): Promise<string> {
+    this.#refs += 1;
+    const ref = `refs/feed/next-${this.#refs}`;
+    await this.#git.run(
+      ['fast-import', '--quiet', '--done', '--date-format=raw-permissive'],
+      commitStream(ref, commits),
+    );
+    return this.#git.line(['rev-parse', '--verify', ref]);
+  }
+
+  /**
+   * @param replaced the commit that the branch must still have for its history to be replaced; null to add to it
+   * @throws GitError of kind `moved` when somebody else was quicker
+   */
+  async push(commit: string, replaced: string | null): Promise<void> {
+    const ref = `refs/heads/${this.#branch}`;
+    const lease = replaced === null ? [] : [`--force-with-lease=${ref}:${replaced}`];
+    await this.#git.run(['push', '--progress', '--porcelain', '--no-verify', ...lease, 'feed', `${commit}:${ref}`]);
+  }
+}
+
+/** `<id> blob <size>\n<content>\n`, one after the other. */
+function* blobsIn(answer: Buffer): Iterable<[id: string, content: Buffer]> {
+  for (let at = 0; at < answer.length; ) {
+    const end = answer.indexOf('\n', at);
+    const [id = '', type, size] = answer.toString('latin1', at, end).split(' ');
+    if (type !== 'blob') throw new GitError('other', `the remote has lost the content ${id} of its branch`);
+    const content = answer.subarray(end + 1, end + 1 + Number(size));
+    yield [id, content];
+    at = end + 1 + Number(size) + 1;
+  }
+}

@@ -1,0 +1,189 @@
+/** Real trees of the three jobs in folders, a bare repository to publish them to, and what is on its branch afterwards. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildFeed } from '../../../../export/build.ts';
+import { runMarkets } from '../../../../export/markets/job.ts';
+import { type PublishJob, publishBranch } from '../../../../export/publish/publish.ts';
+import { findRemote } from '../../../../export/publish/remote.ts';
+import { runStats } from '../../../../export/stats/job.ts';
+import type { Source } from '../../../../export/verify/source.ts';
+import { verify } from '../../../../export/verify/verify.ts';
+import { buildManifest } from '../../../../export/write/manifest.ts';
+import { EXPORT_MANIFEST } from '../../../../export/write/owners.ts';
+import { publishTree } from '../../../../export/write/publish-tree.ts';
+import { jsonPieces } from '../../../../export/write/serialise.ts';
+import { buildContext } from '../../../../src/contract/context.ts';
+import { readSettings } from '../../../../src/lib/settings.ts';
+import * as pretend from '../../../fixtures/markets/pretend-exchanges.ts';
+import { source, story } from '../../../unit/export/feeds/build.ts';
+import { publishedRows } from '../../../unit/export/published-rows.ts';
+
+export const BRANCH = 'gh-pages';
+/** Short, so that a test of many tries takes no minutes. */
+export const waits = { first: 5, longest: 200 };
+
+export class Newsroom {
+  readonly base = mkdtempSync(join(tmpdir(), 'newsroom-'));
+  readonly remote = join(this.base, 'remote.git');
+  readonly #exchanges: pretend.PretendExchanges;
+
+  /** Where publishing makes its temporary repositories. */
+  readonly temporary = join(this.base, 'tmp');
+
+  private constructor(exchanges: pretend.PretendExchanges) {
+    this.#exchanges = exchanges;
+    mkdirSync(this.temporary);
+    process.env.TMPDIR = this.temporary;
+    this.renew();
+  }
+
+  static async open(): Promise<Newsroom> {
+    return new Newsroom(await pretend.startPretendExchanges());
+  }
+
+  /** An empty remote again. */
+  renew(): void {
+    rmSync(this.remote, { recursive: true, force: true });
+    git(this.base, 'init', '--quiet', '--bare', this.remote);
+  }
+
+  folder(name: string): string {
+    return join(this.base, name);
+  }
+
+  /** The site's own files, with so many stories. */
+  async export(name: string, at: string, { stories = 30, preview = false, siteName = '' } = {}): Promise<string> {
+    const context = buildContext(readSettings({ SITE_NAME: siteName }), at, preview);
+    const rows = publishedRows({
+      sources: [source({ type: 'rss', fetch_status: 'ok', method: 'rss' })],
+      news: Array.from({ length: stories }, (_, n) => {
+        const id = n.toString(16).padStart(12, '0');
+        return story({ id, published: '2026-01-01T00:00:00.000Z', country: 'NO', url: `https://o.example.org/${n}` });
+      }),
+    });
+    const out = this.folder(name);
+    await publishTree({
+      out,
+      job: 'export',
+      write: async (stage) => {
+        await buildFeed(rows, { context, stage, mediaFolder: this.base });
+      },
+      manifest: { path: EXPORT_MANIFEST, content: (files) => jsonPieces(buildManifest(context, files)) },
+    });
+    return out;
+  }
+
+  async markets(name: string, at: string, { siteName = '' } = {}): Promise<string> {
+    const settings = readSettings({ ...this.#exchanges.env, SITE_NAME: siteName });
+    await runMarkets({ out: this.folder(name), settings, clock: () => at });
+    return this.folder(name);
+  }
+
+  async stats(name: string, at: string): Promise<string> {
+    await runStats({ out: this.folder(name), settings: readSettings({}), clock: () => at });
+    return this.folder(name);
+  }
+
+  /** All three jobs at one time into one folder. */
+  async site(name: string, at: string): Promise<string> {
+    await this.export(name, at);
+    await this.markets(name, at);
+    return this.stats(name, at);
+  }
+
+  async publish(dir: string, options: Partial<PublishJob> = {}) {
+    return publishBranch(
+      {
+        dir,
+        remote: options.remote ?? (await findRemote(this.remote, undefined)),
+        branch: BRANCH,
+        author: { name: 'Editors', email: 'editors@example.org' },
+        ifChanged: false,
+        allowShrink: false,
+        allowOlder: false,
+        maxLoss: 20,
+        patience: 60,
+        ...options,
+      },
+      waits,
+    );
+  }
+
+  /** Newest first. */
+  commits(branch = BRANCH): string[] {
+    return git(this.remote, 'rev-list', branch).trim().split('\n');
+  }
+
+  paths(commit = BRANCH): string[] {
+    return git(this.remote, 'ls-tree', '-r', '-z', '--name-only', commit).split('\0').filter(Boolean);
+  }
+
+  read(path: string, commit = BRANCH): string {
+    return git(this.remote, 'show', `${commit}:${path}`);
+  }
+
+  /** When a file on the branch was made. */
+  timeOf(path: string, commit = BRANCH): string {
+    return JSON.parse(this.read(path, commit)).generated_at;
+  }
+
+  /** Commits a file by hand, as people do. */
+  commitByHand(path: string, content: string, branch = BRANCH): void {
+    const work = mkdtempSync(join(this.base, 'work-'));
+    git(this.base, 'clone', '--quiet', this.remote, work);
+    const exists = git(this.remote, 'branch', '--list', branch) !== '';
+    git(work, 'checkout', '--quiet', ...(exists ? [branch] : ['--orphan', branch]));
+    mkdirSync(join(work, path, '..'), { recursive: true });
+    execFileSync('tee', [join(work, path)], { input: content, stdio: ['pipe', 'ignore', 'inherit'] });
+    git(work, 'add', '--', path);
+    git(work, '-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '-m', `By hand: ${path}`);
+    git(work, 'push', '--quiet', 'origin', `HEAD:${branch}`);
+  }
+
+  /** What `npm run verify` would find in a commit's tree. */
+  async faults(commit = BRANCH): Promise<string[]> {
+    return (await verify(this.#source(commit))).faults.map(({ file, text }) => `${file}: ${text}`);
+  }
+
+  #source(commit: string): Source {
+    const paths = this.paths(commit);
+    const listing = paths.map((path) => `${commit}:${path}`).join('\n');
+    const answer = execFileSync('git', ['cat-file', '--batch'], {
+      cwd: this.remote,
+      input: `${listing}\n`,
+      maxBuffer: 1e9,
+    });
+    const contents = new Map<string, Buffer>();
+    let at = 0;
+    for (const path of paths) {
+      const end = answer.indexOf('\n', at);
+      const size = Number(answer.toString('latin1', at, end).split(' ')[2]);
+      contents.set(path, answer.subarray(end + 1, end + 1 + size));
+      at = end + 1 + size + 1;
+    }
+    return {
+      name: commit,
+      read: async (path) => {
+        const bytes = contents.get(path);
+        return bytes ? { bytes, headers: {} } : null;
+      },
+      list: async () => paths,
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.#exchanges.close();
+    rmSync(this.base, { recursive: true, force: true });
+  }
+}
+
+export function git(folder: string, ...args: string[]): string {
+  return execFileSync('git', args, {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 1e8,
+  });
+}

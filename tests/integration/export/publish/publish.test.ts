@@ -1,0 +1,348 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { git, Newsroom } from './newsroom.ts';
+
+const room = await Newsroom.open();
+afterAll(() => room.close());
+beforeEach(() => room.renew());
+
+const [first, second, third] = [
+  '2026-11-22T08:00:00+00:00',
+  '2026-11-22T09:00:00+00:00',
+  '2026-11-22T10:00:00+00:00',
+] as const;
+
+await room.site('first', first);
+const dir = room.folder('first');
+/** The same tree, gone on from: what the jobs do in their own folders. */
+function copy(name: string): string {
+  rmSync(room.folder(name), { recursive: true, force: true });
+  cpSync(dir, room.folder(name), { recursive: true, dereference: true });
+  return room.folder(name);
+}
+const [newerSite, newerMarkets, newerStats] = [copy('newer-site'), copy('newer-markets'), copy('newer-stats')];
+await room.export('newer-site', second, { stories: 31 });
+await room.markets('newer-markets', second);
+await room.stats('newer-stats', second);
+
+describe('the first publish', () => {
+  it('makes the branch in an empty repository: one commit with the files of all jobs, no other, and .nojekyll', async () => {
+    writeFileSync(join(copy('with-notes'), 'notes.txt'), 'mine');
+    const published = await room.publish(room.folder('with-notes'));
+    expect(published).toMatchObject({ outcome: 'published', deleted: 0, tries: 1, kept: [] });
+    expect(room.commits()).toEqual([published.commit]);
+    expect(room.paths()).toContain('.nojekyll');
+    expect(room.paths()).not.toContain('notes.txt');
+    expect(room.paths()).toHaveLength(published.files + 1);
+    expect(readFileSync(join(dir, 'api/v1/news.json'), 'utf8')).toBe(room.read('api/v1/news.json'));
+    expect(await room.faults()).toEqual([]);
+  });
+
+  it('says who and what in the commit: stories, rows, changed files, the time of the build', async () => {
+    await room.publish(dir);
+    const message = git(room.remote, 'log', '-1', '--format=%an <%ae>%n%B', 'gh-pages');
+    expect(message).toMatch(
+      /^Editors <editors@example.org>\nPublish the feed: 30 stories, .*\d+ files written, 0 deleted\n/,
+    );
+    expect(message).toContain('30 archived stories');
+    expect(message).toContain(`Built at ${first}`);
+  });
+
+  it('resolves a folder that is a link once, and works from a folder that is in no repository', async () => {
+    const link = room.folder('a-link');
+    symlinkSync(dir, link);
+    const published = await room.publish(link);
+    expect(published.outcome).toBe('published');
+    rmSync(link);
+  });
+
+  it('leaves no temporary repository behind', async () => {
+    await room.publish(dir);
+    expect(readdirSync(room.temporary)).toEqual([]);
+  });
+});
+
+describe('a later publish', () => {
+  it('makes no commit when the branch has the files already', async () => {
+    await room.publish(dir);
+    expect(await room.publish(dir)).toMatchObject({ outcome: 'same', commit: null });
+    expect(room.commits()).toHaveLength(1);
+  });
+
+  it('keeps the files that nobody owns, and deletes its own that are gone', async () => {
+    await room.publish(newerSite);
+    room.commitByHand('CNAME', 'feed.example.org\n');
+    room.commitByHand('api/by-hand.txt', 'mine\n');
+    const published = await room.publish(dir, { allowOlder: true, allowShrink: true });
+    expect(published).toMatchObject({ outcome: 'published' });
+    expect(published.deleted).toBeGreaterThan(0);
+    expect(room.paths()).toEqual(expect.arrayContaining(['CNAME', 'api/by-hand.txt', '.nojekyll']));
+    expect(room.paths()).not.toContain(`api/v1/news/${(30).toString(16).padStart(12, '0')}.json`);
+    expect(await room.faults()).toEqual([]);
+  });
+
+  it('leaves newer market and statistics files on the branch alone', async () => {
+    await room.publish(dir);
+    await room.publish(newerMarkets, { only: 'markets' });
+    await room.publish(newerStats, { only: 'stats' });
+    const published = await room.publish(newerSite);
+    expect(published).toMatchObject({ outcome: 'published', kept: ['markets', 'stats'] });
+    expect(room.timeOf('api/v1/meta.json')).toBe(second);
+    expect(room.timeOf('api/v1/markets.json')).toBe(second);
+    expect(room.timeOf('api/v1/stats.json')).toBe(second);
+    expect(await room.faults()).toEqual([]);
+  });
+
+  it('takes market and statistics files along where the branch has none, or older ones', async () => {
+    await room.export('bare', first);
+    await room.publish(room.folder('bare'));
+    expect(room.paths()).not.toContain('api/v1/markets.json');
+    const whole = copy('whole');
+    await room.site('whole', second);
+    await room.publish(whole);
+    expect(room.timeOf('api/v1/markets.json')).toBe(second);
+    await room.site('whole', third);
+    expect(await room.publish(whole)).toMatchObject({ outcome: 'published', kept: [] });
+    expect(room.timeOf('api/v1/markets.json')).toBe(third);
+    expect(room.timeOf('api/v1/stats.json')).toBe(third);
+    expect(await room.faults()).toEqual([]);
+  });
+
+  it('does nothing when the branch has a newer build, unless it is meant so', async () => {
+    await room.publish(newerSite);
+    expect(await room.publish(dir)).toMatchObject({ outcome: 'older', newer: second });
+    expect(room.commits()).toHaveLength(1);
+    await room.publish(newerMarkets, { only: 'markets' });
+    expect(await room.publish(dir, { only: 'markets' })).toMatchObject({ outcome: 'older' });
+    expect(await room.publish(dir, { only: 'markets', allowOlder: true })).toMatchObject({ outcome: 'published' });
+    expect(room.timeOf('api/v1/markets.json')).toBe(first);
+  });
+
+  it('with --only writes the files of that job and no other', async () => {
+    await room.publish(dir);
+    await room.publish(newerMarkets, { only: 'markets' });
+    const changed = git(room.remote, 'diff', '--name-only', 'gh-pages~1', 'gh-pages').trim().split('\n');
+    expect(changed.every((path) => path === 'api/v1/markets.json' || path.startsWith('api/v1/markets/'))).toBe(true);
+    await room.publish(newerStats, { only: 'stats' });
+    expect(git(room.remote, 'diff', '--name-only', 'gh-pages~1', 'gh-pages').trim()).toBe('api/v1/stats.json');
+    expect(await room.faults()).toEqual([]);
+  });
+
+  it('needs no site in the folder with --only: a bare machine has market files alone', async () => {
+    await room.publish(dir);
+    const alone = room.folder('alone');
+    mkdirSync(join(alone, 'api/v1'), { recursive: true });
+    for (const path of ['api/v1/markets.json', 'api/v1/markets']) {
+      cpSync(join(newerMarkets, path), join(alone, path), { recursive: true });
+    }
+    expect(await room.publish(alone, { only: 'markets' })).toMatchObject({ outcome: 'published' });
+  });
+});
+
+describe('--if-changed', () => {
+  it('makes no commit for a build in which nothing but its time is new', async () => {
+    const again = copy('again');
+    await room.export('again', first); // its index counts the market files now
+    await room.publish(again);
+    await room.export('again', second);
+    expect(await room.publish(again, { ifChanged: true })).toMatchObject({ outcome: 'only times' });
+    await room.export('again', third, { stories: 31 });
+    expect(await room.publish(again, { ifChanged: true })).toMatchObject({ outcome: 'published' });
+    expect(room.commits()).toHaveLength(2);
+  });
+
+  it('makes none for statistics that are the same, and one for the first ones', async () => {
+    await room.export('bare', first);
+    await room.publish(room.folder('bare'));
+    expect(await room.publish(dir, { only: 'stats', ifChanged: true })).toMatchObject({ outcome: 'published' });
+    expect(await room.publish(newerStats, { only: 'stats', ifChanged: true })).toMatchObject({ outcome: 'only times' });
+  });
+});
+
+describe('--history', () => {
+  it('keeps the newest commits, and the oldest of them has no parent', async () => {
+    await room.publish(dir);
+    for (const note of ['one', 'two', 'three']) room.commitByHand('NOTE', note);
+    const before = git(room.remote, 'log', '--format=%s', 'gh-pages').trim().split('\n');
+    await room.publish(newerSite, { history: 3 });
+    expect(room.commits()).toHaveLength(3);
+    const after = git(room.remote, 'log', '--format=%s', 'gh-pages').trim().split('\n');
+    expect(after.slice(1)).toEqual(before.slice(0, 2));
+    expect(git(room.remote, 'show', 'gh-pages~1:NOTE')).toBe('three');
+    expect(git(room.remote, 'show', 'gh-pages~2:NOTE')).toBe('two');
+    expect(room.read('NOTE')).toBe('three');
+    await room.publish(newerMarkets, { only: 'markets', history: 1 });
+    expect(room.commits()).toHaveLength(1);
+    expect(room.read('NOTE')).toBe('three');
+    expect(await room.faults()).toEqual([]);
+  });
+
+  it('leaves a shorter history as it is', async () => {
+    await room.publish(dir, { history: 3 });
+    const [root] = room.commits();
+    await room.publish(newerSite, { history: 3 });
+    expect(room.commits()[1]).toBe(root);
+  });
+
+  it('never shortens the history of a branch that holds something else', async () => {
+    room.commitByHand('program.c', 'int main;', 'main');
+    room.commitByHand('README', 'mine', 'main');
+    await expect(room.publish(dir, { branch: 'main', history: 1 })).rejects.toThrow(/holds no feed/);
+    expect(room.commits('main')).toHaveLength(2);
+  });
+});
+
+describe('a tree that is refused', () => {
+  const refused = async (folder: string, options: Parameters<Newsroom['publish']>[1] = {}) => {
+    const error = await room.publish(folder, options).then(
+      () => 'published',
+      (reason: Error) => reason.message,
+    );
+    expect(error).not.toContain('\n');
+    return error;
+  };
+
+  it('is a preview', async () => {
+    await room.export('preview', first, { preview: true });
+    expect(await refused(room.folder('preview'))).toMatch(/says preview true: .* export without --preview\.$/);
+  });
+
+  it('fails verification', async () => {
+    const broken = copy('broken');
+    const file = join(broken, 'api/v1/stats.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"kind":"stats"', '"kind":"news"'));
+    expect(await refused(broken)).toMatch(/broken fails verification: api\/v1\/stats\.json: .*npm run verify/);
+    await room.publish(dir);
+    expect(await refused(broken, { only: 'stats' })).toMatch(
+      /stats files of .* fail verification: api\/v1\/stats\.json/,
+    );
+    expect(room.commits()).toHaveLength(1);
+  });
+
+  it('is not what its manifest lists', async () => {
+    const torn = copy('torn');
+    writeFileSync(join(torn, 'api/v1/markets/aggregated.json'), '{}');
+    await room.publish(dir);
+    expect(await refused(torn, { only: 'markets' })).toMatch(/aggregated\.json is not what .*manifest\.json lists/);
+  });
+
+  it('lost too many rows, or one of the archive', async () => {
+    await room.publish(dir);
+    await room.export('small', second, { stories: 20 });
+    const small = room.folder('small');
+    const line = await refused(small);
+    expect(line).toMatch(/lost too many rows .*\(.*stories 30 → 20, archived stories 30 → 20.*\); .*--allow-shrink/);
+    expect(await refused(small, { maxLoss: 100 })).toMatch(/\(archived stories 30 → 20\)/);
+    expect(await room.publish(small, { allowShrink: true })).toMatchObject({ outcome: 'published' });
+  });
+
+  it('has market files whose histories begin anew', async () => {
+    await room.publish(dir);
+    await room.markets('fresh', second);
+    expect(await refused(room.folder('fresh'), { only: 'markets' })).toMatch(/price histories \d+ → 0/);
+    expect(room.timeOf('api/v1/markets.json')).toBe(first);
+  });
+
+  it('calls the service by another name than the files that it would stand beside', async () => {
+    await room.publish(dir);
+    await room.markets('renamed', second, { siteName: 'Other' });
+    const line = await refused(room.folder('renamed'), { only: 'markets', allowShrink: true });
+    expect(line).toMatch(/call the service "Other", the index beside them "Nordic Crypto Feed"; .*SITE_NAME/);
+    await room.export('renamed-site', second, { siteName: 'Other' });
+    expect(await refused(room.folder('renamed-site'))).toMatch(/market.* stay as they are, and call the service/);
+  });
+
+  it('is no feed, or no folder, or comes before the whole tree', async () => {
+    expect(await refused(room.base)).toMatch(/is no feed: it has no api\/v1\/index\.json/);
+    expect(await refused(room.folder('absent'))).toMatch(/absent is no folder/);
+    expect(await refused(room.base, { only: 'markets' })).toMatch(
+      /has no api\/v1\/markets\/manifest\.json .*npm run markets/,
+    );
+    expect(await refused(dir, { only: 'markets' })).toMatch(/has no feed yet; publish the whole tree first/);
+  });
+});
+
+describe('a remote that knows how to leave contents out', () => {
+  it('is asked for what is needed alone', async () => {
+    git(room.remote, 'config', 'uploadpack.allowFilter', 'true');
+    await room.publish(dir);
+    await room.publish(newerMarkets, { only: 'markets' });
+    expect(await room.publish(newerSite, { history: 2 })).toMatchObject({ outcome: 'published', kept: ['markets'] });
+    expect(room.commits()).toHaveLength(2);
+    expect(await room.faults()).toEqual([]);
+  });
+});
+
+describe('a branch elsewhere', () => {
+  it('does not matter: the default branch may move, and others are left alone', async () => {
+    room.commitByHand('README', 'mine', 'main');
+    await room.publish(dir);
+    git(room.remote, 'symbolic-ref', 'HEAD', 'refs/heads/other');
+    await room.publish(newerSite);
+    git(room.remote, 'symbolic-ref', 'HEAD', 'refs/heads/gh-pages');
+    expect(await room.publish(newerMarkets, { only: 'markets' })).toMatchObject({ outcome: 'published' });
+    expect(room.commits('main')).toHaveLength(1);
+  });
+});
+
+describe('a push that somebody else was quicker than', () => {
+  it('is made again on the new tip', async () => {
+    await room.publish(dir);
+    // The first push finds that another commit has come in the meantime.
+    const hook = join(room.remote, 'hooks/pre-receive');
+    writeFileSync(hook, racingHook(room.remote));
+    chmodSync(hook, 0o755);
+    const published = await room.publish(newerSite);
+    expect(published).toMatchObject({ outcome: 'published', tries: 2 });
+    expect(room.read('CNAME')).toBe('raced');
+    expect(await room.faults()).toEqual([]);
+  });
+
+  it('loses nobody’s commit when the history is shortened', async () => {
+    await room.publish(dir);
+    const hook = join(room.remote, 'hooks/pre-receive');
+    writeFileSync(hook, racingHook(room.remote));
+    chmodSync(hook, 0o755);
+    await room.publish(newerSite, { history: 2 });
+    expect(room.commits()).toHaveLength(2);
+    expect(room.read('CNAME')).toBe('raced');
+  });
+});
+
+/** Moves the branch by a commit of its own the first time that anybody pushes. */
+function racingHook(remote: string): string {
+  const tree = [
+    'GIT_INDEX_FILE="$PWD/race-index"; export GIT_INDEX_FILE; unset GIT_QUARANTINE_PATH',
+    'git read-tree gh-pages',
+    'id=$(printf raced | git hash-object -w --stdin)',
+    'git update-index --add --cacheinfo 100644,$id,CNAME',
+    'commit=$(GIT_AUTHOR_NAME=A GIT_AUTHOR_EMAIL=a@b GIT_COMMITTER_NAME=A GIT_COMMITTER_EMAIL=a@b git commit-tree -p gh-pages -m race $(git write-tree))',
+    'git update-ref refs/heads/gh-pages $commit',
+  ].join('\n');
+  return `#!/bin/sh\ncd ${JSON.stringify(remote)}\n[ -e raced ] && exit 0\n: > raced\nunset GIT_OBJECT_DIRECTORY GIT_ALTERNATE_OBJECT_DIRECTORIES\n${tree}\nexit 0\n`;
+}
+
+describe('the user’s own repository', () => {
+  it('is not touched: neither its files, nor its index, nor its settings', async () => {
+    const own = room.folder('own');
+    git(room.base, 'init', '--quiet', own);
+    writeFileSync(join(own, 'draft'), 'mine');
+    git(own, 'add', 'draft');
+    git(own, 'remote', 'add', 'origin', '../remote.git');
+    const state = () =>
+      execFileSync('sh', ['-c', 'find . -type f | sort | xargs sha256sum'], { cwd: own, encoding: 'utf8' });
+    const before = state();
+    const cwd = process.cwd();
+    process.chdir(own);
+    try {
+      const { findRemote } = await import('../../../../export/publish/remote.ts');
+      await room.publish(dir, { remote: await findRemote('origin', undefined) });
+    } finally {
+      process.chdir(cwd);
+    }
+    expect(state()).toBe(before);
+    expect(room.commits()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { commitStream } from '../../../../export/publish/fast-import.ts';
+import { ident } from '../../../../export/publish/ident.ts';
+import { blobId } from '../../../../export/publish/local-tree.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fast-import-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const git = (args: string[], input?: Buffer) =>
+  execFileSync('git', args, { cwd: folder, input, stdio: ['pipe', 'pipe', 'pipe'] });
+git(['init', '--quiet', '--bare']);
+
+let commits = 0;
+const name = fc.stringMatching(/^[a-zA-Z0-9 "\\é-]{1,12}$/u).map((word) => `d/${word}.json`);
+
+it('writes any content under any name, as git reads it back', () => {
+  fc.assert(
+    fc.property(fc.dictionary(name, fc.uint8Array({ maxLength: 50 }), { minKeys: 1, maxKeys: 5 }), (files) => {
+      commits += 1;
+      const by = ident({ name: 'A <B>\n', email: 'a@b' }, 1);
+      const writes = Object.entries(files).map(([path, content]) => ({ path, content }));
+      const stream = commitStream(`refs/x/${commits}`, [{ author: by, committer: by, message: 'm\n', writes }]);
+      git(['fast-import', '--quiet', '--done'], Buffer.concat([...stream].map((piece) => Buffer.from(piece))));
+      const listed = git(['ls-tree', '-r', '-z', `refs/x/${commits}`])
+        .toString('utf8')
+        .split('\0')
+        .filter(Boolean);
+      const found = new Map(listed.map((row) => [row.split('\t')[1], row.split(/[ \t]/)[2]]));
+      expect(found).toEqual(new Map(Object.entries(files).map(([path, content]) => [path, blobId(content)])));
+    }),
+    { numRuns: 15 },
+  );
+});

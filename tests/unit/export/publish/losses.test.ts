@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { APPEND_ONLY, FAMILIES } from '../../../../export/publish/families.ts';
+import { lossesOf } from '../../../../export/publish/losses.ts';
+import { feedFiles } from '../../../../src/contract/registry.ts';
+
+const losses = (family: string, before: number, now: number, maxLoss = 20) =>
+  lossesOf({ before: new Map([[family, before]]), now: new Map([[family, now]]), maxLoss });
+
+describe('rows that were lost', () => {
+  it.each([
+    [100, 80, []],
+    [100, 79, ['talks 100 → 79']],
+    [10, 8, []],
+    [10, 7, ['talks 10 → 7']],
+    [3, 1, []],
+    [3, 0, ['talks 3 → 0']],
+    [2, 0, []],
+    [0, 0, []],
+  ])('of %i rows with %i left, at 20 percent', (before, now, expected) => {
+    expect(losses('talks', before, now)).toEqual(expected);
+  });
+
+  it('may be none at 0 percent, and all at 100', () => {
+    expect(losses('talks', 3, 2, 0)).toEqual(['talks 3 → 2']);
+    expect(losses('talks', 300, 0, 100)).toEqual([]);
+  });
+
+  it('may never be of the archive', () => {
+    expect(losses(APPEND_ONLY, 1000, 999, 100)).toEqual([`${APPEND_ONLY} 1000 → 999`]);
+  });
+
+  it('count whole families that are gone', () => {
+    expect(lossesOf({ before: new Map([['talks', 9]]), now: new Map(), maxLoss: 20 })).toEqual(['talks 9 → 0']);
+  });
+
+  it('are never told of a family that grew', () => {
+    fc.assert(
+      fc.property(fc.nat(1000), fc.nat(1000), fc.nat(100), (rows, more, maxLoss) => {
+        expect(losses('talks', rows, rows + more, maxLoss)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('the families', () => {
+  /** Lists that follow from others, are of one build, or get shorter as time goes on. */
+  const DERIVED = [
+    ...['index.json', 'changes.json', 'manifest.json', 'languages.json', 'relations.json', 'regulation.json'],
+    ...[
+      'news/latest.json',
+      'news/topics.json',
+      'events/upcoming.json',
+      'events/past.json',
+      'images.json',
+      'rules.json',
+    ],
+  ].map((name) => `/api/v1/${name}`);
+
+  it('are all lists of the export but those that follow from others', () => {
+    const lists = feedFiles.filter(({ owner, list, path }) => owner === 'export' && list && !path.includes('{'));
+    const known = [...Object.keys(FAMILIES).map((path) => `/${path}`), ...DERIVED, '/api/index.json'];
+    expect(lists.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([]);
+    expect(Object.keys(FAMILIES).filter((path) => !lists.some((list) => list.path === `/${path}`))).toEqual([]);
+  });
+});
