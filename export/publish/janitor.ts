@@ -7,7 +7,7 @@ import { once } from 'node:events';
 
 /** Reads the process group of the command under way, or an empty line for none, until this process has ended. */
 const SCRIPT = `while read -r group; do last=$group; done
-[ -n "$last" ] && kill -KILL -- "-$last" 2>/dev/null
+[ -n "$last" ] && kill -s KILL -- "-$last" 2>/dev/null
 rm -rf -- "$1"`;
 
 export class Janitor {
