@@ -13,8 +13,8 @@ export interface PagePolicy {
 export function pagePolicy({ nonce, https }: PagePolicy): string {
   return [
     "default-src 'none'",
-    // What a script with the nonce loads (Next's own chunks) may run; 'self' is for browsers that do not know that word.
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    // Not 'strict-dynamic': with it, what runs could load scripts from anywhere, and write new ones.
+    `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

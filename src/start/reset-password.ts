@@ -35,10 +35,9 @@ await runCommand({
   },
 });
 
-const shown = ({ email, password }: Login) => ({
-  text: `email     ${email}\npassword  ${password}`,
-  json: { email, password },
-});
+function shown({ email, password }: Login) {
+  return { text: `email     ${email}\npassword  ${password}`, json: { email, password } };
+}
 
 async function onlyAdmin(payload: Payload): Promise<string> {
   const { docs } = await payload.find({ collection: 'users', where: { role: { equals: 'admin' } }, pagination: false });
