@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Three projects, from quick to slow. End-to-end tests run one file at a time: they share the production build. */
+/** The tests of what goes through the CMS to its database: they hold on PostgreSQL too. */
+const onDatabase = ['collections', 'content', 'export', 'review', 'intake'].map(
+  (room) => `tests/integration/${room}/*.test.ts`,
+);
+
+/** From quick to slow; `postgres` has integration's tests again, on another database (npm run test:postgres). End-to-end tests run one file at a time: they share the production build. */
 export default defineConfig({
   resolve: { alias: { '@payload-config': `${root}payload.config.ts` } },
   test: {
@@ -18,6 +23,16 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          pool: 'forks',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: onDatabase,
           pool: 'forks',
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -12,7 +12,7 @@ export const Regulation: CollectionConfig = editorial({
   description: 'One note for each Nordic country.',
   title: 'country',
   columns: ['regulator', 'updatedAt'],
-  search: ['country', 'regulator', 'law'],
+  search: ['id', 'regulator', 'law'], // the id is the country; a choice cannot be searched in by every database
   sort: 'country',
   id: {
     help: 'The country.',

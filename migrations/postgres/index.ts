@@ -1,15 +1,9 @@
-import * as migration_20261121_185347_initial from './20261121_185347_initial';
-import * as migration_20261121_192700_intake_jobs from './20261121_192700_intake_jobs';
+import * as migration_20261121_193451_initial from './20261121_193451_initial';
 
 export const migrations = [
   {
-    up: migration_20261121_185347_initial.up,
-    down: migration_20261121_185347_initial.down,
-    name: '20261121_185347_initial',
-  },
-  {
-    up: migration_20261121_192700_intake_jobs.up,
-    down: migration_20261121_192700_intake_jobs.down,
-    name: '20261121_192700_intake_jobs'
+    up: migration_20261121_193451_initial.up,
+    down: migration_20261121_193451_initial.down,
+    name: '20261121_193451_initial'
   },
 ];

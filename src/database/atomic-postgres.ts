@@ -7,8 +7,10 @@
  * ends. Writers of one process queue before they take a connection: those that wait leave the pool to the readers.
  */
 import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres';
+import { json } from '@payloadcms/db-postgres/drizzle/pg-core';
 import { type DatabaseAdapterObj, readMigrationFiles } from 'payload';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
+import { answerableValues } from './answerable.ts';
 import { makeFailuresHeard } from './atomic-transactions.ts';
 import { rollBackWhenHooksThrow } from './bulk-edits.ts';
 import { DatabaseBusyError, DatabaseOpenError } from './errors.ts';
@@ -24,12 +26,19 @@ export interface AtomicPostgresOptions {
   waitMs?: number;
 }
 
+type SchemaHook = NonNullable<Parameters<typeof postgresAdapter>[0]['afterSchemaInit']>[number];
+
 /** Any number that nothing else in the database uses as a lock. */
 const TURN = 7_236_114;
 
 export function atomicPostgresAdapter(options: AtomicPostgresOptions): DatabaseAdapterObj<PostgresAdapter> {
   const { url, migrationDir, waitMs = 10_000 } = options;
-  const stock = postgresAdapter({ pool: { connectionString: url }, migrationDir, push: false });
+  const stock = postgresAdapter({
+    pool: { connectionString: url },
+    migrationDir,
+    push: false,
+    afterSchemaInit: [keepJsonAsTyped],
+  });
   return {
     ...stock,
     init: (args) => {
@@ -55,7 +64,7 @@ export function atomicPostgresAdapter(options: AtomicPostgresOptions): DatabaseA
 function openOnConnect(adapter: PostgresAdapter, url: string): void {
   const { connect, destroy } = adapter;
   adapter.connect = async (...args) => {
-    const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 10_000 });
+    const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 10_000, Client: AnsweringClient });
     pool.on('error', () => {}); // an idle connection that breaks is replaced; a write that needs it says so itself
     try {
       (await pool.connect()).release();
@@ -73,6 +82,17 @@ function openOnConnect(adapter: PostgresAdapter, url: string): void {
   };
 }
 
+/** Asks what can be answered (answerable.ts). */
+class AnsweringClient extends Client {
+  // Its type has a form for each way to ask; Drizzle has one.
+  override query = ((statement: unknown, values?: unknown, ...rest: unknown[]) => {
+    const given = statement as { text?: string };
+    const asked =
+      typeof given?.text === 'string' && Array.isArray(values) ? answerableValues(given.text, values) : values;
+    return super.query(statement as never, asked as never, ...(rest as []));
+  }) as Client['query'];
+}
+
 /** The address is not shown: it holds a password. */
 function cannotConnect(error: unknown): DatabaseOpenError {
   const reason = error instanceof AggregateError ? error.errors[0] : error;
@@ -82,6 +102,21 @@ function cannotConnect(error: unknown): DatabaseOpenError {
     { cause: error },
   );
 }
+
+/**
+ * Payload's type for a json field puts the members in an order of its own; SQLite leaves them as they were typed, and so does
+ * PostgreSQL's older type. Nothing searches inside those of the collections.
+ */
+const keepJsonAsTyped: SchemaHook = ({ adapter, extendTable, schema }) => {
+  for (const [name, { columns }] of Object.entries(adapter.rawTables)) {
+    const table = schema.tables[name];
+    if (!table || name.startsWith('payload_')) continue;
+    for (const [key, column] of Object.entries(columns)) {
+      if (column.type === 'jsonb') extendTable({ table, columns: { [key]: json(column.name) } });
+    }
+  }
+  return schema;
+};
 
 /** A transaction begins when it is its turn, and hands the turn on when it ends. */
 function takeTurns(adapter: PostgresAdapter, waitMs: number): void {

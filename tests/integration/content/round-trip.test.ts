@@ -1,6 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createClient } from '@libsql/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dumpContent } from '../../../src/content/dump.ts';
 import { loadContent } from '../../../src/content/load.ts';
@@ -21,13 +20,10 @@ beforeAll(async () => {
 afterAll(() => filled.close());
 
 /** Everything that a load could change, versions and times included. */
-async function snapshot({ uri }: TestDatabase): Promise<string> {
-  const client = createClient({ url: uri });
-  const { rows: tables } = await client.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name");
-  const content = tables.map(async ({ name }) => [name, (await client.execute(`SELECT * FROM "${name}"`)).rows]);
-  const text = JSON.stringify(await Promise.all(content));
-  client.close();
-  return text;
+async function snapshot({ columns, sql }: TestDatabase): Promise<string> {
+  const tables = [...(await columns()).keys()];
+  const rowsOf = async (name: string) => (await sql(`SELECT * FROM "${name}"`)).rows.map((row) => JSON.stringify(row));
+  return JSON.stringify(await Promise.all(tables.map(async (name) => [name, (await rowsOf(name)).sort()])));
 }
 
 it('gives the same bytes after a dump was loaded into an empty database', async () => {

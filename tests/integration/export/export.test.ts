@@ -9,7 +9,7 @@ import { loadContent } from '../../../src/content/load.ts';
 import { feedFileAt } from '../../../src/contract/registry.ts';
 import { buildTimes, readTree } from '../support/read-tree.ts';
 import { root, runCommand, startCommand } from '../support/run-command.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { onPostgres, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const clock = '2026-11-22T00:00:00+00:00';
 const later = '2026-11-23T00:00:00+00:00';
@@ -81,14 +81,14 @@ describe('npm run export', () => {
       where: { status: { equals: 'published' } },
       limit: 2,
     });
-    const sql = new DatabaseSync(other.uri.slice('file:'.length));
-    sql.prepare('UPDATE news SET title = NULL WHERE id = ?').run(docs[0]?.id ?? '');
-    sql.prepare("UPDATE news SET published = '2026-13-45T00:00:00.000Z' WHERE id = ?").run(docs[1]?.id ?? '');
-    sql.close();
+    await other.sql(`UPDATE news SET title = NULL WHERE id = '${docs[0]?.id}'`);
+    // PostgreSQL keeps no day that is none.
+    const published = onPostgres ? 'NULL' : "'2026-13-45T00:00:00.000Z'";
+    await other.sql(`UPDATE news SET published = ${published} WHERE id = '${docs[1]?.id}'`);
     const ended = await at(later);
     expect(ended.status).toBe(1);
     expect(ended.stderr).toContain(`news/${docs[0]?.id}: title is missing`);
-    expect(ended.stderr).toContain(`news/${docs[1]?.id}: published must be a time`);
+    expect(ended.stderr).toContain(`news/${docs[1]?.id}: published ${onPostgres ? 'is missing' : 'must be a time'}`);
     expect(ended.stderr).not.toMatch(/^\s+at /m);
     expect(texts(readTree(out('broken')))).toEqual(before);
     await other.close();
@@ -187,12 +187,10 @@ describe('npm run export', () => {
     const [gone, survivor] = read('news.json')
       .items.slice(1, 3)
       .map(({ id }: { id: string }) => id);
-    const sql = new DatabaseSync(other.uri.slice('file:'.length));
-    sql.prepare("UPDATE news SET status = 'rejected', merged_into = ? WHERE id = ?").run(survivor, gone);
+    await other.sql(`UPDATE news SET status = 'rejected', merged_into = '${survivor}' WHERE id = '${gone}'`);
     await at(later);
     expect(read(`news/${gone}.json`)).toMatchObject({ moved_to: survivor, item: { id: survivor } });
     expect(read('news.json').items.map(({ id }: { id: string }) => id)).not.toContain(gone);
-    sql.close();
     await other.close();
   });
 
@@ -253,7 +251,7 @@ describe('npm run export', () => {
 });
 
 /** One canary text in every text field of every row that is not published, in the workflow's own fields, and in private rows. */
-async function plantCanaries({ payload, uri }: TestDatabase): Promise<void> {
+async function plantCanaries({ columns, payload, sql }: TestDatabase): Promise<void> {
   await payload.create({
     collection: 'reports',
     data: { subject: 'canary-report', message: 'canary-report', contact: 'canary-report' },
@@ -263,29 +261,23 @@ async function plantCanaries({ payload, uri }: TestDatabase): Promise<void> {
     collection: 'users',
     data: { name: 'canary-user', email: 'canary-user@example.org', password: 'canary-password', role: 'editor' },
   });
-  const sql = new DatabaseSync(uri.slice('file:'.length));
+  const tables = await columns();
   for (const { slug, dbName } of editorialCollections) {
     const table = typeof dbName === 'string' ? dbName : slug;
-    const columns = sql.prepare(`SELECT name, type FROM pragma_table_info('${table}')`).all() as {
-      name: string;
-      type: string;
-    }[];
     const keep = /^(id|status|created_at|updated_at|first_published_at|id_key|provenance|.*_id)$/;
-    const texts = columns.filter(({ name, type }) => type.toLowerCase() === 'text' && !keep.test(name));
-    const set = texts.map(({ name }) => `"${name}" = 'canary-' || coalesce("${name}", '')`).join(', ');
+    const texts = [...(tables.get(table) ?? [])].filter(([name, type]) => type === 'text' && !keep.test(name));
+    const set = texts.map(([name]) => `"${name}" = 'canary-' || coalesce("${name}", '')`).join(', ');
     const preview = ['entities', 'relations', 'developers'].includes(slug)
       ? `status = 'rejected'`
       : `status <> 'published'`;
-    expect(sql.prepare(`UPDATE "${table}" SET ${set} WHERE ${preview}`).run().changes, slug).toBeGreaterThanOrEqual(
-      slug === 'regulation' ? 0 : 1,
-    );
-    sql.exec(`UPDATE "${table}" SET reason = 'canary-reason', created_by = 'canary-creator',
+    const { changes } = await sql(`UPDATE "${table}" SET ${set} WHERE ${preview}`);
+    expect(changes, slug).toBeGreaterThanOrEqual(slug === 'regulation' ? 0 : 1);
+    await sql(`UPDATE "${table}" SET reason = 'canary-reason', created_by = 'canary-creator',
       intake_note = 'canary-note', provenance = '[{"url":"canary-provenance"}]'`);
-    sql.exec(`UPDATE "_${table}_v" SET version_reason = 'canary-version'`);
+    await sql(`UPDATE "_${table}_v" SET version_reason = 'canary-version'`);
   }
-  sql.exec(`UPDATE entities_profiles SET url = 'https://canary-link.example.org' WHERE status = 'rejected'`);
-  sql.exec(`UPDATE sources SET logo_source = 'https://canary-logo.example.org' WHERE status <> 'published'`);
-  sql.close();
+  await sql(`UPDATE entities_profiles SET url = 'https://canary-link.example.org' WHERE status = 'rejected'`);
+  await sql(`UPDATE sources SET logo_source = 'https://canary-logo.example.org' WHERE status <> 'published'`);
   await payload.update({
     collection: 'caveats',
     where: { status: { equals: 'pending' } },

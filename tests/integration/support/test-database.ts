@@ -1,23 +1,30 @@
 /**
  * The product's CMS on a new database, for integration tests: the collections, hooks, access rules and migrations of
- * payload.config.ts on a real SQLite file in a temporary folder, without Payload's log.
+ * payload.config.ts on a real SQLite file in a temporary folder, without Payload's log. With TEST_POSTGRES, the address of a
+ * PostgreSQL server, it is a database there (tests/postgres/with-server.ts).
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { BasePayload, type Migration, type Payload, type SanitizedConfig } from 'payload';
+import { Client } from 'pg';
 import { migrations } from '../../../migrations/index.ts';
-import { atomicSqliteAdapter } from '../../../src/database/atomic-sqlite.ts';
+import { databaseAdapter } from '../../../src/database/database-adapter.ts';
 
 export interface TestDatabase {
   payload: Payload;
-  /** `file:` and the path of the database. */
+  /** `file:` and the path of the database; on PostgreSQL its address. */
   uri: string;
   /** The temporary folder, which a test may use too; the database is in `data`, its pictures in `data/media`. */
   folder: string;
   /** What a child process needs to work on this database. */
-  env: { DATABASE_URI: string; PAYLOAD_SECRET: string };
+  env: { DATABASE_URI: string; PAYLOAD_SECRET: string; MEDIA_DIR: string };
+  /** Runs a statement past the CMS. Values in it are the test's own: nothing is escaped. */
+  sql: (statement: string) => Promise<{ rows: Record<string, unknown>[]; changes: number }>;
+  /** Every table, and the type of each of its columns. */
+  columns: () => Promise<Map<string, Map<string, string>>>;
   /** Closes the database and removes the folder. */
   close: () => Promise<void>;
 }
@@ -29,27 +36,78 @@ export interface TestDatabase {
  */
 export async function openTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'test-database-'));
-  const uri = `file:${join(folder, 'data', 'cms.db')}`;
-  const env = { DATABASE_URI: uri, PAYLOAD_SECRET: process.env.PAYLOAD_SECRET || randomBytes(32).toString('hex') };
+  const database = postgres ? await copyOfTemplate(postgres, migrated) : sqliteFile(join(folder, 'data', 'cms.db'));
+  const { uri, sql, schema } = database;
+  const env = {
+    DATABASE_URI: uri,
+    PAYLOAD_SECRET: process.env.PAYLOAD_SECRET || randomBytes(32).toString('hex'),
+    MEDIA_DIR: join(folder, 'data', 'media'),
+  };
   Object.assign(process.env, env);
   // Vite's own BASE_URL, a path, is no setting of ours.
   if (process.env.BASE_URL === '/') delete process.env.BASE_URL;
   // The configuration reads the environment, so it is imported afterwards.
   const { default: config } = await import('../../../payload.config.ts');
   const payload = await new BasePayload().init({ config: onDatabase(await config, folder, uri), disableOnInit: true });
-  if (migrated) await payload.db.migrate({ migrations: migrations as Migration[] }); // Payload types their argument as unknown
+  if (migrated && !postgres) await payload.db.migrate({ migrations: migrations as Migration[] }); // Payload types their argument as unknown
   const close = async () => {
     await payload.destroy();
-    rmSync(folder, { recursive: true });
+    await database.remove();
+    rmSync(folder, { recursive: true, force: true });
   };
-  return { payload, uri, folder, env, close };
+  const columns = async () => {
+    const { rows } = await sql(schema);
+    const tables = Map.groupBy(rows, ({ table_name }) => String(table_name));
+    const typed = (of: typeof rows) => new Map(of.map(({ column_name, type }) => [String(column_name), String(type)]));
+    return new Map([...tables].map(([name, of]) => [name, typed(of)]));
+  };
+  return { payload, uri, folder, env, sql, columns, close };
+}
+
+type Database = Pick<TestDatabase, 'uri' | 'sql'> & { schema: string; remove: () => Promise<void> };
+
+const postgres = process.env.TEST_POSTGRES;
+
+/** True where the tests run on PostgreSQL. */
+export const onPostgres = postgres !== undefined;
+
+function sqliteFile(path: string): Database {
+  const sql: Database['sql'] = async (statement) => {
+    const file = new DatabaseSync(path, { timeout: 10_000 });
+    try {
+      if (/^\s*select/i.test(statement)) return { rows: file.prepare(statement).all(), changes: 0 };
+      return { rows: [], changes: Number(file.prepare(statement).run().changes) };
+    } finally {
+      file.close();
+    }
+  };
+  const schema = `SELECT m.name AS table_name, c.name AS column_name, lower(c.type) AS type
+    FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' ORDER BY m.name, c.cid`;
+  return { uri: `file:${path}`, sql, schema, remove: async () => {} };
+}
+
+async function copyOfTemplate(server: string, migrated: boolean): Promise<Database> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const on =
+    (database: string): Database['sql'] =>
+    async (statement) => {
+      const client = new Client({ connectionString: `${server}/${database}` });
+      await client.connect();
+      const { rows, rowCount } = await client.query(statement).finally(() => client.end());
+      return { rows, changes: rowCount ?? 0 };
+    };
+  await on('postgres')(`CREATE DATABASE ${name}${migrated ? ' TEMPLATE template_cms' : ''}`);
+  const remove = async () => void (await on('postgres')(`DROP DATABASE ${name} WITH (FORCE)`));
+  const schema = `SELECT table_name, column_name, replace(data_type, 'character varying', 'text') AS type
+    FROM information_schema.columns WHERE table_schema = 'public' ORDER BY table_name, ordinal_position`;
+  return { uri: `${server}/${name}`, sql: on(name), schema, remove };
 }
 
 /** The configuration, which a process has once, on a database of its own. */
 function onDatabase(config: SanitizedConfig, folder: string, uri: string): SanitizedConfig {
   return {
     ...config,
-    db: atomicSqliteAdapter({ url: uri, migrationDir: tmpdir() }),
+    db: databaseAdapter({ url: uri, migrations: tmpdir() }),
     collections: config.collections.map((collection) =>
       collection.upload
         ? { ...collection, upload: { ...collection.upload, staticDir: join(folder, 'data', 'media') } }

@@ -87,6 +87,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_changelog_status" AS ENUM('pending', 'published', 'rejected');
   CREATE TYPE "public"."enum__changelog_v_version_status" AS ENUM('pending', 'published', 'rejected');
   CREATE TYPE "public"."enum_users_role" AS ENUM('admin', 'editor', 'contributor');
+  CREATE TYPE "public"."enum_payload_jobs_log_task_slug" AS ENUM('inline', 'intake');
+  CREATE TYPE "public"."enum_payload_jobs_log_state" AS ENUM('failed', 'succeeded');
+  CREATE TYPE "public"."enum_payload_jobs_task_slug" AS ENUM('inline', 'intake');
   CREATE TYPE "public"."enum_rules_review" AS ENUM('placeholder', 'approved');
   CREATE TYPE "public"."enum__rules_v_version_review" AS ENUM('placeholder', 'approved');
   CREATE TABLE "news_topics" (
@@ -149,7 +152,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"first_published_at" timestamp(3) with time zone,
   	"intake_note" varchar,
   	"needs_attention" boolean DEFAULT false,
-  	"provenance" jsonb,
+  	"provenance" json,
   	"created_by" varchar,
   	"id_key" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -219,7 +222,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_first_published_at" timestamp(3) with time zone,
   	"version_intake_note" varchar,
   	"version_needs_attention" boolean DEFAULT false,
-  	"version_provenance" jsonb,
+  	"version_provenance" json,
   	"version_created_by" varchar,
   	"version_id_key" varchar,
   	"version_updated_at" timestamp(3) with time zone,
@@ -292,7 +295,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"first_published_at" timestamp(3) with time zone,
   	"intake_note" varchar,
   	"needs_attention" boolean DEFAULT false,
-  	"provenance" jsonb,
+  	"provenance" json,
   	"created_by" varchar,
   	"id_key" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -365,7 +368,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_first_published_at" timestamp(3) with time zone,
   	"version_intake_note" varchar,
   	"version_needs_attention" boolean DEFAULT false,
-  	"version_provenance" jsonb,
+  	"version_provenance" json,
   	"version_created_by" varchar,
   	"version_id_key" varchar,
   	"version_updated_at" timestamp(3) with time zone,
@@ -411,7 +414,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"first_published_at" timestamp(3) with time zone,
   	"intake_note" varchar,
   	"needs_attention" boolean DEFAULT false,
-  	"provenance" jsonb,
+  	"provenance" json,
   	"created_by" varchar,
   	"id_key" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -457,7 +460,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_first_published_at" timestamp(3) with time zone,
   	"version_intake_note" varchar,
   	"version_needs_attention" boolean DEFAULT false,
-  	"version_provenance" jsonb,
+  	"version_provenance" json,
   	"version_created_by" varchar,
   	"version_id_key" varchar,
   	"version_updated_at" timestamp(3) with time zone,
@@ -500,7 +503,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"first_published_at" timestamp(3) with time zone,
   	"intake_note" varchar,
   	"needs_attention" boolean DEFAULT false,
-  	"provenance" jsonb,
+  	"provenance" json,
   	"created_by" varchar,
   	"id_key" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -542,7 +545,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_first_published_at" timestamp(3) with time zone,
   	"version_intake_note" varchar,
   	"version_needs_attention" boolean DEFAULT false,
-  	"version_provenance" jsonb,
+  	"version_provenance" json,
   	"version_created_by" varchar,
   	"version_id_key" varchar,
   	"version_updated_at" timestamp(3) with time zone,
@@ -604,7 +607,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"first_published_at" timestamp(3) with time zone,
   	"intake_note" varchar,
   	"needs_attention" boolean DEFAULT false,
-  	"provenance" jsonb,
+  	"provenance" json,
   	"created_by" varchar,
   	"id_key" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -665,7 +668,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_first_published_at" timestamp(3) with time zone,
   	"version_intake_note" varchar,
   	"version_needs_attention" boolean DEFAULT false,
-  	"version_provenance" jsonb,
+  	"version_provenance" json,
   	"version_created_by" varchar,
   	"version_id_key" varchar,
   	"version_updated_at" timestamp(3) with time zone,
@@ -746,7 +749,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"first_published_at" timestamp(3) with time zone,
   	"intake_note" varchar,
   	"needs_attention" boolean DEFAULT false,
-  	"provenance" jsonb,
+  	"provenance" json,
   	"created_by" varchar,
   	"id_key" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -837,7 +840,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_first_published_at" timestamp(3) with time zone,
   	"version_intake_note" varchar,
   	"version_needs_attention" boolean DEFAULT false,
-  	"version_provenance" jsonb,
+  	"version_provenance" json,
   	"version_created_by" varchar,
   	"version_id_key" varchar,
   	"version_updated_at" timestamp(3) with time zone,
@@ -875,7 +878,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"first_published_at" timestamp(3) with time zone,
   	"intake_note" varchar,
   	"needs_attention" boolean DEFAULT false,
-  	"provenance" jsonb,
+  	"provenance" json,
   	"created_by" varchar,
   	"id_key" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -905,7 +908,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_first_published_at" timestamp(3) with time zone,
   	"version_intake_note" varchar,
   	"version_needs_attention" boolean DEFAULT false,
-  	"version_provenance" jsonb,
+  	"version_provenance" json,
   	"version_created_by" varchar,
   	"version_id_key" varchar,
   	"version_updated_at" timestamp(3) with time zone,
@@ -936,7 +939,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"first_published_at" timestamp(3) with time zone,
   	"intake_note" varchar,
   	"needs_attention" boolean DEFAULT false,
-  	"provenance" jsonb,
+  	"provenance" json,
   	"created_by" varchar,
   	"id_key" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -967,7 +970,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_first_published_at" timestamp(3) with time zone,
   	"version_intake_note" varchar,
   	"version_needs_attention" boolean DEFAULT false,
-  	"version_provenance" jsonb,
+  	"version_provenance" json,
   	"version_created_by" varchar,
   	"version_id_key" varchar,
   	"version_updated_at" timestamp(3) with time zone,
@@ -985,7 +988,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"first_published_at" timestamp(3) with time zone,
   	"intake_note" varchar,
   	"needs_attention" boolean DEFAULT false,
-  	"provenance" jsonb,
+  	"provenance" json,
   	"created_by" varchar,
   	"id_key" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1002,7 +1005,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_first_published_at" timestamp(3) with time zone,
   	"version_intake_note" varchar,
   	"version_needs_attention" boolean DEFAULT false,
-  	"version_provenance" jsonb,
+  	"version_provenance" json,
   	"version_created_by" varchar,
   	"version_id_key" varchar,
   	"version_updated_at" timestamp(3) with time zone,
@@ -1039,7 +1042,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"first_published_at" timestamp(3) with time zone,
   	"intake_note" varchar,
   	"needs_attention" boolean DEFAULT false,
-  	"provenance" jsonb,
+  	"provenance" json,
   	"created_by" varchar,
   	"id_key" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1083,7 +1086,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_first_published_at" timestamp(3) with time zone,
   	"version_intake_note" varchar,
   	"version_needs_attention" boolean DEFAULT false,
-  	"version_provenance" jsonb,
+  	"version_provenance" json,
   	"version_created_by" varchar,
   	"version_id_key" varchar,
   	"version_updated_at" timestamp(3) with time zone,
@@ -1126,7 +1129,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"first_published_at" timestamp(3) with time zone,
   	"intake_note" varchar,
   	"needs_attention" boolean DEFAULT false,
-  	"provenance" jsonb,
+  	"provenance" json,
   	"created_by" varchar,
   	"id_key" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1169,7 +1172,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_first_published_at" timestamp(3) with time zone,
   	"version_intake_note" varchar,
   	"version_needs_attention" boolean DEFAULT false,
-  	"version_provenance" jsonb,
+  	"version_provenance" json,
   	"version_created_by" varchar,
   	"version_id_key" varchar,
   	"version_updated_at" timestamp(3) with time zone,
@@ -1223,7 +1226,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"first_published_at" timestamp(3) with time zone,
   	"intake_note" varchar,
   	"needs_attention" boolean DEFAULT false,
-  	"provenance" jsonb,
+  	"provenance" json,
   	"created_by" varchar,
   	"id_key" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1270,7 +1273,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_first_published_at" timestamp(3) with time zone,
   	"version_intake_note" varchar,
   	"version_needs_attention" boolean DEFAULT false,
-  	"version_provenance" jsonb,
+  	"version_provenance" json,
   	"version_created_by" varchar,
   	"version_id_key" varchar,
   	"version_updated_at" timestamp(3) with time zone,
@@ -1292,7 +1295,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"first_published_at" timestamp(3) with time zone,
   	"intake_note" varchar,
   	"needs_attention" boolean DEFAULT false,
-  	"provenance" jsonb,
+  	"provenance" json,
   	"created_by" varchar,
   	"id_key" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1313,7 +1316,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_first_published_at" timestamp(3) with time zone,
   	"version_intake_note" varchar,
   	"version_needs_attention" boolean DEFAULT false,
-  	"version_provenance" jsonb,
+  	"version_provenance" json,
   	"version_created_by" varchar,
   	"version_id_key" varchar,
   	"version_updated_at" timestamp(3) with time zone,
@@ -1344,7 +1347,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"first_published_at" timestamp(3) with time zone,
   	"intake_note" varchar,
   	"needs_attention" boolean DEFAULT false,
-  	"provenance" jsonb,
+  	"provenance" json,
   	"created_by" varchar,
   	"id_key" varchar,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1374,7 +1377,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_first_published_at" timestamp(3) with time zone,
   	"version_intake_note" varchar,
   	"version_needs_attention" boolean DEFAULT false,
-  	"version_provenance" jsonb,
+  	"version_provenance" json,
   	"version_created_by" varchar,
   	"version_id_key" varchar,
   	"version_updated_at" timestamp(3) with time zone,
@@ -1490,20 +1493,50 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"error" varchar,
   	"checked_at" timestamp(3) with time zone,
   	"worked_at" timestamp(3) with time zone,
-  	"validators" jsonb
+  	"validators" json
   );
   
   CREATE TABLE "intake_runs" (
   	"id" serial PRIMARY KEY NOT NULL,
   	"started_at" timestamp(3) with time zone NOT NULL,
   	"finished_at" timestamp(3) with time zone,
-  	"summary" jsonb
+  	"summary" json
   );
   
   CREATE TABLE "payload_kv" (
   	"id" serial PRIMARY KEY NOT NULL,
   	"key" varchar NOT NULL,
   	"data" jsonb NOT NULL
+  );
+  
+  CREATE TABLE "payload_jobs_log" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"executed_at" timestamp(3) with time zone NOT NULL,
+  	"completed_at" timestamp(3) with time zone NOT NULL,
+  	"task_slug" "enum_payload_jobs_log_task_slug" NOT NULL,
+  	"task_i_d" varchar NOT NULL,
+  	"input" jsonb,
+  	"output" jsonb,
+  	"state" "enum_payload_jobs_log_state" NOT NULL,
+  	"error" jsonb
+  );
+  
+  CREATE TABLE "payload_jobs" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"input" jsonb,
+  	"completed_at" timestamp(3) with time zone,
+  	"total_tried" numeric DEFAULT 0,
+  	"has_error" boolean DEFAULT false,
+  	"error" jsonb,
+  	"task_slug" "enum_payload_jobs_task_slug",
+  	"queue" varchar DEFAULT 'default',
+  	"wait_until" timestamp(3) with time zone,
+  	"processing" boolean DEFAULT false,
+  	"meta" jsonb,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
   CREATE TABLE "payload_locked_documents" (
@@ -1568,7 +1601,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"id" serial PRIMARY KEY NOT NULL,
   	"review" "enum_rules_review" DEFAULT 'placeholder' NOT NULL,
   	"checked" timestamp(3) with time zone,
-  	"content" jsonb,
+  	"content" json,
   	"updated_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone
   );
@@ -1577,7 +1610,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"id" serial PRIMARY KEY NOT NULL,
   	"version_review" "enum__rules_v_version_review" DEFAULT 'placeholder' NOT NULL,
   	"version_checked" timestamp(3) with time zone,
-  	"version_content" jsonb,
+  	"version_content" json,
   	"version_updated_at" timestamp(3) with time zone,
   	"version_created_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1682,6 +1715,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
+  CREATE TABLE "payload_jobs_stats" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"stats" jsonb,
+  	"updated_at" timestamp(3) with time zone,
+  	"created_at" timestamp(3) with time zone
+  );
+  
   ALTER TABLE "news_topics" ADD CONSTRAINT "news_topics_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."news"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "news_also_covered_by" ADD CONSTRAINT "news_also_covered_by_outlet_id_sources_id_fk" FOREIGN KEY ("outlet_id") REFERENCES "public"."sources"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "news_also_covered_by" ADD CONSTRAINT "news_also_covered_by_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."news"("id") ON DELETE cascade ON UPDATE no action;
@@ -1759,6 +1799,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_illustrations_v" ADD CONSTRAINT "_illustrations_v_version_media_id_media_id_fk" FOREIGN KEY ("version_media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_changelog_v" ADD CONSTRAINT "_changelog_v_parent_id_changelog_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."changelog"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "users_sessions" ADD CONSTRAINT "users_sessions_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_jobs_log" ADD CONSTRAINT "payload_jobs_log_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."payload_jobs"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_locked_documents"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_news_fk" FOREIGN KEY ("news_id") REFERENCES "public"."news"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_events_fk" FOREIGN KEY ("events_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;
@@ -2121,6 +2162,17 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "intake_sources_fails_idx" ON "intake_sources" USING btree ("fails");
   CREATE INDEX "intake_runs_started_at_idx" ON "intake_runs" USING btree ("started_at");
   CREATE UNIQUE INDEX "payload_kv_key_idx" ON "payload_kv" USING btree ("key");
+  CREATE INDEX "payload_jobs_log_order_idx" ON "payload_jobs_log" USING btree ("_order");
+  CREATE INDEX "payload_jobs_log_parent_id_idx" ON "payload_jobs_log" USING btree ("_parent_id");
+  CREATE INDEX "payload_jobs_completed_at_idx" ON "payload_jobs" USING btree ("completed_at");
+  CREATE INDEX "payload_jobs_total_tried_idx" ON "payload_jobs" USING btree ("total_tried");
+  CREATE INDEX "payload_jobs_has_error_idx" ON "payload_jobs" USING btree ("has_error");
+  CREATE INDEX "payload_jobs_task_slug_idx" ON "payload_jobs" USING btree ("task_slug");
+  CREATE INDEX "payload_jobs_queue_idx" ON "payload_jobs" USING btree ("queue");
+  CREATE INDEX "payload_jobs_wait_until_idx" ON "payload_jobs" USING btree ("wait_until");
+  CREATE INDEX "payload_jobs_processing_idx" ON "payload_jobs" USING btree ("processing");
+  CREATE INDEX "payload_jobs_updated_at_idx" ON "payload_jobs" USING btree ("updated_at");
+  CREATE INDEX "payload_jobs_created_at_idx" ON "payload_jobs" USING btree ("created_at");
   CREATE INDEX "payload_locked_documents_global_slug_idx" ON "payload_locked_documents" USING btree ("global_slug");
   CREATE INDEX "payload_locked_documents_updated_at_idx" ON "payload_locked_documents" USING btree ("updated_at");
   CREATE INDEX "payload_locked_documents_created_at_idx" ON "payload_locked_documents" USING btree ("created_at");
@@ -2235,6 +2287,8 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "intake_sources" CASCADE;
   DROP TABLE "intake_runs" CASCADE;
   DROP TABLE "payload_kv" CASCADE;
+  DROP TABLE "payload_jobs_log" CASCADE;
+  DROP TABLE "payload_jobs" CASCADE;
   DROP TABLE "payload_locked_documents" CASCADE;
   DROP TABLE "payload_locked_documents_rels" CASCADE;
   DROP TABLE "payload_preferences" CASCADE;
@@ -2244,6 +2298,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "_rules_v" CASCADE;
   DROP TABLE "meta" CASCADE;
   DROP TABLE "_meta_v" CASCADE;
+  DROP TABLE "payload_jobs_stats" CASCADE;
   DROP TYPE "public"."enum_news_topics";
   DROP TYPE "public"."enum_news_country";
   DROP TYPE "public"."enum_news_status";
@@ -2329,6 +2384,9 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_changelog_status";
   DROP TYPE "public"."enum__changelog_v_version_status";
   DROP TYPE "public"."enum_users_role";
+  DROP TYPE "public"."enum_payload_jobs_log_task_slug";
+  DROP TYPE "public"."enum_payload_jobs_log_state";
+  DROP TYPE "public"."enum_payload_jobs_task_slug";
   DROP TYPE "public"."enum_rules_review";
   DROP TYPE "public"."enum__rules_v_version_review";`)
 }
