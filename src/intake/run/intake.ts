@@ -14,7 +14,7 @@ import { matchers } from '../matchers.ts';
 import { type Ask, IntakeError, type IntakeSource, type Refused } from '../reader.ts';
 import { noteCheck } from './check-source.ts';
 import { machineUser } from './machine-user.ts';
-import { ReaderPool } from './reader-pool.ts';
+import { type PoolOptions, ReaderPool } from './reader-pool.ts';
 import { beginRun } from './run-lock.ts';
 import { type Saved, Saver } from './save-reading.ts';
 import { keepFailed, keepWorked, readStates, type SourceState } from './source-state.ts';
@@ -28,6 +28,8 @@ export interface IntakeOptions {
   /** Writes nothing at all. */
   dryRun: boolean;
   onSource?: (result: SourceResult) => void;
+  /** Other than usual, for tests. */
+  pool?: Partial<PoolOptions>;
 }
 
 export interface SourceResult {
@@ -60,7 +62,7 @@ const MOST_ASKS = 500;
 export async function runIntake(options: IntakeOptions): Promise<SourceResult[]> {
   const { payload, sources, dryRun, check } = options;
   const run = dryRun ? null : await beginRun(payload);
-  const pool = new ReaderPool();
+  const pool = new ReaderPool(options.pool);
   let summary: Record<string, unknown> = { ended: 'It ended with an error.' };
   try {
     const results = await readAll(options, pool);

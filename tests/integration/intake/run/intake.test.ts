@@ -1,0 +1,227 @@
+/** Whole runs: from pretend hosts on this machine to pending rows, by the product's own readers. */
+import { hostname } from 'node:os';
+import type { Payload } from 'payload';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runIntake } from '../../../../src/intake/run/intake.ts';
+import { selectSources } from '../../../../src/intake/run/select-sources.ts';
+import { readSettings } from '../../../../src/lib/settings.ts';
+import { runCommand, startCommand } from '../../support/run-command.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { type PretendHost, pretendHost } from '../fetch/pretend-host.ts';
+
+let database: TestDatabase;
+let payload: Payload;
+let host: PretendHost;
+const calendars = new Map<string, string>();
+const env = { INTAKE_ALLOW_LOOPBACK: '1', INTAKE_DELAY_MS: '0' };
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  payload = database.payload;
+  host = await pretendHost((request, response) => {
+    const calendar = calendars.get(request.url ?? '');
+    const etag = `"${calendar?.length}"`;
+    if (calendar === undefined) response.writeHead(404).end();
+    else if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
+    else response.writeHead(200, { 'content-type': 'text/calendar', etag }).end(calendar);
+  });
+});
+afterAll(async () => {
+  host.close();
+  await database.close();
+});
+
+/** A published source on the pretend host. */
+async function calendarSource(id: string, data: Record<string, unknown> = {}): Promise<void> {
+  const row = {
+    ...{
+      id,
+      name: `The ${id}`,
+      country: 'NO',
+      type: 'ical',
+      method: 'ical',
+      list: 'event_sources',
+      coverage: 'national',
+    },
+    ...{ feed: `${host.origin}/${id}.ics`, url: `https://${id}.example/`, fetch_status: 'new', ...data },
+  };
+  await payload.create({ collection: 'sources', data: row as never });
+  await payload.update({ collection: 'sources', id, data: { status: 'published' } });
+}
+
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().replace(/[-:]|\.\d+/g, '');
+const calendar = (name: string, events: number, title = 'Meetup') =>
+  [
+    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//test//EN',
+    ...Array.from({ length: events }, (_, n) =>
+      [
+        `BEGIN:VEVENT\r\nUID:${name}-${n}\r\nDTSTAMP:20261101T000000Z\r\nDTSTART:${tomorrow}`,
+        `SUMMARY:${title} ${n} of ${name}\r\nLOCATION:Hall ${n}\\, Oslo\r\nURL:https://${name}.example/${n}\r\nEND:VEVENT`,
+      ].join('\r\n'),
+    ),
+    'END:VCALENDAR\r\n',
+  ].join('\r\n');
+
+async function read(names: string[], options: { check?: boolean; dryRun?: boolean } = {}) {
+  const sources = await selectSources(payload, names);
+  const settings = readSettings({ ...env, DATABASE_URI: database.uri });
+  return runIntake({ payload, settings, sources, check: false, dryRun: false, pool: { processes: 1 }, ...options });
+}
+
+const stateOf = (id: string) => payload.findByID({ collection: 'intake-sources', id });
+const eventsOf = async (id: string) =>
+  (await payload.find({ collection: 'events', where: { source: { equals: id } }, depth: 0, pagination: false })).docs;
+
+describe('a run', () => {
+  it('makes pending rows of what works, says why the rest does not, and counts that', async () => {
+    calendars.set('/good.ics', calendar('good', 3));
+    await calendarSource('good');
+    await calendarSource('gone');
+    await calendarSource('wrong', { feed: 'http://10.0.0.1/calendar.ics' });
+    await calendarSource('off', { enabled: false });
+    const results = await read([]);
+    expect(results.map(({ source, error, new: added }) => [source, error, added])).toEqual([
+      ['gone', expect.stringContaining('HTTP status 404'), 0],
+      ['good', null, 3],
+      ['wrong', expect.stringContaining('no public address'), 0],
+    ]);
+    expect(await eventsOf('good')).toMatchObject([{ status: 'pending' }, { status: 'pending' }, { status: 'pending' }]);
+    expect(await stateOf('gone')).toMatchObject({ fails: 1, error: expect.stringContaining('404') });
+    expect(await stateOf('good')).toMatchObject({ fails: 0, validators: { [`${host.origin}/good.ics`]: {} } });
+    const { docs } = await payload.find({ collection: 'intake-runs', sort: '-id', limit: 1 });
+    expect(docs[0]).toMatchObject({
+      finished_at: expect.any(String),
+      summary: { new: 3, sources: { worked: 1, failed: 2 } },
+    });
+  });
+
+  it('adds nothing a second time, and asks only whether anything changed', async () => {
+    const asked = host.asked.length;
+    expect(await read(['good'])).toMatchObject([{ unchanged: true, new: 0, error: null }]);
+    expect(host.asked.slice(asked).map(({ headers }) => headers['if-none-match'])).toEqual([
+      `"${calendars.get('/good.ics')?.length}"`,
+    ]);
+    calendars.set('/good.ics', `${calendars.get('/good.ics')}\r\n`);
+    expect(await read(['good'])).toMatchObject([{ unchanged: false, new: 0, changed: 0, same: 3 }]);
+    expect(await eventsOf('good')).toHaveLength(3);
+  });
+
+  it('counts how often a source failed in a row, and begins anew when it works', async () => {
+    const [result] = await read(['gone']);
+    expect(result?.fails).toBe(2);
+    calendars.set('/gone.ics', calendar('gone', 1));
+    expect(await read(['gone'])).toMatchObject([{ error: null, new: 1 }]);
+    expect(await stateOf('gone')).toMatchObject({ fails: 0, error: null });
+  });
+
+  it('writes nothing at all when it is dry', async () => {
+    calendars.set('/dry.ics', calendar('dry', 2));
+    await calendarSource('dry');
+    const counts = async () => {
+      const all = ['events', 'intake-items', 'intake-sources', 'intake-runs', 'review-log', 'machines'] as const;
+      return Promise.all(all.map((collection) => payload.count({ collection })));
+    };
+    const before = await counts();
+    expect(await read(['dry', 'wrong'], { dryRun: true })).toMatchObject([{ new: 2 }, { fails: 2 }]);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('waits for no other run, but says who runs', async () => {
+    const running = { host: hostname(), pid: process.pid, beat: new Date().toISOString() };
+    const { id } = await payload.create({
+      collection: 'intake-runs',
+      data: { started_at: new Date().toISOString(), summary: { running } },
+    });
+    await expect(read(['good'])).rejects.toThrow(`process ${process.pid} on ${hostname()}`);
+    // The other one was killed: its process is gone, or it gave no sign for long.
+    const long = new Date(Date.now() - 600_000).toISOString();
+    await payload.update({
+      collection: 'intake-runs',
+      id,
+      data: { summary: { running: { ...running, host: 'elsewhere', beat: long } } },
+    });
+    expect(await read(['good'])).toMatchObject([{ error: null }]);
+    expect(await payload.findByID({ collection: 'intake-runs', id })).toMatchObject({
+      finished_at: expect.any(String),
+    });
+  });
+});
+
+describe('a check', () => {
+  it('notes on the record what works, reads everything anew, and saves no rows', async () => {
+    calendars.set('/checked.ics', calendar('checked', 2));
+    await calendarSource('checked');
+    expect(await read(['checked', 'wrong'], { check: true })).toMatchObject([
+      { error: null, new: 0, same: 2 },
+      { error: expect.any(String) },
+    ]);
+    expect(await eventsOf('checked')).toEqual([]);
+    const [checked, wrong] = await Promise.all(
+      ['checked', 'wrong'].map((id) => payload.findByID({ collection: 'sources', id })),
+    );
+    expect(checked).toMatchObject({ status: 'published', fetch_status: 'ok', verified: expect.any(String) });
+    expect(wrong).toMatchObject({ status: 'published', fetch_status: expect.stringMatching(/^failed: .*public/) });
+    // A check is no reading: the next run takes everything.
+    expect(await read(['checked'])).toMatchObject([{ new: 2 }]);
+  });
+});
+
+describe('npm run intake', () => {
+  const command = (...args: string[]) => runCommand('src/intake/main.ts', args, { ...env, ...database.env });
+
+  it.each([
+    ['nobody', 'There is no source "nobody"'],
+    ['off', 'The source "off" is not read: it is not enabled'],
+    ['waiting', 'it is pending; publish it first'],
+    ['paper', 'its method manual is one that people read'],
+  ])('says why it cannot read %s', async (name, reason) => {
+    if (name === 'waiting')
+      await payload.create({ collection: 'sources', data: { id: name, name, method: 'ical' } as never });
+    if (name === 'paper') await calendarSource(name, { method: 'manual' });
+    await expect(selectSources(payload, ['good', name])).rejects.toThrow(reason);
+  });
+
+  it('takes a wrong name for a mistake of usage', async () => {
+    const { status, stderr } = await command('nobody');
+    expect([status, stderr.split('\n')[0]]).toEqual([2, 'intake: There is no source "nobody".']);
+  });
+
+  it('is killed at any moment and leaves whole items, and the next run adds the rest', async () => {
+    calendars.set('/big.ics', calendar('big', 300));
+    await calendarSource('big');
+    const victim = startCommand('src/intake/main.ts', ['big'], { ...env, ...database.env });
+    const some = { source: { equals: 'big' } };
+    while ((await payload.count({ collection: 'intake-items', where: some })).totalDocs === 0) {
+      await new Promise((later) => setTimeout(later, 5));
+    }
+    victim.kill('SIGKILL');
+    expect((await victim.ended).signal).toBe('SIGKILL');
+    const partly = await eventsOf('big');
+    expect(partly.length).toBeGreaterThan(0);
+    const items = await payload.find({ collection: 'intake-items', where: some, pagination: false });
+    const entries = await payload.find({
+      collection: 'review-log',
+      where: { row: { in: partly.map(({ id }) => id) } },
+      pagination: false,
+    });
+    const rows = partly.map(({ id }) => id).sort();
+    expect(items.docs.map(({ row }) => row).sort()).toEqual(rows);
+    expect(entries.docs.map(({ row }) => row).sort()).toEqual(rows);
+
+    const { status, stdout } = await command('big', '--json');
+    expect([status, JSON.parse(stdout)]).toMatchObject([
+      0,
+      { new: 300 - partly.length, same: partly.length, refused: [], sources: { worked: 1, failed: [] } },
+    ]);
+    expect(await eventsOf('big')).toHaveLength(300);
+  });
+
+  it('fails when nothing works, in plain lines', async () => {
+    const { status, stdout, stderr } = await command('wrong');
+    expect([status, stdout, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^failed: wrong: .*no public address\n0 new, 0 changed, 0 same, 0 refused; 0 of 1 sources/),
+      expect.stringContaining('wrong: http://10.0.0.1/'),
+    ]);
+  });
+});
