@@ -1,0 +1,30 @@
+/**
+ * A server whose editor approves all that waits, chunk by chunk, as the queue screen does: `bulk-approval.ts BATCH`, with the
+ * session in the environment as TOKEN.
+ */
+import { handleEndpoints } from 'payload';
+import { openPayload } from '../../../src/content/open-payload.ts';
+import { decideAnswer, maxDecisions, queryOf, refsAnswer } from '../../../src/review/api.ts';
+
+const [batch = ''] = process.argv.slice(2);
+const { config } = await openPayload();
+
+for (let cursor: string | null | undefined; cursor !== null; ) {
+  const query = queryOf({ fields: 'refs', limit: 500, ...(cursor ? { cursor } : {}) });
+  const { refs, next } = refsAnswer.parse(await ask('GET', `queue${query}`));
+  while (refs.length > 0) {
+    const decisions = refs.splice(0, maxDecisions);
+    decideAnswer.parse(await ask('POST', 'decide', { to: 'published', batch, decisions }));
+  }
+  cursor = next;
+}
+process.exit(0);
+
+async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+  const request = new Request(`${config.serverURL}/api/review/${path}`, {
+    method,
+    headers: { Authorization: process.env.TOKEN ?? '', 'Content-Type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return (await handleEndpoints({ config, request })).json();
+}
