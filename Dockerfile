@@ -7,7 +7,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # The image has the Node that the packages bring a second time.
-RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node* node_modules/.bin/node .next/cache
+RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node node_modules/.bin/node .next/cache
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATABASE_URI=file:/data/cms.db

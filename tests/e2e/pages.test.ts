@@ -25,7 +25,7 @@ it('asks no third party and reports no fault, on any page', async () => {
   const { page, requests, faults } = recorded;
   await signInOn(page, panel, panel.accounts.admin);
   const send = await panel.signIn('admin');
-  const paths = ['/account', ...globals.map(({ slug }) => `/globals/${slug}`)];
+  const paths = ['/account', '/queue', ...globals.map(({ slug }) => `/globals/${slug}`)];
   for (const { slug, admin } of collections) {
     if (admin?.hidden) continue;
     const { body } = await send('GET', `/${slug}?limit=1&depth=0`);
