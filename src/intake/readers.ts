@@ -11,7 +11,7 @@ type ReaderTable = Partial<Record<Method, Partial<Record<IntakeFamily, () => Pro
 /** A new reader is a line here. */
 const readers: ReaderTable = {
   ical: { events: async () => (await import('./events/ical.ts')).readIcal },
-  'json-ld': {},
+  'json-ld': { events: async () => (await import('./events/json-ld.ts')).readJsonLd },
   'events-api': {},
   rss: {},
   sitemap: {},

@@ -4,9 +4,10 @@
  * series gives them, in the zone of its start.
  */
 import { type Component, lineOf, linesOf } from './ical-lines.ts';
-import { DAY, type Duration, readDuration, readTime, readTimes, type WrittenTime } from './ical-values.ts';
+import { timeOf, timesOf } from './ical-values.ts';
 import { type CalendarZones, momentWritten, wallIn } from './ical-zones.ts';
 import { RuleError, timesOfRule } from './recurrence.ts';
+import { DAY, type Duration, lastStart, readDuration, readTime, type WrittenTime } from './written-time.ts';
 import { momentOf, utc, wallOf, type Zone } from './zone.ts';
 
 /** Which times of an event that repeats are taken. */
@@ -113,16 +114,12 @@ interface Instance {
   andLater: boolean;
 }
 
-/** Times have four digits for the year, an event's end too. */
-const lastTime = Date.UTC(9000, 0, 1);
-const longest = 3660 * DAY;
-
 /** @returns the reason where it has no place in time */
 function readTimed(event: Component, zones: CalendarZones): Timed | string {
   const line = lineOf(event, 'DTSTART');
   if (!line) return 'has no start';
-  const written = readTime(line);
-  if (!written || written.wall > lastTime) return `starts at what is no time (${line.value.slice(0, 40)})`;
+  const written = timeOf(line);
+  if (!written || written.wall > lastStart) return `starts at what is no time (${line.value.slice(0, 40)})`;
   const { zone, guessed = null } = written.dateOnly ? { zone: zones.own ?? utc } : zones.zoneOf(written);
   const instance = readInstance(event, zone, zones);
   if (instance === undefined) return 'replaces an instance at what is no time';
@@ -137,12 +134,14 @@ function readTimed(event: Component, zones: CalendarZones): Timed | string {
 function readInstance(event: Component, zone: Zone, zones: CalendarZones): Instance | null | undefined {
   const line = lineOf(event, 'RECURRENCE-ID');
   if (!line) return null;
-  const written = readTime(line);
+  const written = timeOf(line);
   if (!written) return undefined;
   const idZone = written.zone === null ? zone : zones.zoneOf(written).zone;
   const moment = written.dateOnly ? written.wall : momentWritten(written, idZone);
   return { written, moment, andLater: line.parameters.get('RANGE')?.toUpperCase() === 'THISANDFUTURE' };
 }
+
+const longest = 3660 * DAY;
 
 /** An end that is not after the start is none, and so is one after more than ten years. */
 function lengthOf(
@@ -151,7 +150,7 @@ function lengthOf(
   zones: CalendarZones,
 ): Duration | null {
   const endLine = lineOf(event, 'DTEND');
-  const end = endLine && readTime(endLine);
+  const end = endLine && timeOf(endLine);
   const written = readDuration(lineOf(event, 'DURATION')?.value ?? '') ?? { days: 0, milliseconds: 0 };
   const length = end ? { days: 0, milliseconds: timeBetween(start, end, zones) } : written;
   const whole = length.days * DAY + length.milliseconds;
@@ -169,7 +168,7 @@ function revisionOf(event: Component): readonly number[] {
   const sequence = Number(lineOf(event, 'SEQUENCE')?.value ?? 0);
   const times = ['DTSTAMP', 'LAST-MODIFIED'].map((name) => {
     const line = lineOf(event, name);
-    return (line && readTime(line)?.wall) ?? 0;
+    return (line && timeOf(line)?.wall) ?? 0;
   });
   return [Number.isFinite(sequence) ? sequence : 0, ...times];
 }
@@ -210,7 +209,7 @@ interface SeriesContext {
  */
 function seriesOf(master: Timed, changes: Set<Change>, { uid, zones, bounds, several }: SeriesContext): Occurrence[] {
   const rules = linesOf(master.event, 'RRULE');
-  const extra = linesOf(master.event, 'RDATE').flatMap(readTimes);
+  const extra = linesOf(master.event, 'RDATE').flatMap(timesOf);
   if (rules.length === 0 && extra.length === 0) {
     const key = several ? `${uid}/${basic(master.wall)}` : uid;
     return [occurrence(master, { key, repeats: false })];
@@ -218,7 +217,7 @@ function seriesOf(master: Timed, changes: Set<Change>, { uid, zones, bounds, sev
 
   const walls = instanceWalls(master, { rules: rules.map((line) => line.value), extra, zones, bounds });
   const place = placesOf(master, zones);
-  const excepted = new Set(linesOf(master.event, 'EXDATE').flatMap(readTimes).map(place));
+  const excepted = new Set(linesOf(master.event, 'EXDATE').flatMap(timesOf).map(place));
   const changed = new Map([...changes].map((change) => [place(change.instance.written), change]));
   const later = [...changes]
     .filter((change) => change.instance.andLater)
@@ -274,7 +273,7 @@ function lastWall(
   until: string,
   { allDay, zone, zones }: { allDay: boolean; zone: Zone; zones: CalendarZones },
 ): number | null {
-  const time = readTime({ value: until, parameters: new Map() });
+  const time = readTime(until);
   if (!time) return null;
   const wall = wallIn(zone, time, zones);
   if (allDay) return Math.max(midnight(wall), midnight(time.wall));

@@ -1,9 +1,10 @@
 /** Which zone the times of a calendar file are in: the process's own zone is never one of them. */
 import ical from 'node-ical';
 import { type Component, lineOf, linesOf, partsOf } from './ical-lines.ts';
-import { unescapeText, type WrittenTime } from './ical-values.ts';
+import { unescapeText } from './ical-values.ts';
 import { RuleError } from './recurrence.ts';
 import { definedZone } from './vtimezone.ts';
+import type { WrittenTime } from './written-time.ts';
 import { ianaZone, momentOf, utc, wallOf, type Zone, zoneOfCountry } from './zone.ts';
 
 export interface CalendarZones {

@@ -12,7 +12,7 @@ export interface Place {
   url: string | null;
 }
 
-const nowhere: Place = { place: null, city: null, country: null, online: false, url: null };
+export const nowhere: Place = { place: null, city: null, country: null, online: false, url: null };
 
 /**
  * @param location such as `Café Satoshi, Storgata 1, 0155 Oslo, Norway`, with commas or in lines; or an address; or "Online".

@@ -5,9 +5,10 @@ import { cancelledTitle } from './cancelled-title.ts';
 import { foundEvent } from './event-found.ts';
 import { type Component, type Line, lineOf, linesOf, partsOf, readComponents } from './ical-lines.ts';
 import { type Bounds, type Occurrence, occurrencesOf } from './ical-series.ts';
-import { DAY, unescapeText } from './ical-values.ts';
+import { unescapeText } from './ical-values.ts';
 import { readZones } from './ical-zones.ts';
 import { readPlace } from './place.ts';
+import { DAY } from './written-time.ts';
 import { inZone } from './zone.ts';
 
 /** Events that were over before are no news to an editor. */

@@ -4,7 +4,7 @@
  * count for long are refused before.
  */
 import ical from 'node-ical';
-import { DAY } from './ical-values.ts';
+import { DAY } from './written-time.ts';
 
 export interface RuleWindow {
   /** The first local time (zone.ts). */

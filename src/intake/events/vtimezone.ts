@@ -1,7 +1,8 @@
 /** A zone that a calendar file defines itself (RFC 5545 §3.6.5): when its clocks are set to which offset. */
 import { type Component, lineOf, linesOf, partsOf } from './ical-lines.ts';
-import { DAY, readTime, readTimes } from './ical-values.ts';
+import { timeOf, timesOf } from './ical-values.ts';
 import { timesOfRule } from './recurrence.ts';
+import { DAY, readTime } from './written-time.ts';
 import type { Zone } from './zone.ts';
 
 const MINUTE = 60_000;
@@ -57,7 +58,7 @@ function onsetsAround(observances: Observance[], year: number): Onset[] {
 /** The local times from `from` to `to` on which it begins; and its last one before, which a zone that changes no more lives by. */
 function onsetTimes({ start, from: offset, rules, dates }: Observance, from: number, to: number): number[] {
   const untilOf = (until: string) => {
-    const time = readTime({ value: until, parameters: new Map() });
+    const time = readTime(until);
     return time && (time.zone === 'UTC' ? time.wall + offset * MINUTE : time.wall);
   };
   const repeated = rules.flatMap((rule) => lastYears(rule, { start, to, untilOf }));
@@ -81,7 +82,7 @@ function lastYears(
 
 function readObservance(part: Component): Observance | null {
   const start = lineOf(part, 'DTSTART');
-  const time = start && readTime(start);
+  const time = start && timeOf(start);
   const from = readOffset(lineOf(part, 'TZOFFSETFROM')?.value);
   const to = readOffset(lineOf(part, 'TZOFFSETTO')?.value);
   if (!time || to === null) return null;
@@ -90,7 +91,7 @@ function readObservance(part: Component): Observance | null {
     from: from ?? to,
     to,
     rules: linesOf(part, 'RRULE').map((line) => line.value),
-    dates: linesOf(part, 'RDATE').flatMap((line) => readTimes(line).map((date) => date.wall)),
+    dates: linesOf(part, 'RDATE').flatMap((line) => timesOf(line).map((date) => date.wall)),
   };
 }
 

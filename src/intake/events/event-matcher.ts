@@ -1,0 +1,33 @@
+/** The events that are there already, by the day they start on (matcher.ts). */
+import type { KnownRow, Matcher } from '../matcher.ts';
+import { type EventFacts, matchEvent } from './match-event.ts';
+
+export function eventMatcher(): Matcher {
+  const dayOf = new Map<string, string>();
+  const days = new Map<string, Map<string, KnownRow>>();
+  return {
+    // The same day in the event's own offset: so no other is needed.
+    days: 0,
+    add(row) {
+      days.get(dayOf.get(row.id) ?? '')?.delete(row.id);
+      const day = (row.at ?? '').slice(0, 10);
+      dayOf.set(row.id, day);
+      const rows = days.get(day) ?? new Map<string, KnownRow>();
+      days.set(day, rows.set(row.id, row));
+    },
+    match({ title, at, url, row }, source) {
+      const start = at ?? '';
+      const known = [...(days.get(start.slice(0, 10))?.values() ?? [])];
+      const facts: EventFacts = { title, start, place: textOf(row.place), city: textOf(row.city), url };
+      const match = matchEvent(facts, known.map(factsOf));
+      if (match.kind !== 'unsure') return match;
+      // Two that one source tells apart are two.
+      const others = known.filter((one) => one.source !== source.id);
+      return matchEvent(facts, others.map(factsOf));
+    },
+  };
+}
+
+const factsOf = ({ id, title, at, place, city, url }: KnownRow) => ({ id, title, start: at ?? '', place, city, url });
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eventMatcher } from '../../../../src/intake/events/event-matcher.ts';
+import type { KnownRow, Matcher } from '../../../../src/intake/matcher.ts';
+import type { Found } from '../../../../src/intake/reader.ts';
+
+const row: KnownRow = {
+  id: 'a1b2c3d4e5f6',
+  status: 'published',
+  title: 'Bitcoin Meetup Oslo',
+  url: 'https://one.example/',
+  at: '2026-12-01T18:00:00+01:00',
+  place: 'Café Satoshi',
+  city: 'Oslo',
+  source: 'one',
+};
+const source = { id: 'two', name: 'Two', url: null };
+
+const found = (
+  facts: Partial<{ title: string; at: string; place: string | null; city: string | null }> = {},
+): Found => {
+  const { title = row.title, at = row.at ?? '', place = row.place, city = row.city } = facts;
+  return { family: 'events', key: 'key', title, url: null, at, row: { title, place, city } };
+};
+
+describe('eventMatcher', () => {
+  let matcher: Matcher;
+  beforeEach(() => {
+    matcher = eventMatcher();
+    matcher.add(row);
+  });
+
+  it('finds the same event, of whichever source', () => {
+    expect(matcher.match(found(), source)).toEqual({ kind: 'same', row: row.id });
+    expect(matcher.match(found(), { ...source, id: 'one' })).toEqual({ kind: 'same', row: row.id });
+  });
+
+  it('offers a likely one of another source, and none of the same: what one source tells apart is two events', () => {
+    const likely = found({ place: 'Kafé Satoshi' });
+    expect(matcher.match(likely, source)).toMatchObject({ kind: 'unsure', row: row.id });
+    expect(matcher.match(likely, { ...source, id: 'one' })).toEqual({ kind: 'new' });
+  });
+
+  it('knows a row by what was added last', () => {
+    matcher.add({ ...row, at: '2026-12-08T18:00:00+01:00' });
+    expect(matcher.match(found(), source)).toEqual({ kind: 'new' });
+    expect(matcher.match(found({ at: '2026-12-08T18:00:00+01:00' }), source)).toEqual({ kind: 'same', row: row.id });
+  });
+
+  it('takes rows without a time or place', () => {
+    matcher.add({ ...row, id: 'b1b2c3d4e5f6', at: null, place: null, city: null });
+    expect(matcher.match(found(), source)).toEqual({ kind: 'same', row: row.id });
+  });
+});
