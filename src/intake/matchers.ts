@@ -1,5 +1,8 @@
 /** Each family's matcher; a family without one has only the rows' own ids. */
+import { eventMatcher } from './events/event-matcher.ts';
 import type { MatcherOf } from './matcher.ts';
 
 /** A new matcher is a line here. */
-export const matchers: MatcherOf = {};
+export const matchers: MatcherOf = {
+  events: eventMatcher,
+};

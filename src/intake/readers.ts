@@ -12,7 +12,7 @@ type ReaderTable = Partial<Record<Method, Partial<Record<IntakeFamily, () => Pro
 const readers: ReaderTable = {
   ical: { events: async () => (await import('./events/ical.ts')).readIcal },
   'json-ld': { events: async () => (await import('./events/json-ld.ts')).readJsonLd },
-  'events-api': {},
+  'events-api': { events: async () => (await import('./events/events-api.ts')).readEventsApi },
   rss: {},
   sitemap: {},
   html: {},

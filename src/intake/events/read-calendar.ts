@@ -7,20 +7,10 @@ import { type Component, type Line, lineOf, linesOf, partsOf, readComponents } f
 import { type Bounds, type Occurrence, occurrencesOf } from './ical-series.ts';
 import { unescapeText } from './ical-values.ts';
 import { readZones } from './ical-zones.ts';
+import { daysAhead, daysBack, mostEvents, mostOfASeries, mostRefused, mostRepeated } from './limits.ts';
 import { readPlace } from './place.ts';
 import { DAY } from './written-time.ts';
 import { inZone } from './zone.ts';
-
-/** Events that were over before are no news to an editor. */
-const DAYS_BACK = 7;
-/** How far events that repeat are followed. */
-const DAYS_AHEAD = 400;
-/** Of one series, of all series of a file, and of all events of a file. */
-const MOST_OF_A_SERIES = 100;
-const MOST_REPEATED = 200;
-const MOST_EVENTS = 1000;
-/** More are counted only. */
-const MOST_REFUSED = 50;
 
 export interface CalendarInput {
   /** Unfolded (unfold.ts). */
@@ -42,7 +32,7 @@ export function readCalendar({ text, source, now, address }: CalendarInput): Rea
   if (partsOf(root, 'VEVENT').length > 0) calendars.push(root);
   if (calendars.length === 0) return null;
 
-  const bounds: Bounds = { from: now - DAYS_BACK * DAY, to: now + DAYS_AHEAD * DAY, most: MOST_OF_A_SERIES };
+  const bounds: Bounds = { from: now - daysBack * DAY, to: now + daysAhead * DAY, most: mostOfASeries };
   const refused: Refused[] = [];
   const occurrences: Occurrence[] = [];
   for (const calendar of calendars) {
@@ -69,8 +59,8 @@ export function readCalendar({ text, source, now, address }: CalendarInput): Rea
   }
   if (left > 0)
     refused.push({ item: `${left} later events`, reason: 'are left for later: a calendar gives so many at a time' });
-  const more = refused.length - MOST_REFUSED;
-  if (more > 0) refused.splice(MOST_REFUSED, more, { item: `${more} more`, reason: 'were refused too' });
+  const more = refused.length - mostRefused;
+  if (more > 0) refused.splice(mostRefused, more, { item: `${more} more`, reason: 'were refused too' });
   return { found: [...found.values()], refused, passed_over: occurrences.length - ahead.length };
 }
 
@@ -102,7 +92,7 @@ function withinLimits(ahead: Occurrence[]): { taken: Occurrence[]; left: number 
   let repeated = 0;
   const taken: Occurrence[] = [];
   for (const one of ahead) {
-    if (taken.length >= MOST_EVENTS || (one.repeats && repeated >= MOST_REPEATED)) continue;
+    if (taken.length >= mostEvents || (one.repeats && repeated >= mostRepeated)) continue;
     if (one.repeats) repeated += 1;
     taken.push(one);
   }
