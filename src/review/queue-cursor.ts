@@ -35,9 +35,12 @@ export function whereBehind([createdAt, family, id]: Place, name: Family, order:
   return name > family === (order === 'oldest') ? notBefore : later;
 }
 
-/** Compares as the queue orders: below zero when `a` stands first. */
-export function comparePlaces(a: Place, b: Place, order: Order): number {
-  const at = a.findIndex((part, index) => part !== b[index]);
-  if (at === -1) return 0;
-  return (a[at] as string) < (b[at] as string) === (order === 'oldest') ? -1 : 1;
+/**
+ * Compares as the queue orders: below zero when `a` stands first. Rows of one moment and one family are equal here: their order is
+ * that of the database, whose collation decides how ids compare.
+ */
+export function comparePlaces([madeA, familyA]: Place, [madeB, familyB]: Place, order: Order): number {
+  const [a, b] = madeA === madeB ? [familyA, familyB] : [madeA, madeB];
+  if (a === b) return 0;
+  return a < b === (order === 'oldest') ? -1 : 1;
 }

@@ -1,32 +1,22 @@
 /** Twenty editors decide at the same time, and a server that is killed in the middle of a bulk decision. */
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { decideAnswer, type RowRef, type RowResult, undoAnswer } from '../../../src/review/api.ts';
 import { openPanel, type Panel } from '../collections/panel.ts';
 import { startCommand } from '../support/run-command.ts';
 
 let panel: Panel;
-let database: DatabaseSync;
 
 beforeEach(async () => {
   panel = await openPanel();
-  database = new DatabaseSync(panel.uri.slice('file:'.length), { timeout: 5000 });
 });
-afterEach(async () => {
-  database.close();
-  await panel.close();
-});
+afterEach(() => panel.close());
 
-/** Pending rows, written by SQL: a thousand decisions take long enough. */
-function makeCaveats(count: number): RowRef[] {
-  const insert = database.prepare(
-    `INSERT INTO caveats (id, id_key, text, status, created_at, updated_at) VALUES (?1, ?1, ?1, 'pending', ?2, ?2)`,
-  );
+/** Pending rows, written past the CMS: a thousand decisions take long enough. */
+async function makeCaveats(count: number): Promise<RowRef[]> {
   const seen = '2026-11-20T10:00:00.000Z';
-  database.exec('BEGIN');
   const rows = Array.from({ length: count }, (_, at): RowRef => ({ family: 'caveats', id: `caveat-${at}`, seen }));
-  for (const { id } of rows) insert.run(id, seen);
-  database.exec('COMMIT');
+  const values = rows.map(({ id }) => `('${id}', '${id}', '${id}', 'pending', '${seen}', '${seen}')`);
+  await panel.sql(`INSERT INTO caveats (id, id_key, text, status, created_at, updated_at) VALUES ${values.join(', ')}`);
   return rows;
 }
 
@@ -35,22 +25,26 @@ interface Kept {
   status: string;
   reason: string | null;
   /** The moves of the row, oldest first. */
-  moves: { to: string; reason: string | null; batch: string | null; undoes: string | null }[];
+  moves: unknown[];
   versions: number;
 }
 
-function readAll(): Kept[] {
-  const rows = database.prepare(`
-    SELECT id, status, reason,
-      (SELECT json_group_array(json_object('to', "to", 'reason', reason, 'batch', batch, 'undoes', undoes))
-        FROM (SELECT * FROM review_log WHERE family = 'caveats' AND "row" = caveats.id ORDER BY id)) AS moves,
-      (SELECT count(*) FROM _caveats_v WHERE parent_id = caveats.id) AS versions
-    FROM caveats`);
-  return rows.all().map((row) => ({ ...(row as unknown as Kept), moves: JSON.parse(String(row.moves)) }));
+async function readAll(): Promise<Kept[]> {
+  const { rows: log } = await panel.sql(`SELECT "row", "to", reason, batch, undoes FROM review_log ORDER BY id`);
+  const { rows: versions } = await panel.sql('SELECT parent_id FROM _caveats_v');
+  const { rows } = await panel.sql('SELECT id, status, reason FROM caveats');
+  return rows.map((row) => ({
+    ...(row as unknown as Kept),
+    moves: log.filter((entry) => entry.row === row.id).map(({ row: _, ...move }) => move),
+    versions: versions.filter(({ parent_id }) => parent_id === row.id).length,
+  }));
 }
 
+const published = async () =>
+  Number((await panel.sql(`SELECT count(*) AS n FROM caveats WHERE status = 'published'`)).rows[0]?.n);
+
 it('twenty editors who decide at the same time lose no decision, make none twice and leave none half made', async () => {
-  const rows = makeCaveats(40);
+  const rows = await makeCaveats(40);
   const editors = Array.from({ length: 20 }, (_, at) => ({
     batch: crypto.randomUUID(),
     to: at % 2 ? ('published' as const) : ('rejected' as const),
@@ -68,7 +62,7 @@ it('twenty editors who decide at the same time lose no decision, make none twice
     }),
   );
   const wanted = new Set(editors.flatMap(({ decisions }) => decisions.map(({ id }) => id)));
-  for (const row of readAll()) {
+  for (const row of await readAll()) {
     const told = answers.flat().filter(({ result }) => result.id === row.id);
     const [winner, ...more] = told.filter(({ result }) => result.result === 'done');
     expect([row.id, more.length, Boolean(winner)]).toEqual([row.id, 0, wanted.has(row.id)]);
@@ -87,19 +81,18 @@ it('twenty editors who decide at the same time lose no decision, make none twice
 });
 
 it('a server that is killed in the middle of a bulk approval leaves each row decided and logged, or untouched; undo works', async () => {
-  makeCaveats(1000);
+  await makeCaveats(1000);
   const batch = crypto.randomUUID();
   const token = (await panel.signIn('editor')) ?? '';
   const server = startCommand('tests/integration/review/bulk-approval.ts', [batch], { ...panel.env, TOKEN: token });
-  const decided = () =>
-    Number(database.prepare(`SELECT count(*) AS n FROM caveats WHERE status = 'published'`).get()?.n);
-  await vi.waitUntil(() => decided() > 60 + Math.random() * 100, { timeout: 60_000, interval: 3 });
+  const enough = 60 + Math.random() * 100;
+  await vi.waitUntil(async () => (await published()) > enough, { timeout: 60_000, interval: 3 });
   server.kill('SIGKILL');
   expect((await server.ended).signal).toBe('SIGKILL');
 
-  const published = decided();
-  expect(published).toBeLessThan(1000);
-  for (const row of readAll()) {
+  const decided = await published();
+  expect(decided).toBeLessThan(1000);
+  for (const row of await readAll()) {
     const moves = row.status === 'published' ? [{ to: 'published', reason: null, batch, undoes: null }] : [];
     expect([row.id, row.versions, row.moves]).toEqual([row.id, moves.length, moves]);
   }
@@ -113,6 +106,7 @@ it('a server that is killed in the middle of a bulk approval leaves each row dec
     results.push(...answer.results);
     next = answer.next;
   }
-  expect([results.length, results.every(({ result }) => result === 'done')]).toEqual([published, true]);
-  expect([decided(), readAll().filter(({ moves }) => moves.length === 2).length]).toEqual([0, published]);
+  expect([results.length, results.every(({ result }) => result === 'done')]).toEqual([decided, true]);
+  const after = (await readAll()).filter(({ moves }) => moves.length === 2);
+  expect([await published(), after.length]).toEqual([0, decided]);
 });

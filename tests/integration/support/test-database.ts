@@ -72,18 +72,17 @@ const postgres = process.env.TEST_POSTGRES;
 export const onPostgres = postgres !== undefined;
 
 function sqliteFile(path: string): Database {
+  // Opened once: closing a file gives up all locks that the process has on it, those of the CMS's own SQLite included, and takes
+  // its log of writes away under its feet.
+  let file: DatabaseSync | undefined;
   const sql: Database['sql'] = async (statement) => {
-    const file = new DatabaseSync(path, { timeout: 10_000 });
-    try {
-      if (/^\s*select/i.test(statement)) return { rows: file.prepare(statement).all(), changes: 0 };
-      return { rows: [], changes: Number(file.prepare(statement).run().changes) };
-    } finally {
-      file.close();
-    }
+    file ??= new DatabaseSync(path, { timeout: 10_000 });
+    if (/^\s*select/i.test(statement)) return { rows: file.prepare(statement).all(), changes: 0 };
+    return { rows: [], changes: Number(file.prepare(statement).run().changes) };
   };
   const schema = `SELECT m.name AS table_name, c.name AS column_name, lower(c.type) AS type
     FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' ORDER BY m.name, c.cid`;
-  return { uri: `file:${path}`, sql, schema, remove: async () => {} };
+  return { uri: `file:${path}`, sql, schema, remove: async () => file?.close() };
 }
 
 async function copyOfTemplate(server: string, migrated: boolean): Promise<Database> {
