@@ -54,7 +54,7 @@ export class Newsroom {
   }
 
   /** The site's own files, with so many stories. */
-  async export(name: string, at: string, { stories = 30, preview = false, siteName = '' } = {}): Promise<string> {
+  async export(name: string, at: string, { stories = 6, preview = false, siteName = '' } = {}): Promise<string> {
     const context = buildContext(readSettings({ SITE_NAME: siteName }), at, preview);
     const rows = publishedRows({
       sources: [source({ type: 'rss', fetch_status: 'ok', method: 'rss' })],

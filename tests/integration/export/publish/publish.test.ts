@@ -23,7 +23,7 @@ function copy(name: string): string {
   return room.folder(name);
 }
 const [newerSite, newerMarkets, newerStats] = [copy('newer-site'), copy('newer-markets'), copy('newer-stats')];
-await room.export('newer-site', second, { stories: 31 });
+await room.export('newer-site', second, { stories: 7 });
 await room.markets('newer-markets', second);
 await room.stats('newer-stats', second);
 
@@ -44,9 +44,9 @@ describe('the first publish', () => {
     await room.publish(dir);
     const message = git(room.remote, 'log', '-1', '--format=%an <%ae>%n%B', 'gh-pages');
     expect(message).toMatch(
-      /^Editors <editors@example.org>\nPublish the feed: 30 stories, .*\d+ files written, 0 deleted\n/,
+      /^Editors <editors@example.org>\nPublish the feed: 6 stories, .*\d+ files written, 0 deleted\n/,
     );
-    expect(message).toContain('30 archived stories');
+    expect(message).toContain('6 archived stories');
     expect(message).toContain(`Built at ${first}`);
   });
 
@@ -79,7 +79,7 @@ describe('a later publish', () => {
     expect(published).toMatchObject({ outcome: 'published' });
     expect(published.deleted).toBeGreaterThan(0);
     expect(room.paths()).toEqual(expect.arrayContaining(['CNAME', 'api/by-hand.txt', '.nojekyll']));
-    expect(room.paths()).not.toContain(`api/v1/news/${(30).toString(16).padStart(12, '0')}.json`);
+    expect(room.paths()).not.toContain(`api/v1/news/${(6).toString(16).padStart(12, '0')}.json`);
     expect(await room.faults()).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('--if-changed', () => {
     await room.publish(again);
     await room.export('again', second);
     expect(await room.publish(again, { ifChanged: true })).toMatchObject({ outcome: 'only times' });
-    await room.export('again', third, { stories: 31 });
+    await room.export('again', third, { stories: 7 });
     expect(await room.publish(again, { ifChanged: true })).toMatchObject({ outcome: 'published' });
     expect(room.commits()).toHaveLength(2);
   });
@@ -230,11 +230,11 @@ describe('a tree that is refused', () => {
 
   it('lost too many rows, or one of the archive', async () => {
     await room.publish(dir);
-    await room.export('small', second, { stories: 20 });
+    await room.export('small', second, { stories: 3 });
     const small = room.folder('small');
     const line = await refused(small);
-    expect(line).toMatch(/lost too many rows .*\(.*stories 30 → 20, archived stories 30 → 20.*\); .*--allow-shrink/);
-    expect(await refused(small, { maxLoss: 100 })).toMatch(/\(archived stories 30 → 20\)/);
+    expect(line).toMatch(/lost too many rows .*\(.*stories 6 → 3, archived stories 6 → 3.*\); .*--allow-shrink/);
+    expect(await refused(small, { maxLoss: 100 })).toMatch(/\(archived stories 6 → 3\)/);
     expect(await room.publish(small, { allowShrink: true })).toMatchObject({ outcome: 'published' });
   });
 

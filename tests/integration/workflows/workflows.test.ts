@@ -1,0 +1,115 @@
+/** Every command of the workflows, as a runner runs them, against a bare repository; the exchanges are pretended. */
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import * as pretend from '../../fixtures/markets/pretend-exchanges.ts';
+import { git, Newsroom } from '../export/publish/newsroom.ts';
+import { root } from '../support/run-command.ts';
+import { openTestDatabase } from '../support/test-database.ts';
+import { type Host, runWorkflow, type StepRun } from './runner.ts';
+
+const TOKEN = 'token-of-this-run-7f3a';
+const room = await Newsroom.open();
+const exchanges = await pretend.startPretendExchanges();
+afterAll(async () => {
+  await exchanges.close();
+  await room.close();
+});
+beforeEach(() => exchanges.reset());
+
+const host = (hour: number, given: Partial<Host> = {}): Host => ({
+  folder: room.base,
+  repository: 'remote.git',
+  variables: { ...exchanges.env },
+  secrets: { GITHUB_TOKEN: TOKEN },
+  content: join(root, 'src/content/sample'),
+  env: { TMPDIR: room.temporary, SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 22, hour) / 1000) },
+  ...given,
+});
+const at = (hour: number) => `2026-11-22T${String(hour).padStart(2, '0')}:00:00+00:00`;
+
+function expectDone(runs: StepRun[]): void {
+  expect(runs.filter(({ status }) => status !== 0)).toEqual([]);
+  expect(runs.map(({ output }) => output).join('')).not.toContain(TOKEN);
+}
+
+describe('a repository that has nothing but these workflows', () => {
+  it('gets its site from a dumped content folder', async () => {
+    const variables = { ...exchanges.env, CONTENT_REPOSITORY: 'editors/content' };
+    const runs = await runWorkflow('site.yml', host(8, { variables }));
+    expectDone(runs);
+    expect(runs.at(-1)?.output).toMatch(/Published \d+ files of dist to gh-pages of file:/);
+    expect(JSON.parse(room.read('api/v1/index.json')).counts).toMatchObject({ news: 32 });
+    expect(room.timeOf('api/v1/markets.json')).toBe(at(8));
+    expect(room.paths()).toEqual(expect.arrayContaining(['.nojekyll', 'api/v1/stats.json', 'media/sample-coins.webp']));
+    expect(await room.faults()).toEqual([]);
+  });
+
+  it('gets its prices each hour on a machine without a database, and their histories go on', async () => {
+    expectDone(await runWorkflow('markets.yml', host(9)));
+    const changed = git(room.remote, 'diff', '--name-only', 'gh-pages~1', 'gh-pages').trim().split('\n');
+    expect(changed.every((path) => /^api\/v1\/markets(\.json|\/.*)$/.test(path))).toBe(true);
+    expect(room.timeOf('api/v1/markets.json')).toBe(at(9));
+    expect(JSON.parse(room.read('api/v1/markets/history/BTC-NOK.json')).hourly).toHaveLength(2);
+    expect(await room.faults()).toEqual([]);
+  });
+
+  it('keeps its prices when no exchange answers, and says so', async () => {
+    for (const endpoint of pretend.endpoints) exchanges.reply(endpoint, pretend.status(404));
+    const runs = await runWorkflow('markets.yml', host(10));
+    expect(runs.at(-1)).toMatchObject({ name: 'Ask the exchanges', status: 1 });
+    expect(room.timeOf('api/v1/markets.json')).toBe(at(9));
+  });
+
+  it('gets no commit a day for statistics that nobody counts', async () => {
+    const before = room.commits();
+    const runs = await runWorkflow('stats.yml', host(10));
+    expectDone(runs);
+    expect(runs.at(-1)?.output).toContain('no commit');
+    expect(room.commits()).toEqual(before);
+  });
+});
+
+describe('a repository that knows the editors’ database', () => {
+  it('gets its site from there, goes on from what is published, and keeps newer prices without an answer', async () => {
+    const { uri, payload, close } = await openTestDatabase();
+    try {
+      const { loadContent } = await import('../../../src/content/load.ts');
+      await loadContent(payload, join(root, 'src/content/sample'));
+      for (const endpoint of pretend.endpoints) exchanges.reply(endpoint, pretend.status(404));
+      const runs = await runWorkflow('site.yml', host(11, { secrets: { GITHUB_TOKEN: TOKEN, DATABASE_URI: uri } }));
+      const failed = runs.filter(({ status }) => status !== 0).map(({ name }) => name);
+      expect(failed).toEqual(['Refresh the market prices']);
+      expect(runs.at(-1)).toMatchObject({ name: 'Publish', status: 0 });
+      expect(room.timeOf('api/v1/news.json')).toBe(at(11));
+      expect(room.timeOf('api/v1/markets.json')).toBe(at(9));
+      expect(JSON.parse(room.read('api/v1/changes.json')).builds).toHaveLength(2);
+      expect(await room.faults()).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+
+  it('has its sources read at night, when it wants to, and nothing is pushed', async () => {
+    expect(await runWorkflow('intake.yml', host(12))).toEqual([]);
+    const { uri, close } = await openTestDatabase();
+    const before = room.commits();
+    try {
+      const variables = { INTAKE: 'on' };
+      expectDone(await runWorkflow('intake.yml', host(12, { variables, secrets: { DATABASE_URI: uri } })));
+      const without = await runWorkflow('intake.yml', host(12, { variables, secrets: {} }));
+      expect(without.at(-1)).toMatchObject({
+        status: 1,
+        output: expect.stringContaining('Set the secret DATABASE_URI'),
+      });
+      expect(room.commits()).toEqual(before);
+    } finally {
+      await close();
+    }
+  });
+});
+
+it('a change is installed, audited and tested', async () => {
+  const runs = await runWorkflow('ci.yml', host(12));
+  expectDone(runs);
+  expect(runs.map(({ output }) => output)).toEqual(['npm ci\n', 'npm audit\n', 'npm test\n']);
+});
