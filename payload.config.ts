@@ -11,8 +11,8 @@ import { databaseAdapter } from './src/database/database-adapter.ts';
 import { intakeJobs } from './src/intake/schedule.ts';
 import { readPanelSettings } from './src/lib/panel-settings.ts';
 import { health } from './src/panel/health.ts';
+import { previewEndpoints } from './src/preview/preview-endpoints.ts';
 import { reviewEndpoints } from './src/review/endpoints.ts';
-import { outsideEndpoint } from './src/review/outside.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const settings = readPanelSettings();
@@ -24,7 +24,7 @@ export default buildConfig({
   cors: [],
   collections,
   globals,
-  endpoints: [health, outsideEndpoint, ...reviewEndpoints],
+  endpoints: [health, ...reviewEndpoints, ...previewEndpoints],
   db: databaseAdapter({
     url: settings.databaseUri,
     authToken: settings.databaseAuthToken,
@@ -39,9 +39,15 @@ export default buildConfig({
     importMap: { baseDir: root, importMapFile: `${root}/src/app/(payload)/admin/importMap.js` },
     meta: { titleSuffix: ` · ${settings.siteName}`, icons: [], openGraph: { images: [] } },
     components: {
-      beforeDashboard: ['/src/admin/Waiting.tsx#Waiting'],
       beforeNavLinks: ['/src/admin/nav/QueueLink.tsx#QueueLink'],
       views: {
+        dashboard: { Component: '/src/admin/dashboard/Dashboard.tsx#Dashboard' },
+        preview: {
+          Component: '/src/admin/preview/PreviewView.tsx#PreviewView',
+          path: '/preview',
+          exact: true,
+          meta: { title: 'Preview' },
+        },
         forgot: { Component: '/src/admin/Forgot.tsx#Forgot', path: '/forgot' },
         queue: {
           Component: '/src/admin/queue/QueueView.tsx#QueueView',

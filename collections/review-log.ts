@@ -15,6 +15,7 @@ export const ReviewLog: CollectionConfig = {
     useAsTitle: 'row',
     defaultColumns: ['at', 'family', 'row', 'from', 'to', 'who', 'reason'],
     listSearchableFields: ['row', 'who', 'reason'],
+    components: { views: { list: { Component: '/src/admin/log/LogView.tsx#LogView' } } },
   },
   defaultSort: '-at',
   access: {

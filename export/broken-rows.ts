@@ -17,11 +17,14 @@ export class BrokenRowsError extends Error {
     super(`${rows} published ${rows === 1 ? 'row breaks' : 'rows break'} the contract; the previous feed stays.`);
   }
 
-  /** One line for each fault: family/id: field reason. */
+  /** One line for each fault. */
   get lines(): string[] {
-    return this.problems.map(({ family, id, field, reason }) => `${family}/${id}: ${field} ${reason}`);
+    return this.problems.map(lineOf);
   }
 }
+
+/** Family/id: field reason. */
+export const lineOf = ({ family, id, field, reason }: Problem): string => `${family}/${id}: ${field} ${reason}`;
 
 /** What a schema says against a value, in words for an editor. */
 export function problemsOf(issues: readonly z.core.$ZodIssue[], value: unknown): { field: string; reason: string }[] {

@@ -2,7 +2,7 @@
 import type { BuildContext } from '../src/contract/context.ts';
 import type { IndexCounts } from '../src/contract/index-file.ts';
 import { topicSlug } from '../src/contract/news.ts';
-import { BrokenRowsError } from './broken-rows.ts';
+import { BrokenRowsError, type Problem } from './broken-rows.ts';
 import { ChangeCollector } from './changes.ts';
 import { collectRefs } from './collect-refs.ts';
 import { FeedWriter } from './feed-writer.ts';
@@ -31,12 +31,18 @@ import type { Stage } from './write/stage.ts';
 /**
  * Writes every file of the export into the stage.
  * @param mediaFolder where the panel keeps uploaded pictures
+ * @param onLeftOut is told why a pending row is not in a preview
  * @returns the counts of `index.json`
  * @throws BrokenRowsError with every broken row of the build
  */
 export async function buildFeed(
   rows: PublishedRows,
-  { context, stage, mediaFolder }: { context: BuildContext; stage: Stage; mediaFolder: string },
+  {
+    context,
+    stage,
+    mediaFolder,
+    onLeftOut = () => {},
+  }: { context: BuildContext; stage: Stage; mediaFolder: string; onLeftOut?: (problem: Problem) => void },
 ): Promise<IndexCounts> {
   const writer = new FeedWriter(stage);
   const changes = ChangeCollector.after(stage.previous);
@@ -92,6 +98,7 @@ export async function buildFeed(
     ...carried.examples,
   ]);
   if (writer.problems.length > 0) throw new BrokenRowsError(writer.problems);
+  writer.leftOut.forEach(onLeftOut);
   const example = (path: string) => examples.get(path) ?? null;
   for (const file of discoveryFiles({
     context,

@@ -22,6 +22,8 @@ export type Params = Record<string, string>;
 
 export class FeedWriter {
   readonly problems: Problem[] = [];
+  /** Why pending rows are not in a preview. */
+  readonly leftOut: Problem[] = [];
   readonly #stage: Stage;
 
   constructor(stage: Stage) {

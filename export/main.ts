@@ -6,7 +6,7 @@ import { buildContext } from '../src/contract/context.ts';
 import type { IndexCounts } from '../src/contract/index-file.ts';
 import { readSettings } from '../src/lib/settings.ts';
 import { readClock } from '../src/lib/time.ts';
-import { BrokenRowsError } from './broken-rows.ts';
+import { BrokenRowsError, lineOf } from './broken-rows.ts';
 import { buildFeed } from './build.ts';
 import { runCommand, UsageError } from './cli/command.ts';
 import { openFeedDatabase } from './feed-database.ts';
@@ -42,7 +42,12 @@ await runCommand({
         // The rows are read here, so that they are out of memory when the manifest is made.
         write: async (stage) => {
           const rows = await readPublished(database, context.preview);
-          counts = await buildFeed(rows, { context, stage, mediaFolder: mediaFolder(settings.DATABASE_URI) });
+          counts = await buildFeed(rows, {
+            context,
+            stage,
+            mediaFolder: mediaFolder(settings.DATABASE_URI),
+            onLeftOut: (problem) => progress(`left out of the preview: ${lineOf(problem)}`),
+          });
         },
         manifest: { path: EXPORT_MANIFEST, content: (files) => jsonPieces(buildManifest(context, files)) },
         plain: values.plain,

@@ -3,7 +3,7 @@
  * The rules themselves: access.ts, status-fields.ts, and a file a hook.
  */
 import type { CollectionConfig, Field, SanitizedCollectionConfig } from 'payload';
-import { editorialAccess } from './access.ts';
+import { editorialAccess, reviewers } from './access.ts';
 import { assignId, type IdRule } from './assign-id.ts';
 import { guardContributor } from './guard-contributor.ts';
 import { guardDelete } from './guard-delete.ts';
@@ -46,7 +46,21 @@ export function editorial(family: EditorialFamily): CollectionConfig {
       listSearchableFields: family.search ?? [family.title, 'id'],
       components: {
         beforeListTable: ['/src/admin/StatusTabs.tsx#StatusTabs'],
-        edit: { beforeDocumentControls: ['/src/admin/ReviewButtons.tsx#ReviewButtons'] },
+        edit: {
+          beforeDocumentControls: [
+            '/src/admin/preview/PreviewButton.tsx#PreviewButton',
+            '/src/admin/ReviewButtons.tsx#ReviewButtons',
+          ],
+        },
+        views: {
+          edit: {
+            history: {
+              Component: '/src/admin/history/HistoryView.tsx#HistoryView',
+              path: '/history',
+              tab: { label: 'History', href: '/history', order: 150, condition: reviewers },
+            },
+          },
+        },
       },
       pagination: { defaultLimit: 25 },
     },

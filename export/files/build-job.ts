@@ -20,7 +20,10 @@ export interface CheckedRow<Name extends Family> {
   text: string;
 }
 
-/** Builds and checks one row; null when it breaks the contract (the writer has noted why). */
+/**
+ * Builds and checks one row; null when it breaks the contract (the writer has noted why). A row that still waits does not stop
+ * a preview: it is left out.
+ */
 export function checkRow<Name extends Family>(
   family: Name,
   stored: StoredRows[Name],
@@ -33,9 +36,11 @@ export function checkRow<Name extends Family>(
     also?: (row: StoredRows[Name], build: Build) => { field: string; reason: string }[];
   };
   const of = { family, id: stored.id };
+  const before = writer.problems.length;
   const row = writer.check(kind.schema, kind.build(stored, build), of) as FeedRow<Name> | null;
   const also = kind.also?.(stored, build) ?? [];
   writer.problems.push(...also.map((problem) => ({ ...of, ...problem })));
+  if (stored.status !== 'published') writer.leftOut.push(...writer.problems.splice(before));
   return row === null ? null : { id: stored.id, row, text: JSON.stringify(row) };
 }
 

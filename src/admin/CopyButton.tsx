@@ -1,26 +1,34 @@
 'use client';
-/** Puts a text on the clipboard, and says so. */
-import { Button, toast } from '@payloadcms/ui';
+/** Puts a text on the clipboard, and says that it did. */
+import { Button, CopyIcon, toast } from '@payloadcms/ui';
 
 interface Props {
-  /** Such as "Copy id". */
-  label: string;
-  value: string;
+  text: string;
+  /** What is copied, as in "Copy the id". */
+  what: string;
 }
 
-export function CopyButton({ label, value }: Props) {
+export function CopyButton({ text, what }: Props) {
   async function copy() {
     try {
-      await navigator.clipboard.writeText(value);
-      toast.success('Copied.');
+      await navigator.clipboard.writeText(text);
+      toast.success(`Copied ${what}.`);
     } catch {
-      // Browsers let only pages on https (or this machine) use the clipboard.
-      toast.error('This browser does not let the page copy. Mark the text, and copy it yourself.');
+      // A browser gives the clipboard to pages that came over https, or from this machine.
+      toast.error(`The browser does not let this page copy. Select ${what} and copy it by hand.`);
     }
   }
   return (
-    <Button buttonStyle="transparent" margin={false} onClick={copy} size="xsmall">
-      {label}
-    </Button>
+    <Button
+      aria-label={`Copy ${what}`}
+      buttonStyle="icon-label"
+      icon={<CopyIcon />}
+      iconStyle="without-border"
+      margin={false}
+      onClick={copy}
+      round
+      size="small"
+      tooltip={`Copy ${what}`}
+    />
   );
 }

@@ -1,6 +1,6 @@
 /**
- * What the published feed says of itself, for the panel: asked at BASE_URL as any reader would, once in half a minute at most,
- * and with little patience. The panel works without it.
+ * What the published feed says of itself, for the panel: asked at BASE_URL as any reader would, once in half a minute at most
+ * where it answers, and with little patience. The panel works without it.
  */
 import { z } from 'zod';
 import { AnswerError } from '../../export/fetch/answer-error.ts';
@@ -34,22 +34,27 @@ export type Exchanges = z.output<typeof exchanges>;
 export const askExported = () => ask('/api/v1/index.json', exported);
 export const askExchanges = () => ask('/api/v1/markets.json', exchanges);
 
-/** In milliseconds. */
+/** All times in milliseconds. */
 const patience = { answer: 3_000, total: 3_000, waits: [] };
-const fresh = 30_000;
+/** How long an answer counts; a feed that cannot be read may be back soon. */
+const fresh = { answer: 30_000, fault: 5_000 };
 
-/** By address; kept for the life of the process, two of them. */
-const asked = new Map<string, { at: number; answer: Promise<FeedAnswer<unknown>> }>();
+/** By address, of which there are two. */
+const asked = new Map<string, { until: number; answer: Promise<FeedAnswer<unknown>> }>();
 
 function ask<Value>(path: string, schema: z.ZodType<Value>): Promise<FeedAnswer<Value>> {
   const { BASE_URL, SITE_NAME, CONTACT } = readSettings();
   const url = BASE_URL + path;
   const known = asked.get(url);
   // Each path has one schema.
-  if (known && performance.now() - known.at < fresh) return known.answer as Promise<FeedAnswer<Value>>;
+  if (known && performance.now() < known.until) return known.answer as Promise<FeedAnswer<Value>>;
   const answer = fetchAnswer(url, { schema, userAgent: userAgentOf(SITE_NAME, CONTACT ?? BASE_URL) });
-  asked.set(url, { at: performance.now(), answer });
-  return answer;
+  const entry = { until: Number.POSITIVE_INFINITY, answer };
+  asked.set(url, entry);
+  return answer.then((given) => {
+    entry.until = performance.now() + (given.fault === undefined ? fresh.answer : fresh.fault);
+    return given;
+  });
 }
 
 async function fetchAnswer<Value>(

@@ -1,7 +1,6 @@
-/** `GET /api/review/outside?family=…&id=…`: where a row is for those outside, and whether it is there yet. */
-import type { Endpoint, PayloadRequest } from 'payload';
+/** `GET /api/review/outside?family=…&id=…`: where a row is for those outside, and whether it is there yet (endpoints.ts). Contributors may ask too. */
+import { APIError, type PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { panelUsers } from '../../collections/workflow/access.ts';
 import type { Refs } from '../../export/feeds/refs.ts';
 import { rowKinds } from '../../export/feeds/rows.ts';
 import type { Family } from '../../export/rows.ts';
@@ -11,7 +10,6 @@ import { askExported } from '../feed-state/ask-feed.ts';
 import { standing } from '../feed-state/standing.ts';
 import { readSettings } from '../lib/settings.ts';
 import { toTimestamp } from '../lib/time.ts';
-import { rowQuery } from './api.ts';
 import { outsideAddresses } from './outside-addresses.ts';
 
 export const outsideAnswer = z.object({
@@ -23,34 +21,17 @@ export const outsideAnswer = z.object({
 });
 export type OutsideAnswer = z.infer<typeof outsideAnswer>;
 
-export const outsideEndpoint: Endpoint = {
-  path: '/review/outside',
-  method: 'get',
-  handler: async (req) => {
-    if (!req.user) return refusal(401, 'Sign in first.');
-    if (!panelUsers({ req })) return refusal(403, 'This is for the people of the panel.');
-    const query = rowQuery.safeParse(Object.fromEntries(req.searchParams));
-    if (!query.success) return refusal(400, 'Name a family, and the id of one of its rows.');
-    const answer = await outsideOf(query.data, req);
-    return answer ? Response.json(answer, { headers }) : refusal(404, 'There is no such row.');
-  },
-};
-
-const headers = { 'Cache-Control': 'no-store' };
-
-const refusal = (status: number, message: string) => Response.json({ errors: [{ message }] }, { status, headers });
-
-async function outsideOf(
+export async function outsideOf(
   { family, id }: { family: Family; id: string },
   req: PayloadRequest,
-): Promise<OutsideAnswer | null> {
+): Promise<OutsideAnswer> {
   const { payload, user } = req;
   const [row, [move], exported] = await Promise.all([
     payload.findByID({ collection: family, id, depth: 0, disableErrors: true, overrideAccess: false, user, req }),
     lastMove(family, id, req),
     askExported(),
   ]);
-  if (!row) return null;
+  if (!row) throw new APIError('There is no such row.', 404, null, true);
   const { text, hasFile } = standing(
     {
       status: row.status as Status,

@@ -1,6 +1,6 @@
 'use client';
 /** Where a row is for those outside: its id, its file in the feed and its page, each to open and to copy. */
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '../CopyButton.tsx';
 
 interface Props {
   id: string;

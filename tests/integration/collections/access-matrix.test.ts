@@ -194,6 +194,9 @@ const root: Rules = {
   'post /review/decide': reviewers,
   'post /review/undo': reviewers,
   'post /review/merge': reviewers,
+  'post /review/preview': reviewers,
+  'get /review/preview-state': reviewers,
+  'get /review/preview/:path*': reviewers,
 };
 
 let panel: Panel;

@@ -167,7 +167,7 @@ export async function requestsTo(panel: Panel): Promise<Record<string, Requests>
     'payload-migrations': () => ({ path: '' }),
     rules: global('rules', { review: 'placeholder', content: { canary: true } }),
     meta: global('meta', { description: 'canary' }),
-    root: ({ path }) => ({ path }),
+    root: ({ path }) => ({ path: path.replace('/:path*', '') }),
   };
 
   function collection(kind: Kind): Requests {

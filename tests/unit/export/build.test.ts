@@ -184,6 +184,26 @@ describe('a whole build', () => {
   });
 });
 
+describe('a preview', () => {
+  it('leaves out pending rows that break the contract, and says why; a published one stops it', async () => {
+    const stage = new MemoryStage();
+    const pending = { status: 'pending' } as const;
+    const entities = [entity(), entity({ id: 'waits', ...pending }), entity({ id: 'broken', name: ' ', ...pending })];
+    const told: string[] = [];
+    const options = {
+      context: { ...context, preview: true },
+      stage,
+      mediaFolder: folder,
+      onLeftOut: ({ id, field }: { id: string; field: string }) => told.push(`${id} ${field}`),
+    };
+    await buildFeed(publishedRows({ entities }), options);
+    expect(stage.json('api/v1/orgchart.json').entities.map(({ id }: { id: string }) => id)).toEqual(['ada', 'waits']);
+    expect(told).toEqual(['broken name']);
+    const broken = publishedRows({ entities: [entity({ name: ' ' })] });
+    await expect(buildFeed(broken, { ...options, stage: new MemoryStage() })).rejects.toThrow(BrokenRowsError);
+  });
+});
+
 describe('rows that were merged', () => {
   const gone = hex(8);
   const merged = (family: 'news' | 'events', row: Partial<MergedRow> = {}): MergedRow => ({

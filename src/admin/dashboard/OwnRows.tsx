@@ -1,0 +1,79 @@
+/** For contributors: what became of the rows that they handed in. */
+import { Link } from '@payloadcms/ui';
+import type { Where } from 'payload';
+import { creatorKey } from '../../../collections/workflow/roles.ts';
+import type { Family } from '../../../export/rows.ts';
+import { statuses } from '../../contract/orgchart.ts';
+import { families } from '../../review/api.ts';
+import type { Reader } from '../../review/log-page.ts';
+import { familyPlurals } from '../family-names.ts';
+import styles from './Dashboard.module.css';
+import { Part } from './Part.tsx';
+
+export async function OwnRows(reader: Reader) {
+  const counted = await Promise.all(
+    families.map(async (family) => ({ family, counts: await countOwn(family, reader) })),
+  );
+  const own = counted.filter(({ counts }) => counts.some(({ count }) => count > 0));
+  return (
+    <Part title="Waiting for a decision">
+      {own.length === 0 ? (
+        <p>You have handed in nothing yet.</p>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">What you handed in</th>
+                {statuses.map((status) => (
+                  <th className={styles.number} key={status} scope="col">
+                    {status}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {own.map(({ family, counts }) => (
+                <tr key={family}>
+                  <th scope="row">{familyPlurals.get(family)}</th>
+                  {counts.map(({ status, count }) => (
+                    <td className={styles.number} key={status}>
+                      {count === 0 ? (
+                        <span className={styles.quiet}>0</span>
+                      ) : (
+                        <Link
+                          aria-label={`${familyPlurals.get(family)}, ${status}: ${count}`}
+                          href={ownList(family, status, reader)}
+                        >
+                          {count}
+                        </Link>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Part>
+  );
+}
+
+const countOwn = (collection: Family, { payload, user }: Reader) =>
+  Promise.all(
+    statuses.map(async (status) => {
+      const where: Where = { and: [{ status: { equals: status } }, { created_by: { equals: creatorKey(user) } }] };
+      const { totalDocs } = await payload.count({ collection, where, overrideAccess: false, user });
+      return { status, count: totalDocs };
+    }),
+  );
+
+/** The family's list, with one's own rows in that state alone. */
+function ownList(family: Family, status: string, { user }: Reader): string {
+  const query = new URLSearchParams({
+    'where[or][0][and][0][status][equals]': status,
+    'where[or][0][and][1][created_by][equals]': creatorKey(user) ?? '',
+  });
+  return `/admin/collections/${family}?${query}`;
+}

@@ -1,0 +1,104 @@
+/** What waits for a decision, by family and by how long it has been waiting; each number leads into the queue. */
+import { Link } from '@payloadcms/ui';
+import type { Where } from 'payload';
+import type { Family } from '../../../export/rows.ts';
+import { families } from '../../review/api.ts';
+import type { Reader } from '../../review/log-page.ts';
+import { familyPlurals } from '../family-names.ts';
+import { type Age, queueUrl } from '../queue/filters.ts';
+import styles from './Dashboard.module.css';
+import { Part } from './Part.tsx';
+
+type Counts = Record<'all' | Age, number>;
+
+export async function Waiting(reader: Reader) {
+  const counted = await Promise.all(
+    families.map(async (family) => ({ family, counts: await countWaiting(family, reader) })),
+  );
+  const waiting = counted.filter(({ counts }) => counts.all > 0);
+  return (
+    <Part title="Waiting for a decision">
+      {waiting.length === 0 ? (
+        <p>Nothing waits.</p>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Family</th>
+                {columns.map(([column, label]) => (
+                  <th className={styles.number} key={column} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {waiting.map(({ family, counts }) => (
+                <Row counts={counts} families={[family]} key={family} label={familyPlurals.get(family) ?? family} />
+              ))}
+            </tbody>
+            <tfoot>
+              <Row counts={sum(waiting.map(({ counts }) => counts))} families={[]} label="Together" />
+            </tfoot>
+          </table>
+        </div>
+      )}
+    </Part>
+  );
+}
+
+const columns: readonly [keyof Counts, string][] = [
+  ['all', 'All'],
+  ['today', 'Today'],
+  ['week', 'This week'],
+  ['older', 'Older'],
+];
+
+/** @param families none for all of them */
+function Row({ label, families: chosen, counts }: { label: string; families: Family[]; counts: Counts }) {
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={queueUrl({ families: chosen })}>{label}</Link>
+      </th>
+      {columns.map(([column, name]) => (
+        <td className={styles.number} key={column}>
+          {counts[column] === 0 ? (
+            <span className={styles.quiet}>0</span>
+          ) : (
+            <Link
+              aria-label={`${label}, ${name}: ${counts[column]}`}
+              href={queueUrl({ families: chosen, ...(column === 'all' ? {} : { age: column }) })}
+            >
+              {counts[column]}
+            </Link>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The ages are those of the queue's filter, and together are all. */
+async function countWaiting(collection: Family, { payload, user }: Reader): Promise<Counts> {
+  const count = async (days?: number) => {
+    const since = days && new Date(Date.now() - days * 86_400_000).toISOString();
+    const where: Where = {
+      and: [{ status: { equals: 'pending' } }, ...(since ? [{ createdAt: { greater_than: since } }] : [])],
+    };
+    return (await payload.count({ collection, where, overrideAccess: false, user })).totalDocs;
+  };
+  const all = await count();
+  if (all === 0) return { all, today: 0, week: 0, older: 0 };
+  const [today, week] = await Promise.all([count(1), count(7)]);
+  return { all, today, week: week - today, older: all - week };
+}
+
+const sum = (all: readonly Counts[]): Counts =>
+  all.reduce((total, { all: some, today, week, older }) => ({
+    all: total.all + some,
+    today: total.today + today,
+    week: total.week + week,
+    older: total.older + older,
+  }));

@@ -1,0 +1,40 @@
+/** The version of a row that was saved when it was last published. */
+import type { Family } from '../../../export/rows.ts';
+import type { LogLine, Reader } from '../../review/log-page.ts';
+
+export interface KeptVersion {
+  id: string;
+  /** The row as it was, references as ids. */
+  row: Record<string, unknown>;
+  at: string;
+}
+
+/**
+ * @param moves of the row, newest first. A row that was loaded with its state may have none: then it is its oldest version.
+ * @returns null where it is not kept: of each row there are the last 20 versions
+ */
+export async function publishedVersion(
+  { family, id, moves }: { family: Family; id: string; moves: readonly LogLine[] },
+  { payload, user }: Reader,
+): Promise<KeptVersion | null> {
+  const published = moves.find(({ from, to }) => to === 'published' && from !== to);
+  const { docs } = await payload.findVersions({
+    collection: family,
+    where: {
+      and: [
+        { parent: { equals: id } },
+        { 'version.status': { equals: 'published' } },
+        // A version is saved before its move is logged, and in the same transaction.
+        ...(published ? [{ updatedAt: { less_than_equal: published.at } }] : []),
+      ],
+    },
+    sort: published ? '-updatedAt' : 'updatedAt',
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: false,
+    user,
+  });
+  const [found] = docs;
+  return found ? { id: String(found.id), row: { ...found.version }, at: found.updatedAt } : null;
+}

@@ -1,0 +1,43 @@
+'use client';
+/** Takes back all decisions that were made at once, chunk by chunk, and says what came of them. */
+import { Button, toast } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { undo } from '../queue/review-client.ts';
+
+export function UndoBatch({ batch }: { batch: string }) {
+  const [progress, setProgress] = useState<string>();
+  const router = useRouter();
+
+  async function undoAll() {
+    let done = 0;
+    const refusals: string[] = [];
+    let next: number | null | undefined;
+    try {
+      do {
+        setProgress(`${done} taken back …`);
+        const answer = await undo({ batch, ...(next ? { next } : {}) });
+        for (const row of answer.results) {
+          if (row.result === 'done') done += 1;
+          else refusals.push(row.message);
+        }
+        next = answer.next;
+      } while (next !== null);
+    } catch (error) {
+      refusals.push((error as Error).message); // a sentence for the editor
+    }
+    setProgress(undefined);
+    if (refusals.length === 0) toast.success(`Taken back: ${done}.`);
+    else toast.error(`Taken back: ${done}. Left as they are: ${refusals.length}. ${refusals[0]}`);
+    router.refresh();
+  }
+
+  return (
+    <p>
+      These were decided at once.{' '}
+      <Button buttonStyle="secondary" disabled={progress !== undefined} margin={false} onClick={undoAll} size="small">
+        {progress ?? 'Undo all of them'}
+      </Button>
+    </p>
+  );
+}

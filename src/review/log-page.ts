@@ -1,0 +1,171 @@
+/** The review log as people read it: newest first, a page at a time, each entry with its row's title and whether it can be undone. */
+import type { PayloadRequest, Where, WhereField } from 'payload';
+import { z } from 'zod';
+import type { Family } from '../../export/rows.ts';
+import { statuses } from '../contract/orgchart.ts';
+import type { ReviewLog } from '../payload-types.ts';
+import { batchId, family, type LogEntry, status } from './api.ts';
+
+/** Which entries. In an address the members are words; one that cannot be read is as if it were not there. */
+export const logFilter = z.object({
+  family: family.optional().catch(undefined),
+  /** The id of a row. */
+  row: z.string().min(1).max(240).optional().catch(undefined),
+  /** Part of the name of an account. */
+  who: z.string().trim().min(1).max(200).optional().catch(undefined),
+  /** `new` is the making of a row, `any` is everything else. */
+  from: z
+    .union([status, z.enum(['new', 'any'])])
+    .optional()
+    .catch(undefined),
+  to: status.optional().catch(undefined),
+  /** The first and the last day, `YYYY-MM-DD`, in UTC. */
+  since: z.iso.date().optional().catch(undefined),
+  until: z.iso.date().optional().catch(undefined),
+  batch: batchId.optional().catch(undefined),
+});
+export type LogFilter = z.infer<typeof logFilter>;
+
+/** The last entry of the page before: when it was made, and its number. */
+export const logCursor = z
+  .string()
+  .regex(/^[^~]+~\d{1,15}$/)
+  .transform((text) => {
+    const [at = '', id] = text.split('~');
+    return { at, id: Number(id) };
+  })
+  .refine(({ at }) => z.iso.datetime().safeParse(at).success)
+  .optional()
+  .catch(undefined);
+export type LogCursor = z.output<typeof logCursor>;
+
+/** Who reads: nothing is shown that the access rules would not show. */
+export type Reader = Pick<PayloadRequest, 'payload' | 'user'>;
+
+export interface LogLine extends LogEntry {
+  family: Family;
+  row: string;
+  /** Null where the row was deleted. */
+  title: string | null;
+}
+
+export interface LogPage {
+  lines: LogLine[];
+  /** Where the next page begins; null on the last one. */
+  next: string | null;
+}
+
+/** @param before `next` of the page before, read @param limit of the page */
+export async function readLogPage(
+  { filter, before, limit }: { filter: LogFilter; before?: LogCursor; limit: number },
+  reader: Reader,
+): Promise<LogPage> {
+  // One more than is shown says whether there is a next page.
+  const docs = await find(whereOf(filter, before), limit + 1, reader);
+  const shown = docs.slice(0, limit);
+  const last = docs.length > limit ? shown.at(-1) : undefined;
+  return { lines: await linesOf(shown, reader), next: last ? `${last.at}~${last.id}` : null };
+}
+
+function whereOf({ family: of, row, who, from, to, since, until, batch }: LogFilter, before: LogCursor): Where {
+  const equal = Object.entries({ family: of, row, to, batch }).flatMap(([name, value]): Where[] =>
+    value === undefined ? [] : [{ [name]: { equals: value } }],
+  );
+  return {
+    and: [
+      ...equal,
+      ...(from === undefined ? [] : [{ from: fromStates[from] }]),
+      ...(who === undefined ? [] : [{ who: { contains: who } }]),
+      ...(since === undefined ? [] : [{ at: { greater_than_equal: `${since}T00:00:00.000Z` } }]),
+      ...(until === undefined ? [] : [{ at: { less_than_equal: `${until}T23:59:59.999Z` } }]),
+      ...(before === undefined
+        ? []
+        : [
+            {
+              or: [
+                { at: { less_than: before.at } },
+                { and: [{ at: { equals: before.at } }, { id: { less_than: before.id } }] },
+              ],
+            },
+          ]),
+    ],
+  };
+}
+
+const fromStates = {
+  ...Object.fromEntries(statuses.map((state) => [state, { equals: state }])),
+  new: { exists: false },
+  any: { exists: true },
+} as Record<NonNullable<LogFilter['from']>, WhereField>;
+
+async function linesOf(entries: readonly ReviewLog[], reader: Reader): Promise<LogLine[]> {
+  const [titles, all] = await Promise.all([titlesOf(entries, reader), entriesOfSameRows(entries, reader)]);
+  const ofRows = Map.groupBy(all, keyOf);
+  return entries.map((entry) => {
+    const ofRow = ofRows.get(keyOf(entry)) ?? [];
+    // An entry names the one that it takes back by its time, which with the row is its own alone.
+    const taken = entry.undoes ? ofRow.find(({ at }) => at === entry.undoes) : undefined;
+    const undone = ofRow.find(({ undoes }) => undoes === entry.at);
+    return {
+      family: entry.family as Family, // the workflow writes families and states alone
+      row: entry.row,
+      title: titles.get(keyOf(entry)) ?? null,
+      id: entry.id,
+      at: entry.at,
+      from: (entry.from ?? null) as LogEntry['from'],
+      to: entry.to as LogEntry['to'],
+      reason: entry.reason ?? null,
+      who: entry.who,
+      role: entry.role,
+      batch: entry.batch ?? null,
+      undoes: taken?.id ?? null,
+      undone: undone ? { id: undone.id, who: undone.who, at: undone.at } : null,
+      can_undo: ofRow[0]?.id === entry.id && Boolean(entry.from),
+    };
+  });
+}
+
+const keyOf = ({ family: of, row }: Pick<ReviewLog, 'family' | 'row'>) => `${of} ${row}`;
+
+/** Every entry of the rows that are named, newest first. */
+const entriesOfSameRows = async (entries: readonly ReviewLog[], reader: Reader) =>
+  entries.length === 0 ? [] : find({ row: { in: [...new Set(entries.map(({ row }) => row))] } }, 0, reader);
+
+/** By family and id; a row that was deleted has none. */
+async function titlesOf(entries: readonly ReviewLog[], reader: Reader): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  for (const [of, named] of Map.groupBy(entries, (entry) => entry.family as Family)) {
+    const title = reader.payload.collections[of].config.admin.useAsTitle ?? 'id';
+    const { docs } = await reader.payload.find({
+      collection: of,
+      where: { id: { in: [...new Set(named.map(({ row }) => row))] } },
+      select: { [title]: true },
+      depth: 0,
+      pagination: false,
+      overrideAccess: false,
+      user: reader.user,
+    });
+    for (const doc of docs as unknown as Record<string, unknown>[]) {
+      const words = doc[title];
+      titles.set(
+        keyOf({ family: of, row: String(doc.id) }),
+        typeof words === 'string' && words ? words : String(doc.id),
+      );
+    }
+  }
+  return titles;
+}
+
+async function find(where: Where, limit: number, reader: Reader): Promise<ReviewLog[]> {
+  const { docs } = await reader.payload.find({
+    collection: 'review-log',
+    where,
+    sort: ['-at', '-id'],
+    limit,
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    user: reader.user,
+  });
+  return docs;
+}
