@@ -6,8 +6,9 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# The image has the Node that the packages bring a second time.
-RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node node_modules/.bin/node .next/cache
+# The image has the Node that the packages bring; the editor of code is in the build, as far as it is used.
+RUN npm run build && npm prune --omit=dev \
+  && rm -rf node_modules/node node_modules/.bin/node node_modules/monaco-editor .next/cache
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATABASE_URI=file:/data/cms.db

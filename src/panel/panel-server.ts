@@ -18,9 +18,10 @@ export interface PanelServerOptions {
   trusted: Network[];
 }
 
-/** In milliseconds: a request that takes longer to arrive is cut off, so that slow senders do not use up all connections. */
+/** In milliseconds: a head that takes longer to arrive is cut off, so that slow senders do not use up all connections. */
 const HEADERS_TIMEOUT = 20_000;
-const REQUEST_TIMEOUT = 120_000;
+/** The whole request: a picture of 5 MiB over a slow line takes minutes. */
+const REQUEST_TIMEOUT = 300_000;
 /** Longer than a reverse proxy keeps an idle connection, which would otherwise meet one that is just being closed. */
 const KEEP_ALIVE_TIMEOUT = 75_000;
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Endpoint, SanitizedConfig } from 'payload';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { triesOfAnAddress } from '../../collections/workflow/login-limits.ts';
 import { type Canaries, readCanaries } from './support/canaries.ts';
 import { oddRequests } from './support/odd-requests.ts';
 import { type Panel, startPanel } from './support/panel.ts';
@@ -218,3 +219,16 @@ function stylesheet(): string {
   );
   return `/_next/${/static\/chunks\/[^"]+\.css/.exec(manifest)?.[0]}`;
 }
+
+it('who asks at the closed doors again and again cannot sign in either, and hears nothing else than others', async () => {
+  const { email, password } = panel.accounts.editor;
+  const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.9' };
+  const post = (path: string, body: object) => send({ method: 'POST', path, headers, body: JSON.stringify(body) });
+  const wrong = await post('/api/users/login', { email, password: 'wrong' });
+  for (let knock = 1; knock <= triesOfAnAddress; knock += 1) {
+    const headersOfAnother = { ...headers, 'X-Forwarded-For': `203.0.113.${knock}` };
+    await send({ method: 'POST', path: '/api/users/forgot-password', headers: headersOfAnother, body: '{}' });
+  }
+  const right = await post('/api/users/login', { email, password });
+  expect([right.status, right.text]).toEqual([401, wrong.text]);
+});
