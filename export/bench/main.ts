@@ -1,4 +1,4 @@
-/** `npm run bench`: the export's time and memory at three sizes, beside the floor, as ratios of one run. */
+/** `npm run bench`: the export's time and memory at three sizes and the review of a full queue, each beside its floor. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { runCommand, UsageError } from '../cli/command.ts';
 import { measure } from './measure.ts';
+import { benchReview, type ReviewRow } from './review.ts';
 import { proportions, seedDatabase } from './seed-database.ts';
 
 interface Row {
@@ -22,24 +23,35 @@ interface Row {
 
 await runCommand({
   name: 'bench',
-  summary: 'Measures the export beside the plainest program that reads the same rows and writes the same bytes.',
-  options: { stories: { type: 'string', value: 'N,N', default: '1000,10000,100000', help: 'how many stories' } },
+  summary:
+    'Measures the export and the review queue beside the plainest programs that do the same reading and writing.',
+  options: {
+    stories: { type: 'string', value: 'N,N', default: '1000,10000,100000', help: 'how many stories to export' },
+    pending: { type: 'string', value: 'N', default: '50000', help: 'how many rows wait for review' },
+  },
   run: async ({ values, progress }) => {
     const sizes = values.stories.split(',').map(Number);
     if (sizes.some((size) => !Number.isInteger(size) || size < 1))
       throw new UsageError('--stories takes whole numbers.');
+    const pending = Number(values.pending);
+    if (!Number.isInteger(pending) || pending < 2000)
+      throw new UsageError('--pending takes a whole number from 2000 on.');
     const folder = mkdtempSync(join(tmpdir(), 'bench-'));
     const rows: Row[] = [];
+    let review: ReviewRow[] = [];
     try {
       for (const stories of sizes) {
         progress(`${stories} stories …`);
         rows.push(await benchSize(folder, stories));
       }
+      progress(`${pending} rows to review …`);
+      review = await benchReview(folder, pending);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
     const machine = { cores: cpus().length, memory_gb: Math.round(totalmem() / 1e9), node: process.version };
-    return { text: table(rows, machine), json: { machine, rows } };
+    const text = [exportTable(rows), reviewTable(review, pending), describe(machine)].join('\n\n');
+    return { text, json: { machine, rows, pending, review } };
   },
 });
 
@@ -76,12 +88,21 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-function table(rows: Row[], machine: { cores: number; memory_gb: number; node: string }): string {
+function exportTable(rows: Row[]): string {
   return [
     '| stories | rows | files | MB written | export s | floor s | ratio | export peak MB | floor peak MB |',
     '|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...rows.map((row) => `| ${Object.values(row).join(' | ')} |`),
-    '',
-    `On ${machine.cores} cores, ${machine.memory_gb} GB of memory, Node ${machine.node}.`,
   ].join('\n');
 }
+
+function reviewTable(rows: ReviewRow[], pending: number): string {
+  return [
+    `| ${pending} rows pending | median ms | 95 % within ms | floor ms | ratio |`,
+    '|---|---:|---:|---:|---:|',
+    ...rows.map((row) => `| ${Object.values(row).join(' | ')} |`),
+  ].join('\n');
+}
+
+const describe = ({ cores, memory_gb, node }: { cores: number; memory_gb: number; node: string }) =>
+  `On ${cores} cores, ${memory_gb} GB of memory, Node ${node}.`;

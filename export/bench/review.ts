@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { measure } from './measure.ts';
 import { proportions, seedDatabase } from './seed-database.ts';
 
-/** One request, in milliseconds: the median of many, and the slowest of twenty. */
+/** One request, in milliseconds. */
 export interface ReviewRow {
   request: string;
   median_ms: number;

@@ -195,3 +195,47 @@ describe("a row that is open in somebody's form", () => {
     expect(results.map(({ result }) => result)).toEqual(['done', 'done']);
   });
 });
+
+describe('whether a row needs attention', () => {
+  const attention = async (id: string) => (await stored(id)).needs_attention;
+
+  it('is found out when it is saved: a pending row that the contract would refuse does', async () => {
+    const { id } = await makeCaveat();
+    expect(await attention(id)).toBe(false);
+    await panel.send('editor', 'PATCH', `/caveats/${id}`, { text: ' ' });
+    expect(await attention(id)).toBe(true);
+    await panel.send('editor', 'PATCH', `/caveats/${id}`, { status: 'rejected', reason: 'Empty.' });
+    expect(await attention(id)).toBe(false);
+    await panel.send('editor', 'PATCH', `/caveats/${id}`, { status: 'pending' });
+    expect(await attention(id)).toBe(true);
+    await panel.send('editor', 'PATCH', `/caveats/${id}`, { text: 'Mended' });
+    expect(await attention(id)).toBe(false);
+  });
+
+  it('is nobody else to say, nor is what the intake noted', async () => {
+    const given = { needs_attention: true, intake_note: 'Mine', provenance: [], merged_into: 'x' };
+    const { body } = await panel.send('machine', 'POST', '/caveats', { text: `From a machine ${count}`, ...given });
+    const { id } = body.doc;
+    expect(await stored(id)).toMatchObject({ needs_attention: false, intake_note: null, provenance: null });
+    await panel.send('admin', 'PATCH', `/caveats/${id}`, given);
+    expect(await stored(id)).toMatchObject({ needs_attention: false, intake_note: null, provenance: null });
+  });
+
+  it('costs a bulk edit nothing: the rows of it are saved as they are', async () => {
+    const [empty, whole] = [await makeCaveat({ text: ' ', id: `bulk-${count}` }), await makeCaveat()];
+    const query = `where[id][in][0]=${empty.id}&where[id][in][1]=${whole.id}`;
+    const { status, body } = await panel.send('editor', 'PATCH', `/caveats?${query}`, { position: 7 });
+    expect([status, body.errors]).toEqual([200, []]);
+    expect([await attention(empty.id), await attention(whole.id)]).toEqual([true, false]);
+  });
+
+  it('stays with an old version: a note of the intake does not come back with it', async () => {
+    const row = await makeCaveat({ intake_note: 'Look.' });
+    await decide({ to: 'published', decisions: [row] });
+    const where = { parent: { equals: row.id }, 'version.status': { equals: 'pending' } };
+    const { docs } = await panel.payload.findVersions({ collection: 'caveats', where });
+    const { status } = await panel.send('editor', 'POST', `/caveats/versions/${docs[0]?.id}`);
+    expect(status).toBe(200);
+    expect(await stored(row.id)).toMatchObject({ status: 'published', intake_note: null, needs_attention: false });
+  });
+});
