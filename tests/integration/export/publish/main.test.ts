@@ -52,13 +52,9 @@ it('never writes over a folder that has files', async () => {
 });
 
 it.each([
-  [['--remote', 'x'], 'Name the branch with --branch'],
   [['--branch', 'x'], 'Name the remote with --remote'],
   [['--branch', 'a..b', '--remote', 'x'], '"a..b" is no name of a branch'],
-  [['--branch', '-f', '--remote', 'x'], 'branch'],
-  [[...target, '--only', 'news'], '--only takes markets or stats.'],
-  [[...target, '--history', '0'], '--history takes a whole number from 1 to 100000.'],
-  [[...target, '--max-loss', '101'], '--max-loss takes a whole number from 0 to 100.'],
+  [['--branch', 'x', '--remote', 'x', '--history', '0'], '--history takes a whole number from 1 to 100000.'],
 ])('ends with 2 and the usage on %j', async (args, line) => {
   const { status, stdout, stderr } = await publish(...args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
