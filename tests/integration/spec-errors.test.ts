@@ -1,0 +1,102 @@
+/** One test for each row of the specification's section 7, "Errors". */
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { runMarkets } from '../../export/markets/job.ts';
+import { createFeedServer } from '../../export/serve/feed-server.ts';
+import { marketCatalogue } from '../../src/contract/markets.ts';
+import { readSettings } from '../../src/lib/settings.ts';
+import { readFiles, readMarketTree } from '../fixtures/markets/market-tree.ts';
+import * as pretend from '../fixtures/markets/pretend-exchanges.ts';
+import { ask } from './export/serve/request.ts';
+import { root } from './support/run-command.ts';
+
+const base = mkdtempSync(join(tmpdir(), 'spec-errors-'));
+const dir = join(base, 'site');
+cpSync(join(root, 'tests/golden'), dir, { recursive: true });
+const server = createFeedServer({ dir });
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const exchanges = await pretend.startPretendExchanges();
+afterAll(async () => {
+  await exchanges.close();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(base, { recursive: true });
+});
+beforeEach(() => exchanges.reset());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  ask((server.address() as AddressInfo).port, path, { headers });
+const latest = '/api/v1/news/latest.json';
+
+const out = join(base, 'dist');
+const markets = (at: string) =>
+  runMarkets({
+    out,
+    settings: readSettings(exchanges.env),
+    clock: () => at,
+    patience: { answer: 200, total: 600, waits: [5] },
+  });
+
+describe('§7 Errors', () => {
+  it.each([
+    ['identifier', '/api/v1/news/ffffffffffff.json'],
+    ['path', '/api/v1/nothing.json'],
+  ])('an unknown %s returns the ordinary HTML 404 page, not a JSON error', async (_, path) => {
+    const { status, headers, body } = await get(path);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(() => JSON.parse(body.toString())).toThrow();
+  });
+
+  it('304 Not Modified answers a conditional request for an unchanged latest-news file, and no other', async () => {
+    const { status, headers } = await get(latest);
+    expect(status).toBe(200);
+    const condition = { 'if-none-match': String(headers.etag) };
+    expect(await get(latest, condition)).toMatchObject({ status: 304, body: Buffer.of() });
+    writeFileSync(join(dir, latest), '{"items":[]}\n');
+    expect(await get(latest, condition)).toMatchObject({ status: 200 });
+    cpSync(join(root, 'tests/golden', latest), join(dir, latest));
+  });
+
+  it('a market fetch failure of one exchange is recorded in its record, and the others are published', async () => {
+    exchanges.reply('/b/tickers', pretend.status(503));
+    await markets('2026-11-22T09:17:00+00:00');
+    const { exchanges: records, tickers } = marketCatalogue.parse(readMarketTree(out)?.json('markets.json'));
+    expect(records.map(({ id, status }) => [id, status])).toEqual([
+      ['exchange_a', 'ok'],
+      ['exchange_b', 'error'],
+      ['exchange_c', 'ok'],
+    ]);
+    expect(records[1]).toMatchObject({ error: expect.stringMatching(/\S/), ticker_count: 0 });
+    expect(records[0]?.error).toBeNull();
+    expect(new Set(tickers.map(({ exchange }) => exchange.id))).toEqual(new Set(['exchange_a', 'exchange_c']));
+  });
+
+  it('when every exchange fails the previous market files stay as they were', async () => {
+    await markets('2026-11-22T09:17:00+00:00');
+    const before = readFiles(out);
+    for (const endpoint of pretend.endpoints) exchanges.reply(endpoint, pretend.status(503));
+    await expect(markets('2026-11-22T10:17:00+00:00')).rejects.toThrow(/^No exchange gave a usable answer/);
+    expect(readFiles(out)).toEqual(before);
+  });
+
+  it('error bodies and other status codes are not promised: a GET of the feed gets 200, 304 or 404', async () => {
+    const paths = [
+      '/api/v1/index.json',
+      latest,
+      '/api/v1/',
+      '/api/v1/news',
+      '/api/v1/news.json?page=2',
+      '/%2e%2e/x',
+      '/x',
+    ];
+    const answers = await Promise.all(paths.flatMap((path) => [get(path), get(path, { 'if-none-match': '"x"' })]));
+    const statuses = answers.map(({ status }) => status).filter((status) => status < 300 || status >= 400);
+    expect(statuses.filter((status) => ![200, 304, 404].includes(status))).toEqual([]);
+    const failed = answers.filter(({ status }) => status >= 400);
+    expect(failed.length).toBeGreaterThan(0);
+    for (const { headers } of failed) expect(headers['content-type']).toMatch(/^text\/html/);
+  });
+});
