@@ -61,8 +61,9 @@ export function foundEvent(draft: EventDraft, { source, address, now }: ReadFrom
       organiser: draft.organiser ?? plainLine(source.name),
       url,
       source: source.id,
-      event_type: draft.type,
-      paid: draft.paid === null ? null : draft.paid ? 'yes' : 'no',
+      // Of these a source that says nothing knows nothing.
+      ...(draft.type === null ? {} : { event_type: draft.type }),
+      ...(draft.paid === null ? {} : { paid: draft.paid ? 'yes' : 'no' }),
       ...(draft.description === null
         ? {}
         : {

@@ -97,16 +97,17 @@ function endOfParameters(written: string, from: number): number {
   let quoted = false;
   for (let place = from; place < written.length; place++) {
     if (written[place] === '"') quoted = !quoted;
-    else if (written[place] === ':' && !quoted) return endOfScheme(written, place);
+    else if (written[place] === ':' && !quoted) return endOfZone(written, place);
   }
   return written.indexOf(':', from);
 }
 
-/** Outlook writes TZID=tzone://Microsoft/Custom without quotes: that colon is not the value's. */
-function endOfScheme(written: string, colon: number): number {
-  if (!/=tzone$/i.test(written.slice(Math.max(0, colon - 6), colon)) || !written.startsWith('//', colon + 1))
-    return colon;
-  return written.indexOf(':', colon + 1);
+/** A colon of a zone's name that stands without quotes: TZID=tzone://Microsoft/Custom, TZID=UTC+02:00. The value's comes later. */
+function endOfZone(written: string, colon: number): number {
+  const [before, after] = [written.slice(Math.max(0, colon - 6), colon), written.slice(colon + 1, colon + 4)];
+  const ofZone =
+    (/=tzone$/i.test(before) && after.startsWith('//')) || (/[+-]\d{1,2}$/.test(before) && /^\d\d[:)\s]/.test(after));
+  return ofZone ? written.indexOf(':', colon + 1) : colon;
 }
 
 function readParameters(written: string): Map<string, string> {

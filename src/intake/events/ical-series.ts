@@ -195,6 +195,9 @@ function newestChanges(changes: readonly Change[]): Change[] {
   return [...byInstance.values()];
 }
 
+/** One is usual, and more are discouraged. */
+const mostRules = 10;
+
 interface SeriesContext {
   uid: string;
   zones: CalendarZones;
@@ -209,9 +212,11 @@ interface SeriesContext {
  */
 function seriesOf(master: Timed, changes: Set<Change>, { uid, zones, bounds, several }: SeriesContext): Occurrence[] {
   const rules = linesOf(master.event, 'RRULE');
+  if (rules.length + linesOf(master.event, 'EXRULE').length > mostRules)
+    throw new RuleError('repeats by too many rules');
   const extra = linesOf(master.event, 'RDATE').flatMap(timesOf);
   if (rules.length === 0 && extra.length === 0) {
-    const key = several ? `${uid}/${basic(master.wall)}` : uid;
+    const key = several ? `${uid}/${basic(momentsOf(master).start)}` : uid;
     return [occurrence(master, { key, repeats: false })];
   }
 

@@ -21,17 +21,22 @@ export interface CalendarZones {
  * @param country of the source: for times that have no zone at all
  */
 export function readZones(calendar: Component, country: string | null): CalendarZones {
-  const definitions = new Map<string, Zone>();
+  const definitions = new Map<string, Component>();
   for (const part of partsOf(calendar, 'VTIMEZONE')) {
-    const zone = definedOrNull(part);
     // Some name a zone twice, once in their own way.
-    for (const { value } of linesOf(part, 'TZID')) if (zone) definitions.set(unquoted(value), zone);
+    for (const { value } of linesOf(part, 'TZID')) definitions.set(unquoted(value), part);
   }
   const named = new Map<string, Zone | null>();
   const zoneNamed = (name: string): Zone | null => {
     const known = named.get(name);
     if (known !== undefined) return known;
-    const zone = ianaZone(name) ?? windowsZone(name) ?? pathZone(name) ?? definitions.get(name) ?? offsetZone(name);
+    const definition = definitions.get(name);
+    const zone =
+      ianaZone(name) ??
+      windowsZone(name) ??
+      pathZone(name) ??
+      (definition ? definedOrNull(definition) : null) ??
+      offsetZone(name);
     named.set(name, zone);
     return zone;
   };

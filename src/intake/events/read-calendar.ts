@@ -57,8 +57,10 @@ export function readCalendar({ text, source, now, address }: CalendarInput): Rea
     if (event === null) refused.push({ item: nameOf(one.event), reason: 'has no title' });
     else found.set(one.key, event);
   }
-  if (left > 0)
-    refused.push({ item: `${left} later events`, reason: 'are left for later: a calendar gives so many at a time' });
+  if (left > 0) {
+    const reason = `are left out: a calendar gives ${mostEvents} events at a time, ${mostRepeated} of those that repeat`;
+    refused.push({ item: `${left} later events`, reason });
+  }
   const more = refused.length - mostRefused;
   if (more > 0) refused.splice(mostRefused, more, { item: `${more} more`, reason: 'were refused too' });
   return { found: [...found.values()], refused, passed_over: occurrences.length - ahead.length };

@@ -40,13 +40,25 @@ function makeZone(timeZone: string): Zone | null {
   } catch {
     return null;
   }
+  const offsets = new Map<number, number>();
   return {
     offsetAt(instant) {
-      const [, sign, hours, minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(clock.format(instant)) ?? [];
-      // In Greenwich it is "GMT" alone. Seconds, which zones had before clocks were unified, are left out.
-      return sign === undefined ? 0 : (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+      const quarter = Math.floor(instant / QUARTER);
+      const offset = offsets.get(quarter) ?? offsetOf(clock.format(instant));
+      if (offsets.size < maxOffsets) offsets.set(quarter, offset);
+      return offset;
     },
   };
+}
+
+/** Clocks are set on the quarter of an hour. To format a time is slow, and a calendar has many at the same one. */
+const QUARTER = 15 * MINUTE;
+const maxOffsets = 10_000;
+
+/** In Greenwich it is "GMT" alone. Seconds, which zones had before clocks were unified, are left out. */
+function offsetOf(formatted: string): number {
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(formatted) ?? [];
+  return sign === undefined ? 0 : (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
 }
 
 /**

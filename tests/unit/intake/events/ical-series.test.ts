@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { calendar, only, read, startsOf, vevent } from './calendar.ts';
+
+const weekly = 'RRULE:FREQ=WEEKLY;COUNT=4';
+const days = (...lines: string[]) => startsOf(read(calendar(...lines))).map((start) => start?.slice(5, 16));
+
+describe('an event that repeats', () => {
+  it('happens each time at the same local time, across the change of the clocks', () => {
+    const file = calendar(
+      vevent(
+        'DTSTART;TZID=Europe/Oslo:20270320T180000',
+        'DTEND;TZID=Europe/Oslo:20270320T200000',
+        'RRULE:FREQ=WEEKLY;COUNT=2',
+      ),
+    );
+    expect(read(file).found.map(({ key, row }) => [key, row.start, row.end])).toEqual([
+      ['meetup@oslo.example/20270320T170000Z', '2027-03-20T18:00:00+01:00', '2027-03-20T20:00:00+01:00'],
+      ['meetup@oslo.example/20270327T170000Z', '2027-03-27T18:00:00+01:00', '2027-03-27T20:00:00+01:00'],
+    ]);
+    expect(days(vevent('DTSTART;TZID=Europe/Oslo:20270325T180000', 'RRULE:FREQ=DAILY;COUNT=5'))).toEqual([
+      '03-25T18:00',
+      '03-26T18:00',
+      '03-27T18:00',
+      '03-28T18:00',
+      '03-29T18:00',
+    ]);
+  });
+
+  it('that is told in UTC happens at the same time in UTC', () => {
+    const file = calendar('X-WR-TIMEZONE:Europe/Oslo', vevent('DTSTART:20270321T170000Z', 'RRULE:FREQ=WEEKLY;COUNT=2'));
+    expect(startsOf(read(file))).toEqual(['2027-03-21T18:00:00+01:00', '2027-03-28T19:00:00+02:00']);
+  });
+
+  it('repeats whole days', () => {
+    const file = calendar(
+      vevent('DTSTART;VALUE=DATE:20261224', 'DTEND;VALUE=DATE:20261226', 'RRULE:FREQ=YEARLY;COUNT=3;BYHOUR=9,10'),
+    );
+    expect(read(file).found.map(({ key, row }) => [key, row.start, row.end])).toEqual([
+      ['meetup@oslo.example/20261224', '2026-12-24T00:00:00+00:00', '2026-12-25T23:59:00+00:00'],
+      ['meetup@oslo.example/20271224', '2027-12-24T00:00:00+00:00', '2027-12-25T23:59:00+00:00'],
+    ]);
+  });
+
+  it('is followed from a week ago to 400 days ahead, and no more than 100 times', () => {
+    const monthly = read(calendar(vevent('DTSTART;TZID=Europe/Oslo:20150101T180000', 'RRULE:FREQ=MONTHLY')));
+    expect(startsOf(monthly)).toHaveLength(13);
+    expect(startsOf(monthly).at(0)).toBe('2026-12-01T18:00:00+01:00');
+    expect(startsOf(monthly).at(-1)).toBe('2027-12-01T18:00:00+01:00');
+    expect(read(calendar(vevent('RRULE:FREQ=DAILY'))).found).toHaveLength(100);
+  });
+
+  it('shares 200 times with the others of its calendar; those that do not repeat are not among them', () => {
+    const series = Array.from({ length: 3 }, (_, n) =>
+      vevent(`UID:${n}`, `DTSTART;TZID=Europe/Oslo:2026120${n + 1}T180000`, 'RRULE:FREQ=DAILY'),
+    );
+    const { found, refused } = read(calendar(...series, vevent('UID:single', 'DTSTART:20280101T170000Z')));
+    expect(found).toHaveLength(201);
+    expect(found.at(-1)?.key).toBe('single');
+    expect(refused).toEqual([
+      { item: '100 later events', reason: expect.stringContaining('200 of those that repeat') },
+    ]);
+  });
+
+  it.each([
+    ['a time in UTC', 'UNTIL=20261215T170000Z', 3],
+    ['a time in UTC just before one', 'UNTIL=20261215T165959Z', 2],
+    ['a local time', 'UNTIL=20261215T180000', 3],
+    ['a day, which counts whole', 'UNTIL=20261215', 3],
+    ['a day before the start', 'UNTIL=20261101', 0],
+  ])('ends with %s', (_, until, times) => {
+    expect(read(calendar(vevent(`RRULE:FREQ=WEEKLY;${until}`))).found).toHaveLength(times);
+  });
+
+  it.each([
+    ['UNTIL=20261203', 3],
+    ['UNTIL=20261202T230000Z', 3],
+    ['UNTIL=20261203T000000Z', 3],
+    ['UNTIL=20261202T000000Z', 2],
+  ])('of days ends with its last day, also where that is told as a time in UTC (%s)', (until, times) => {
+    const file = calendar(
+      'X-WR-TIMEZONE:Europe/Oslo',
+      vevent('DTSTART;VALUE=DATE:20261201', `RRULE:FREQ=DAILY;${until}`),
+    );
+    expect(read(file).found).toHaveLength(times);
+  });
+
+  it.each([
+    ['its local time', 'EXDATE;TZID=Europe/Oslo:20261208T180000'],
+    ['UTC', 'EXDATE:20261208T170000Z'],
+    ['another zone', 'EXDATE;TZID=Europe/Helsinki:20261208T190000'],
+    ['no zone', 'EXDATE:20261208T180000'],
+    ['its day', 'EXDATE;VALUE=DATE:20261208'],
+    ['a rule', 'EXRULE:FREQ=MONTHLY;BYMONTHDAY=8'],
+  ])('leaves out a time that is excepted by %s', (_, line) => {
+    expect(days(vevent(weekly, line))).toEqual(['12-01T18:00', '12-15T18:00', '12-22T18:00']);
+  });
+
+  it('leaves out days, several in a line and in several lines', () => {
+    const lines = [
+      'DTSTART;VALUE=DATE:20261201',
+      'RRULE:FREQ=DAILY;COUNT=5',
+      'EXDATE;VALUE=DATE:20261201,20261203',
+      'EXDATE:20261204T000000Z',
+    ];
+    expect(days(vevent(...lines))).toEqual(['12-02T00:00', '12-05T00:00']);
+  });
+
+  it('happens at extra dates too, each once', () => {
+    expect(
+      days(vevent(weekly, 'RDATE;TZID=Europe/Oslo:20261203T120000,20261208T180000', 'RDATE:20261210T110000Z')),
+    ).toEqual(['12-01T18:00', '12-03T12:00', '12-08T18:00', '12-10T12:00', '12-15T18:00', '12-22T18:00']);
+    expect(days(vevent('RDATE;VALUE=PERIOD:20261203T110000Z/PT1H'))).toEqual(['12-01T18:00', '12-03T12:00']);
+  });
+
+  it.each([
+    ['UTC', 'RECURRENCE-ID:20261208T170000Z'],
+    ['its local time', 'RECURRENCE-ID;TZID=Europe/Oslo:20261208T180000'],
+    ['no zone', 'RECURRENCE-ID:20261208T180000'],
+    ['its day', 'RECURRENCE-ID;VALUE=DATE:20261208'],
+  ])('is changed at one of its times, told in %s; the key stays', (_, id) => {
+    const change = vevent(id, 'DTSTART;TZID=Europe/Oslo:20261209T190000', 'SUMMARY:Moved');
+    for (const file of [calendar(vevent(weekly), change), calendar(change, vevent(weekly))]) {
+      expect(read(file).found.map(({ key, title, at }) => [key, title, at?.slice(5, 16)])).toEqual([
+        ['meetup@oslo.example/20261201T170000Z', 'Bitcoin meetup', '12-01T18:00'],
+        ['meetup@oslo.example/20261208T170000Z', 'Moved', '12-09T19:00'],
+        ['meetup@oslo.example/20261215T170000Z', 'Bitcoin meetup', '12-15T18:00'],
+        ['meetup@oslo.example/20261222T170000Z', 'Bitcoin meetup', '12-22T18:00'],
+      ]);
+    }
+  });
+
+  it('is cancelled at one of its times', () => {
+    const change = vevent('RECURRENCE-ID:20261208T170000Z', 'DTSTART:20261208T170000Z', 'STATUS:CANCELLED');
+    expect(read(calendar(vevent(weekly), change)).found.map(({ cancelled }) => cancelled)).toEqual([
+      undefined,
+      true,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('may be changed from one of its times on', () => {
+    const change = vevent(
+      'RECURRENCE-ID;RANGE=THISANDFUTURE:20261208T170000Z',
+      'DTSTART;TZID=Europe/Oslo:20261209T190000',
+      'SUMMARY:Later',
+    );
+    const single = vevent(
+      'RECURRENCE-ID:20261215T170000Z',
+      'DTSTART;TZID=Europe/Oslo:20261215T120000',
+      'SUMMARY:Single',
+    );
+    const { found } = read(calendar(vevent(weekly), change, single));
+    expect(found.map(({ title, at }) => [title, at?.slice(5, 16)])).toEqual([
+      ['Bitcoin meetup', '12-01T18:00'],
+      ['Later', '12-09T19:00'],
+      ['Single', '12-15T12:00'],
+      ['Later', '12-23T19:00'],
+    ]);
+  });
+
+  it('gives the newest revision of a changed time', () => {
+    const at = (hour: number, ...lines: string[]) =>
+      vevent('RECURRENCE-ID:20261208T170000Z', `DTSTART;TZID=Europe/Oslo:20261208T${hour}0000`, ...lines);
+    expect(days(vevent('RRULE:FREQ=WEEKLY;COUNT=2'), at(20, 'SEQUENCE:3'), at(19, 'SEQUENCE:2'))).toEqual([
+      '12-01T18:00',
+      '12-08T20:00',
+    ]);
+  });
+
+  it('gives a changed time whose series is not in the file, or not so near', () => {
+    const change = vevent('RECURRENCE-ID:20261208T170000Z', 'DTSTART;TZID=Europe/Oslo:20261209T190000');
+    expect(only(read(calendar(change)))).toMatchObject({
+      key: 'meetup@oslo.example/20261208T170000Z',
+      at: '2026-12-09T19:00:00+01:00',
+    });
+    const early = vevent('RECURRENCE-ID:20260106T170000Z', 'DTSTART;TZID=Europe/Oslo:20261209T190000');
+    expect(days(vevent('DTSTART;TZID=Europe/Oslo:20260106T180000', 'RRULE:FREQ=DAILY;COUNT=2'), early)).toEqual([
+      '12-09T19:00',
+    ]);
+  });
+});
+
+describe('one UID several times', () => {
+  it.each([
+    ['the higher SEQUENCE', ['SEQUENCE:2'], ['SEQUENCE:1']],
+    ['the later DTSTAMP', ['DTSTAMP:20261102T000000Z'], ['DTSTAMP:20261101T000000Z']],
+    ['the later LAST-MODIFIED', ['LAST-MODIFIED:20261102T000000Z'], ['LAST-MODIFIED:20261101T000000Z']],
+    [
+      'a SEQUENCE over a DTSTAMP',
+      ['SEQUENCE:2', 'DTSTAMP:20261101T000000Z'],
+      ['SEQUENCE:1', 'DTSTAMP:20261102T000000Z'],
+    ],
+  ])('is the event with %s, whichever stands first', (_, newer, older) => {
+    const [one, other] = [vevent('SUMMARY:New', 'DTSTART:20261202T170000Z', ...newer), vevent('SUMMARY:Old', ...older)];
+    expect(only(read(calendar(one, other))).title).toBe('New');
+    expect(only(read(calendar(other, one))).title).toBe('New');
+  });
+
+  it('of the same revision is one event for each start: some give all their events one UID', () => {
+    const file = calendar(
+      vevent('SUMMARY:A'),
+      vevent('SUMMARY:B', 'DTSTART:20261202T170000Z'),
+      vevent('SUMMARY:A again'),
+    );
+    expect(read(file).found.map(({ key, title }) => [key, title])).toEqual([
+      ['meetup@oslo.example/20261201T170000Z', 'A again'],
+      ['meetup@oslo.example/20261202T170000Z', 'B'],
+    ]);
+  });
+});

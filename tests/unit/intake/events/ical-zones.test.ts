@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { calendar, only, read, startsOf, vevent } from './calendar.ts';
+
+/** A VTIMEZONE with the rules of central Europe. */
+const definition = (name: string) =>
+  [
+    'BEGIN:VTIMEZONE',
+    `TZID:${name}`,
+    'BEGIN:STANDARD',
+    'DTSTART:16010101T030000',
+    'TZOFFSETFROM:+0200',
+    'TZOFFSETTO:+0100',
+    'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10',
+    'END:STANDARD',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:16010101T020000',
+    'TZOFFSETFROM:+0100',
+    'TZOFFSETTO:+0200',
+    'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3',
+    'END:DAYLIGHT',
+    'END:VTIMEZONE',
+  ].join('\r\n');
+
+const winter = '20261201T180000';
+const summer = '20270701T180000';
+
+describe("an event's offset", () => {
+  it.each([
+    ['Europe/Helsinki', '2026-12-01T18:00:00+02:00', '2027-07-01T18:00:00+03:00'],
+    ['America/Nuuk', '2026-12-01T18:00:00-02:00', '2027-07-01T18:00:00-01:00'],
+    ['Asia/Kathmandu', '2026-12-01T18:00:00+05:45', '2027-07-01T18:00:00+05:45'],
+    ['W. Europe Standard Time', '2026-12-01T18:00:00+01:00', '2027-07-01T18:00:00+02:00'],
+    ['FLE Standard Time', '2026-12-01T18:00:00+02:00', '2027-07-01T18:00:00+03:00'],
+    [
+      '"(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna"',
+      '2026-12-01T18:00:00+01:00',
+      '2027-07-01T18:00:00+02:00',
+    ],
+    ['/freeassociation.sourceforge.net/Tzfile/Europe/Oslo', '2026-12-01T18:00:00+01:00', '2027-07-01T18:00:00+02:00'],
+    [
+      '/mozilla.org/20050126_1/America/Argentina/Buenos_Aires',
+      '2026-12-01T18:00:00-03:00',
+      '2027-07-01T18:00:00-03:00',
+    ],
+    ['tzone://Microsoft/Utc', '2026-12-01T18:00:00+00:00', '2027-07-01T18:00:00+00:00'],
+    ['GMT-5', '2026-12-01T18:00:00-05:00', '2027-07-01T18:00:00-05:00'],
+    ['UTC+05:30', '2026-12-01T18:00:00+05:30', '2027-07-01T18:00:00+05:30'],
+    ['Etc/UTC', '2026-12-01T18:00:00+00:00', '2027-07-01T18:00:00+00:00'],
+  ])('is that of the zone %s', (zone, ...starts) => {
+    const file = calendar(
+      vevent('UID:1', `DTSTART;TZID=${zone}:${winter}`),
+      vevent('UID:2', `DTSTART;TZID=${zone}:${summer}`),
+    );
+    expect(startsOf(read(file))).toEqual(starts);
+    expect(read(file).found.every(({ note }) => note === undefined)).toBe(true);
+  });
+
+  it.each(['Customized Time Zone', 'tzone://Microsoft/Custom', '(no TZ description)', 'Mars/Phobos', 'Oslo'])(
+    'is by the rules of the file where the zone "%s" is its own, wherever they stand in it',
+    (name) => {
+      const events = [
+        vevent('UID:1', `DTSTART;TZID=${name}:${winter}`),
+        vevent('UID:2', `DTSTART;TZID="${name}":${summer}`),
+      ];
+      const starts = ['2026-12-01T18:00:00+01:00', '2027-07-01T18:00:00+02:00'];
+      expect(startsOf(read(calendar(definition(name), ...events)))).toEqual(starts);
+      expect(startsOf(read(calendar(...events, definition(name))))).toEqual(starts);
+    },
+  );
+
+  it('follows the changes of a zone over the years, and what came before them', () => {
+    const zone = [
+      'BEGIN:VTIMEZONE',
+      'TZID:Moved',
+      'BEGIN:STANDARD',
+      'DTSTART:20270101T000000',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0330',
+      'RDATE:20280101T000000',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ];
+    const file = calendar(
+      ...zone,
+      vevent('UID:1', `DTSTART;TZID=Moved:${winter}`),
+      vevent('UID:2', `DTSTART;TZID=Moved:${summer}`),
+    );
+    expect(startsOf(read(file))).toEqual(['2026-12-01T18:00:00+01:00', '2027-07-01T18:00:00+03:30']);
+  });
+
+  it("is that of the calendar's zone where the time is told in UTC", () => {
+    expect(startsOf(read(calendar('X-WR-TIMEZONE:Europe/Oslo', vevent('DTSTART:20261201T170000Z'))))).toEqual([
+      '2026-12-01T18:00:00+01:00',
+    ]);
+    expect(startsOf(read(calendar(vevent('DTSTART:20261201T170000Z'))))).toEqual(['2026-12-01T17:00:00+00:00']);
+  });
+
+  it.each([
+    ['the zone of the calendar', 'X-WR-TIMEZONE:Europe/Helsinki', '+02:00'],
+    ['the zone of the calendar, by its name in Windows', 'X-WR-TIMEZONE:FLE Standard Time', '+02:00'],
+    ['the one zone that the file defines', definition('Somewhere'), '+01:00'],
+  ])('of a time without a zone is that of %s', (_, line, offset) => {
+    const event = only(read(calendar(line, vevent(`DTSTART:${winter}`))));
+    expect(event.at).toBe(`2026-12-01T18:00:00${offset}`);
+    expect(event.note).toBeUndefined();
+  });
+
+  it.each([
+    ['NO', 'Europe/Oslo', '+01:00'],
+    ['FI', 'Europe/Helsinki', '+02:00'],
+    ['IS', 'Atlantic/Reykjavik', '+00:00'],
+    [null, 'UTC', '+00:00'],
+  ])("of a time without any zone is a guess by the source's country (%s), and says so", (country, name, offset) => {
+    const event = only(read(calendar(vevent(`DTSTART:${winter}`)), { country }));
+    expect(event.at).toBe(`2026-12-01T18:00:00${offset}`);
+    expect(event.note).toBe(`The calendar names no time zone: the time is taken to be in ${name}.`);
+  });
+
+  it('of an unknown zone is that of the calendar or of the country, and says so', () => {
+    const event = vevent(`DTSTART;TZID=Middle Earth:${winter}`);
+    expect(only(read(calendar(event)))).toMatchObject({
+      at: '2026-12-01T18:00:00+01:00',
+      note: 'The time zone "Middle Earth" is not known: the time is taken to be in Europe/Oslo.',
+    });
+    expect(only(read(calendar('X-WR-TIMEZONE:Europe/Helsinki', event)))).toMatchObject({
+      at: '2026-12-01T18:00:00+02:00',
+      note: 'The time zone "Middle Earth" is not known: the time is taken to be in the calendar\'s own.',
+    });
+  });
+
+  it.each([
+    ['FREQ=SECONDLY', 'a rule that never ends'],
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'a rule that never comes'],
+    ['FREQ=NEVER', 'a rule that is none'],
+  ])('is found though the zone has %s (%s)', (rule) => {
+    const zone = definition('Hostile').replace(/FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=\d+/g, rule);
+    expect(only(read(calendar(zone, vevent(`DTSTART;TZID=Hostile:${winter}`)))).at).toMatch(
+      /^2026-12-01T18:00:00\+0[12]:00$/,
+    );
+  });
+
+  it('of a time that the clocks skip is told with the one before, of a time that comes twice with the first', () => {
+    for (const zone of ['Europe/Oslo', 'Own']) {
+      const file = calendar(
+        definition('Own'),
+        vevent('UID:1', `DTSTART;TZID=${zone}:20270328T023000`),
+        vevent('UID:2', `DTSTART;TZID=${zone}:20271031T023000`),
+      );
+      expect(startsOf(read(file))).toEqual(['2027-03-28T03:30:00+02:00', '2027-10-31T02:30:00+02:00']);
+    }
+  });
+});
