@@ -13,9 +13,9 @@ const readers: ReaderTable = {
   ical: { events: async () => (await import('./events/ical.ts')).readIcal },
   'json-ld': { events: async () => (await import('./events/json-ld.ts')).readJsonLd },
   'events-api': { events: async () => (await import('./events/events-api.ts')).readEventsApi },
-  rss: {},
-  sitemap: {},
-  html: {},
+  rss: { news: async () => (await import('./news/news-reader.ts')).feedNews },
+  sitemap: { news: async () => (await import('./news/news-reader.ts')).sitemapNews },
+  html: { news: async () => (await import('./news/news-reader.ts')).indexPageNews },
 };
 
 /** What a source's items become. */

@@ -1,0 +1,64 @@
+/** JSON Feed 1.0 and 1.1. A member of another kind than it should be counts as missing. */
+import { z } from 'zod';
+import { plainLine, webAddress } from '../plain-text.ts';
+import { IntakeError } from '../reader.ts';
+import { firstItems, type ListedItem, type Listing, maxSummaryLength } from './listing.ts';
+
+const text = z.string().catch('');
+
+const feed = z.object({ language: text, items: z.array(z.unknown()) });
+
+const item = z.object({
+  id: z.union([z.string(), z.number().transform(String)]).catch(''),
+  url: text,
+  external_url: text,
+  title: text,
+  summary: text,
+  content_text: text,
+  content_html: text,
+  date_published: text,
+  date_modified: text,
+  language: text,
+  tags: z.array(z.unknown()).catch([]),
+});
+
+/**
+ * @param url that it came from: relative addresses stand on it
+ * @throws IntakeError for what is no such feed
+ */
+export function readJsonFeed(source: string, url: string): Listing {
+  const { success, data } = feed.safeParse(parsed(source, url));
+  if (!success) throw new IntakeError(`${url} is JSON and no JSON Feed: it has no list of items`);
+  const { items, remarks } = firstItems(data.items);
+  const refused = items.flatMap((value, place) =>
+    item.safeParse(value).success ? [] : [{ item: `item ${place + 1}`, reason: 'is no JSON object' }],
+  );
+  return { url, items: items.flatMap((value) => listedItem(value, url, data.language)), zone: 'UTC', refused, remarks };
+}
+
+function parsed(source: string, url: string): unknown {
+  try {
+    return JSON.parse(source.replace(/^\ufeff/, ''));
+  } catch {
+    throw new IntakeError(`${url} is no feed that can be read: it is neither XML nor valid JSON`);
+  }
+}
+
+function listedItem(value: unknown, documentUrl: string, feedLanguage: string): ListedItem[] {
+  const { success, data } = item.safeParse(value);
+  if (!success) return [];
+  const summary = data.summary || data.content_text || data.content_html;
+  return [
+    {
+      key: data.id.trim() || null,
+      title: plainLine(data.title),
+      url: webAddress(data.url, documentUrl) ?? webAddress(data.external_url, documentUrl) ?? webAddress(data.id),
+      time: data.date_published || data.date_modified,
+      summary: plainLine(summary, maxSummaryLength),
+      labels: data.tags.filter((tag) => typeof tag === 'string').slice(0, 50),
+      language: data.language || feedLanguage || null,
+      paywall: null,
+      outlet: null,
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+/**
+ * What the feed of a source lists. What a server calls its answer is not believed: a JSON Feed, a sitemap and a page in the place
+ * of a feed are seen by what they hold.
+ */
+import { decodeText } from '../fetch/decode-text.ts';
+import { htmlPage } from '../html-page.ts';
+import { webAddress } from '../plain-text.ts';
+import { type Answer, IntakeError, type ReaderInput } from '../reader.ts';
+import { htmlBase } from './html-base.ts';
+import { readJsonFeed } from './json-feed.ts';
+import { emptyListing, type Listing } from './listing.ts';
+import { readSitemap } from './read-sitemap.ts';
+import { sourceAddress } from './source-address.ts';
+import { readXmlFeed } from './xml-feed.ts';
+import { rootElement } from './xml-root.ts';
+
+const accept = 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5';
+
+/**
+ * A page in the place of the feed is asked once for the feed that it names.
+ * @throws IntakeError where nothing there can be read as a feed
+ */
+export async function readFeed(input: ReaderInput): Promise<Listing> {
+  const address = sourceAddress(input.source);
+  const answer = await input.ask(address, { accept });
+  if (answer.unchanged) return { ...emptyListing(answer.url), unchanged: true };
+  const text = decodeText(answer);
+  if (!isPage(answer, text)) return listed(answer, text, input);
+
+  const named = feedOfPage(text, answer.url);
+  if (named === null || named === webAddress(address)) {
+    throw new IntakeError(
+      `${answer.url} is a web page that names no feed: correct the address or the method of the source`,
+    );
+  }
+  const second = await input.ask(named, { accept });
+  if (second.unchanged) return { ...emptyListing(second.url), unchanged: true };
+  const secondText = decodeText(second);
+  if (isPage(second, secondText)) {
+    throw new IntakeError(
+      `${answer.url} is a web page, and so is ${named}, which it calls its feed: correct the source`,
+    );
+  }
+  const listing = await listed(second, secondText, input);
+  const remark = `${answer.url} is a web page; the feed that it names was read: ${named}. Correct the source.`;
+  return { ...listing, remarks: [remark, ...listing.remarks] };
+}
+
+async function listed(answer: Answer, text: string, input: ReaderInput): Promise<Listing> {
+  if (isJson(text)) return readJsonFeed(text, answer.url);
+  const root = rootElement(text);
+  if (root === 'urlset' || root === 'sitemapindex') return readSitemap(input);
+  return readXmlFeed(text, answer.url);
+}
+
+const isJson = (text: string) => /^\ufeff?\s*[{[]/.test(text);
+
+const feeds = new Set(['rss', 'rdf', 'feed', 'urlset', 'sitemapindex']);
+
+function isPage({ type }: Answer, text: string): boolean {
+  if (isJson(text)) return false;
+  const root = rootElement(text);
+  return root === 'html' || (!feeds.has(root ?? '') && type === 'text/html');
+}
+
+/** The first feed that a page names in its head; the canonical address. */
+function feedOfPage(text: string, url: string): string | null {
+  const $ = htmlPage(text, url);
+  const base = htmlBase($, url);
+  for (const link of $('link[rel~="alternate" i][href]').slice(0, 100)) {
+    const type = ($(link).attr('type') ?? '').trim().toLowerCase();
+    const address = /^application\/(?:(?:rss|atom|rdf)\+xml|(?:feed\+)?json)$/.test(type)
+      ? webAddress($(link).attr('href') ?? '', base)
+      : null;
+    if (address !== null) return address;
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+/** Readers of news: what a source lists becomes stories. The pages of the stories are never asked for. */
+
+import type { ListedItem, Listing } from '../listing/listing.ts';
+import { readFeed } from '../listing/read-feed.ts';
+import { readIndexPage } from '../listing/read-index-page.ts';
+import { readSitemap } from '../listing/read-sitemap.ts';
+import { IntakeError, type Reader, type ReaderInput, type Reading } from '../reader.ts';
+import { foundStory } from './found-story.ts';
+
+export const feedNews: Reader = (input) => readStories(input, readFeed);
+export const sitemapNews: Reader = (input) => readStories(input, readSitemap);
+export const indexPageNews: Reader = (input) => readStories(input, readIndexPage);
+
+async function readStories(input: ReaderInput, list: (input: ReaderInput) => Promise<Listing>): Promise<Reading> {
+  const { source, now } = input;
+  const listing = await list(input);
+  if (listing.items.length > 0 && listing.items.every(({ title, summary }) => title === '' && summary === '')) {
+    throw new IntakeError(
+      `${listing.url} lists addresses without headlines: give the source a feed, a news sitemap or selectors`,
+    );
+  }
+  const reading: Reading = { found: [], refused: [...listing.refused], passed_over: 0, remarks: listing.remarks };
+  const stories = new Set<string>();
+  for (const item of withOwnKeys(listing.items)) {
+    // The first of two: a front page shows a story twice.
+    if (item.url !== null && stories.has(item.url)) continue;
+    if (item.url !== null) stories.add(item.url);
+    const story = foundStory(item, { source, listing, now });
+    if ('found' in story) reading.found.push(story.found);
+    else if ('refused' in story) reading.refused.push(story.refused);
+    else reading.passed_over = (reading.passed_over ?? 0) + 1;
+  }
+  return listing.unchanged ? { ...reading, unchanged: true } : reading;
+}
+
+/** A key that several items have is none: there are feeds in which all of them have the same. */
+function withOwnKeys(items: ListedItem[]): ListedItem[] {
+  const pages = new Map<string, Set<string | null>>();
+  for (const { key, url } of items) {
+    if (key !== null) pages.set(key, (pages.get(key) ?? new Set()).add(url));
+  }
+  return items.map((item) => ((pages.get(item.key ?? '')?.size ?? 0) > 1 ? { ...item, key: null } : item));
+}

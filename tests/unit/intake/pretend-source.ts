@@ -1,0 +1,46 @@
+/** A source and its answers, for readers: no server, no network. */
+import { type Answer, type Ask, IntakeError, type IntakeSource, type ReaderInput } from '../../../src/intake/reader.ts';
+
+export const now = Date.parse('2026-11-22T12:00:00Z');
+
+type Body = string | Uint8Array;
+export type Pages = Record<string, Body | (Partial<Omit<Answer, 'body'>> & { body?: Body })>;
+
+/** A source of news in Norway that is read at `https://avisa.example/feed`. */
+export function pretendSource(
+  source: Partial<Omit<IntakeSource, 'intake'>> & { intake?: Partial<IntakeSource['intake']> } = {},
+): IntakeSource {
+  return {
+    id: 'avisa',
+    name: 'Avisa',
+    country: 'NO',
+    url: 'https://avisa.example/',
+    feed: 'https://avisa.example/feed',
+    method: 'rss',
+    type: 'rss-all',
+    list: 'sources',
+    language: 'Norwegian',
+    ...source,
+    intake: { makes: null, item: null, link: null, title: null, time: null, account: null, ...source.intake },
+  };
+}
+
+/** @param pages what each address answers; any other is not found */
+export function readerInput(source: IntakeSource, pages: Pages): ReaderInput & { asked: string[] } {
+  const asked: string[] = [];
+  const ask: Ask = async (address) => {
+    asked.push(address);
+    const page = pages[address];
+    if (page === undefined) throw new IntakeError(`${address} answered 404`);
+    const { body = '', ...rest } = typeof page === 'string' || page instanceof Uint8Array ? { body: page } : page;
+    return {
+      url: address,
+      unchanged: false,
+      type: '',
+      charset: null,
+      ...rest,
+      body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
+    };
+  };
+  return { source, ask, now, eventsApi: null, asked };
+}
