@@ -1,7 +1,7 @@
 /** What the branch has of each job: what the plan, and the look for losses, go by. */
 import type { Owner } from '../../src/contract/feed-file.ts';
 import { ownedByListing } from '../write/owners.ts';
-import { exportRows, HISTORIES, isHistory } from './families.ts';
+import { exportRows, histories } from './families.ts';
 import { HEAD, readManifest, readStats } from './part.ts';
 import type { Existing } from './plan.ts';
 import type { RemoteBranch, Tip } from './remote-branch.ts';
@@ -31,9 +31,7 @@ export async function readBranchParts(branch: RemoteBranch, tip: Tip): Promise<B
   const market = contentOf('markets');
   const prices = market === undefined ? null : readManifest(market);
   if (prices) {
-    const histories = [...tip.files.keys()].filter(isHistory).length;
-    const { name, generated_at } = prices;
-    heads.set('markets', { name, generatedAt: generated_at, rows: new Map([[HISTORIES, histories]]) });
+    heads.set('markets', { name: prices.name, generatedAt: prices.generated_at, rows: histories(prices) });
   }
   const figures = contentOf('stats');
   const stats = figures === undefined ? null : readStats(figures);

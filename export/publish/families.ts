@@ -9,8 +9,8 @@ import { marketHistory } from '../../src/contract/markets.ts';
 export const FAMILIES: Readonly<Record<string, string>> = {
   'api/v1/news.json': 'stories',
   'api/v1/events.json': 'events',
-  'api/v1/events/previous.json': 'previous events',
   'api/v1/talks.json': 'talks',
+  'api/v1/events/previous.json': 'previous events',
   'api/v1/newsletters.json': 'newsletters',
   'api/v1/sources.json': 'sources',
   'api/v1/academia/courses.json': 'courses',
@@ -50,22 +50,29 @@ export function marketRows({ files }: Manifest): Map<string, number> {
   ]);
 }
 
-export const HISTORIES = 'price histories';
-
-const HISTORY_PATH = /^api\/v1\/markets\/history\/[^/]+\.json$/;
-
-export const isHistory = (path: string) => HISTORY_PATH.test(path);
-
 /**
  * Tickers come and go with their exchanges, and old points thin out: what must not get lost is where a history begins.
- * @param since the time of the branch's market files; a history that begins later was begun anew
+ * @returns how many histories would be missed: those that are more than the point of one hour
  */
-export function keptHistories(contents: Iterable<Uint8Array>, since: string): number {
-  let kept = 0;
+export function histories({ files }: Manifest): Map<string, number> {
+  return new Map([[HISTORIES, files.filter(({ path, rows }) => isHistory(path) && rows !== 1).length]]);
+}
+
+/**
+ * How many histories go on from those of the branch.
+ * @param since the time of the branch's market files; what begins in that hour or later was begun anew
+ */
+export function continuedHistories(contents: Iterable<Uint8Array>, since: string): Map<string, number> {
+  const hour = since.slice(0, 'YYYY-MM-DDTHH'.length);
+  let continued = 0;
   for (const content of contents) {
     const history = marketHistory.safeParse(JSON.parse(Buffer.from(content).toString('utf8'))).data;
-    const times = [...(history?.daily ?? []), ...(history?.hourly ?? [])].map(({ time }) => time);
-    if (times.some((time) => time <= since)) kept += 1;
+    const points = [...(history?.daily ?? []), ...(history?.hourly ?? [])];
+    if (points.some(({ time }) => time < hour)) continued += 1;
   }
-  return kept;
+  return new Map([[HISTORIES, continued]]);
 }
+
+export const isHistory = (path: string) => /^api\/v1\/markets\/history\/[^/]+\.json$/.test(path);
+
+const HISTORIES = 'price histories';

@@ -6,6 +6,7 @@ import type { Only } from './local-tree.ts';
 import { type Published, publishBranch } from './publish.ts';
 import { findRemote } from './remote.ts';
 import { readPublishSettings } from './settings.ts';
+import { unreachableBase } from './unreachable-base.ts';
 
 const options = {
   dir: { type: 'string', value: 'DIR', default: 'dist', help: 'the folder of the feed' },
@@ -25,7 +26,7 @@ await runCommand({
   name: 'publish',
   summary: 'Puts the files of a feed on a branch of a git remote, in one commit that leaves all other files alone.',
   options,
-  run: async ({ values }) => {
+  run: async ({ values, progress }) => {
     const started = performance.now();
     const { author, token } = readPublishSettings(readSettings());
     const dir = values.dir;
@@ -57,6 +58,12 @@ await runCommand({
       allowShrink: values['allow-shrink'],
       allowOlder: values['allow-older'],
     });
+    const base = only === undefined ? unreachableBase(dir) : null;
+    if (base !== null) {
+      progress(
+        `publish: every address in this feed stands on ${base}; set BASE_URL and export again before others read it.`,
+      );
+    }
     return {
       text: `${describePublished(published, dir, where)} (${seconds()} s)`,
       json: { ...summary, ...published, seconds: seconds() },

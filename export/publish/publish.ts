@@ -6,7 +6,7 @@ import pRetry from 'p-retry';
 import { type BranchParts, readBranchParts } from './branch-parts.ts';
 import { checkBeside } from './check-beside.ts';
 import { checkFolder } from './check-tree.ts';
-import { HISTORIES, isHistory, keptHistories } from './families.ts';
+import { continuedHistories, isHistory } from './families.ts';
 import type { NewCommit } from './fast-import.ts';
 import { GitError } from './git-error.ts';
 import { type Author, ident } from './ident.ts';
@@ -127,7 +127,7 @@ function refuseLosses({ job, tree, plan, existing }: Losses): void {
 
 function marketFamilies(part: Part, tree: LocalTree, existing: BranchParts): Map<string, number> {
   const contents = [...part.files.keys()].filter(isHistory).map(tree.read);
-  return new Map([[HISTORIES, keptHistories(contents, existing.timeOf('markets') ?? part.generatedAt)]]);
+  return continuedHistories(contents, existing.timeOf('markets') ?? part.generatedAt);
 }
 
 interface CommitInput {

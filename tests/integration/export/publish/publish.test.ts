@@ -240,9 +240,17 @@ describe('a tree that is refused', () => {
 
   it('has market files whose histories begin anew', async () => {
     await room.publish(dir);
-    await room.markets('fresh', second);
-    expect(await refused(room.folder('fresh'), { only: 'markets' })).toMatch(/price histories \d+ → 0/);
-    expect(room.timeOf('api/v1/markets.json')).toBe(first);
+    await room.publish(newerMarkets, { only: 'markets' });
+    await room.markets('fresh', third);
+    expect(await refused(room.folder('fresh'), { only: 'markets' })).toMatch(/price histories 14 → 0/);
+    expect(room.timeOf('api/v1/markets.json')).toBe(second);
+  });
+
+  it('is not one whose young histories have a later point of the same hour', async () => {
+    await room.publish(dir);
+    const soon = copy('soon');
+    await room.markets('soon', '2026-11-22T08:30:00+00:00');
+    expect(await room.publish(soon, { only: 'markets' })).toMatchObject({ outcome: 'published' });
   });
 
   it('calls the service by another name than the files that it would stand beside', async () => {
