@@ -2,10 +2,6 @@
 import { spawnSync } from 'node:child_process';
 import { root } from '../support/run-command.ts';
 
-/** Every third step, from another one each time: a run of the tests is quick, and over time all are tried. */
-export const stride = 3;
-export const firstStep = 1 + Math.floor(Math.random() * stride);
-
 /** @returns the exit status; null when it killed itself before the step */
 export function runTo(step: number, request: object): number | null {
   const script = 'tests/integration/backup/step-process.ts';

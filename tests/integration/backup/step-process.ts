@@ -1,6 +1,5 @@
 /**
- * A backup or a restore that kills itself: `node step-process.ts STEP JSON`. Before the given step (of those that change a file
- * or wait for the disk) it ends by SIGKILL; with more steps than there are it ends by itself.
+ * A backup or a restore that kills itself: `node step-process.ts STEP JSON`. Before the given step (of those that change a file) it ends by SIGKILL; with more steps than there are it ends by itself.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -8,15 +7,7 @@ import { syncBuiltinESMExports } from 'node:module';
 const [step, json = '{}'] = process.argv.slice(2);
 const { action, ...request } = JSON.parse(json);
 let left = Number(step);
-for (const name of [
-  'copyFileSync',
-  'fsyncSync',
-  'linkSync',
-  'mkdirSync',
-  'renameSync',
-  'rmSync',
-  'writeFileSync',
-] as const) {
+for (const name of ['copyFileSync', 'linkSync', 'renameSync', 'rmSync', 'writeFileSync'] as const) {
   const real = fs[name] as (...args: unknown[]) => unknown;
   Object.assign(fs, {
     [name]: (...args: unknown[]) => {
