@@ -4,6 +4,7 @@
  */
 import type { CollectionBeforeValidateHook } from 'payload';
 import { id as contractId } from '../../src/contract/primitives.ts';
+import { isKnownFree } from './batch.ts';
 import { isContentLoad } from './content-load.ts';
 import { type FieldProblem, refuse } from './refuse.ts';
 
@@ -65,6 +66,7 @@ export function assignId(rule: IdRule): CollectionBeforeValidateHook {
       no('id', `"${id}" is the name of a file of this family; choose another id.`);
     }
 
+    if (isKnownFree(context, collection.slug, id)) return { ...data, id, id_key: id.toLowerCase() };
     const { docs } = await req.payload.find({
       collection: collection.slug,
       where: { id_key: { equals: id.toLowerCase() } },

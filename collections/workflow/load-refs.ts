@@ -2,6 +2,7 @@
 import type { PayloadRequest, Where } from 'payload';
 import type { Refs } from '../../export/feeds/refs.ts';
 import type { Family, StoredMedia, StoredRows } from '../../export/rows.ts';
+import { onceABatch } from './batch.ts';
 
 type Row = Record<string, unknown>;
 type LoadedRefs = Refs & { media: Map<number, StoredMedia> };
@@ -57,13 +58,10 @@ export async function loadRefs({
   ): Promise<Map<string, StoredRows[Name]>> {
     const wanted = [...ids, ...also].filter((id): id is string => typeof id === 'string' && id !== '');
     if (wanted.length === 0) return new Map();
-    const { docs } = await req.payload.find({
-      collection,
-      where: { and: [{ id: { in: wanted } }, where] },
-      depth: 0,
-      pagination: false,
-      req,
-    });
+    const whole: Where = { and: [{ id: { in: wanted } }, where] };
+    const { docs } = await onceABatch(req.context, JSON.stringify([collection, whole]), () =>
+      req.payload.find({ collection, where: whole, depth: 0, pagination: false, req }),
+    );
     return new Map((docs as unknown as StoredRows[Name][]).map((doc) => [doc.id, doc]));
   }
 }
@@ -82,12 +80,9 @@ export const withoutRefs = ({ media, talksOfEntity, talksOfEvent }: Refs): Refs 
 async function findMedia(ids: unknown[], req: PayloadRequest): Promise<Map<number, StoredMedia>> {
   const wanted = ids.filter((id): id is number => typeof id === 'number');
   if (wanted.length === 0) return new Map();
-  const { docs } = await req.payload.find({
-    collection: 'media',
-    where: { id: { in: wanted } },
-    depth: 0,
-    pagination: false,
-    req,
-  });
+  const where: Where = { id: { in: wanted } };
+  const { docs } = await onceABatch(req.context, JSON.stringify(['media', where]), () =>
+    req.payload.find({ collection: 'media', where, depth: 0, pagination: false, req }),
+  );
   return new Map((docs as unknown as StoredMedia[]).map((doc) => [doc.id, doc]));
 }

@@ -103,7 +103,11 @@ class Worker {
     this.#options = options;
     this.#onEnd = onEnd;
     this.#child = fork(options.entry, {
-      execArgv: [`--max-old-space-size=${options.memoryMb}`, '--disable-warning=ExperimentalWarning'],
+      execArgv: [
+        `--max-old-space-size=${options.memoryMb}`,
+        '--max-semi-space-size=4',
+        '--disable-warning=ExperimentalWarning',
+      ],
       // Nothing of the environment: what reads strangers' words holds no secret. Parsers that ask for the zone get UTC.
       env: { TZ: 'UTC' } as unknown as NodeJS.ProcessEnv,
       serialization: 'advanced',

@@ -3,6 +3,7 @@
  * the next run goes on from there. The intake decides nothing; what it is not sure of it says in the row's note.
  */
 import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload';
+import { asBatch } from '../../../collections/workflow/batch.ts';
 import { asDecision, type Decision } from '../../../collections/workflow/decision.ts';
 import { idRuleOf } from '../../../collections/workflow/editorial.ts';
 import type { Row } from '../../content/fields.ts';
@@ -128,6 +129,8 @@ export class Saver {
     const joins: [Item, string][] = [];
     await this.#transaction(async (req) => {
       const taken = await this.#rowsWithIds(req, fresh);
+      const freeIds = this.#freeIds(fresh, taken);
+      Object.assign(req.context, asBatch({ freeIds, answers: new Map() }));
       for (const item of fresh) {
         try {
           const result = await this.#saveNew(req, source, item, taken);
@@ -155,12 +158,13 @@ export class Saver {
     req: PayloadRequest,
     source: IntakeSource,
     item: Item,
-    taken: Set<string>,
+    taken: Map<string, string>,
   ): Promise<'new' | 'same' | { join: string }> {
     const id = this.#idOf(item);
+    const isThere = id !== null && taken.get(id.toLowerCase()) === id;
     // What was called off before anybody heard of it is no news.
-    if (item.cancelled && !(id && taken.has(id))) return 'same';
-    if (id && taken.has(id)) {
+    if (item.cancelled && !isThere) return 'same';
+    if (isThere) {
       await this.#remember(req, source, item, id);
       return 'same';
     }
@@ -169,7 +173,7 @@ export class Saver {
     if (match.kind === 'same') return { join: match.row };
     const notes = match.kind === 'unsure' ? [`${match.why} See ${item.family}/${match.row}.`] : [];
     await this.#create(req, source, item, notes);
-    if (id) taken.add(id);
+    if (id) taken.set(id.toLowerCase(), id);
     return 'new';
   }
 
@@ -317,21 +321,32 @@ export class Saver {
     });
   }
 
-  async #rowsWithIds(req: PayloadRequest, items: Item[]): Promise<Set<string>> {
-    const taken = new Set<string>();
+  /** The rows that have the ids of new items, by the id in lower case: ids are unique without regard to case. */
+  async #rowsWithIds(req: PayloadRequest, items: Item[]): Promise<Map<string, string>> {
+    const taken = new Map<string, string>();
     for (const [family, ofFamily] of Map.groupBy(items, (item) => item.family)) {
-      const ids = ofFamily.flatMap((item) => this.#idOf(item) ?? []);
+      const ids = ofFamily.flatMap((item) => this.#idOf(item)?.toLowerCase() ?? []);
       const { docs } = await req.payload.find({
         collection: family,
-        where: { id: { in: ids } },
+        where: { id_key: { in: ids } },
         select: {},
         depth: 0,
         pagination: false,
         req,
       });
-      for (const { id } of docs) taken.add(String(id));
+      for (const { id } of docs) taken.set(String(id).toLowerCase(), String(id));
     }
     return taken;
+  }
+
+  #freeIds(items: Item[], taken: Map<string, string>): Set<string> {
+    const free = new Map<string, string>();
+    for (const item of items) {
+      const id = this.#idOf(item);
+      const key = id?.toLowerCase() ?? '';
+      if (id && !taken.has(key) && !free.has(key)) free.set(key, `${item.family}/${id}`);
+    }
+    return new Set(free.values());
   }
 
   #idOf({ family, row }: Item): string | null {
