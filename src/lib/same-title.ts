@@ -43,9 +43,10 @@ export function withoutOutlet(title: string, outlets: readonly string[]): string
  * How many of their words two titles share (Dice, each word as often as it stands there; words that carry no meaning do not
  * count): 1 for the same words in any order, 0 for none in common. Symmetric. Outlet names are the caller's to take off.
  */
-export function titleSimilarity(a: string, b: string): number {
-  const left = titleWords(a);
-  const right = titleWords(b);
+export const titleSimilarity = (a: string, b: string): number => wordSimilarity(titleWords(a), titleWords(b));
+
+/** The same for titles whose words are known. */
+export function wordSimilarity(left: readonly string[], right: readonly string[]): number {
   if (left.length === 0 && right.length === 0) return 1;
   const counts = new Map<string, number>();
   for (const word of left) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -1,0 +1,122 @@
+/** The headlines are made up, in the manner of Nordic outlets; the thresholds are tuned on them. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matchStory, type StoryFacts } from '../../../../src/intake/news/match-story.ts';
+import { storyMatcher } from '../../../../src/intake/news/story-matcher.ts';
+import { pretendSource } from '../pretend-source.ts';
+
+const story = (facts: Partial<StoryFacts> = {}): StoryFacts => ({
+  title: 'Finanstilsynet gir Firma konsesjon for kryptobørs',
+  url: 'https://avisa.example/1',
+  at: '2026-11-20T10:00:00+00:00',
+  source: 'avisa',
+  ...facts,
+});
+const row = (facts: Partial<StoryFacts> = {}, id = 'a') => ({
+  id,
+  ...story({ url: 'https://bladet.example/9', source: 'bladet', ...facts }),
+});
+const titles = (found: string, known: string) => matchStory(story({ title: found }), [row({ title: known })]).kind;
+
+describe('a story is the same', () => {
+  it('by its address, whatever its title and time', () => {
+    const known = row({ url: 'https://avisa.example/1', title: 'Noe annet', at: null, source: 'avisa' });
+    expect(matchStory(story(), [row({ title: 'x' }, 'b'), known])).toEqual({ kind: 'same', row: 'a' });
+  });
+
+  it.each([
+    ['Finanstilsynet gir Firma konsesjon', 'FINANSTILSYNET GIR FIRMA KONSESJON'],
+    ['Politiet slår til mot kryptosvindel i Oslo', 'Politiet slår til mot kryptosvindel i Oslo sentrum'],
+    ['Finansinspektionen varnar för kryptobolag', 'Finansinspektionen varnar för ett kryptobolag'],
+    ['Siktet for hvitvasking av 40 millioner i bitcoin', 'Mann siktet for hvitvasking av 40 millioner i bitcoin'],
+    ['Bitcoin: slik blir de nye skattereglene', 'Slik blir de nye skattereglene: Bitcoin'],
+  ])('by the words of its title: %s / %s', (found, known) => {
+    expect(titles(found, known)).toBe('same');
+  });
+});
+
+describe('a story is another', () => {
+  it.each([
+    ['Siktet for hvitvasking av 40 millioner i bitcoin', 'Siktet for hvitvasking av 90 millioner i bitcoin'],
+    ['Politiet slår til mot kryptosvindel i Oslo', 'Politiet slår til mot kryptosvindel i Bergen'],
+    ['Riksbanken vill se Bolaget Alfa stoppat', 'Riksbanken vill se Bolaget Beta stoppat'],
+    ['Kryptobørs får konsesjon', 'Bitcoin faller kraftig'],
+    ['Bitcoin faller 5 prosent på ett døgn', 'Bitcoin faller 7 prosent på ett døgn'],
+  ])('with another number, place or name: %s / %s', (found, known) => {
+    expect(titles(found, known)).toBe('new');
+  });
+
+  it('more than 72 hours later, or without a time', () => {
+    const late = (at: string | null) => matchStory(story({ at }), [row()]).kind;
+    expect(late('2026-11-23T10:00:00+00:00')).toBe('same');
+    expect(late('2026-11-23T10:00:01+00:00')).toBe('new');
+    expect(late(null)).toBe('new');
+  });
+});
+
+describe('an editor is asked', () => {
+  it.each([
+    ['Bitcoin i dag', 'Bitcoin i dag'],
+    ['Finanstilsynet advarer forbrukere mot ukjent kryptobørs', 'Tilsynet advarer forbrukere mot ukjent nettbørs'],
+  ])('where titles are short or only similar: %s / %s', (found, known) => {
+    expect(titles(found, known)).toBe('unsure');
+  });
+
+  it('about the same title at two addresses of one outlet, and about no other of its stories', () => {
+    expect(matchStory(story(), [row({ source: 'avisa' })])).toEqual({
+      kind: 'unsure',
+      row: 'a',
+      why: 'The same title within 72 hours, from the same outlet.',
+    });
+    const known = row({ source: 'avisa', title: 'Finanstilsynet gir Firma ny konsesjon for kryptobørs' });
+    expect(matchStory(story(), [known]).kind).toBe('new');
+  });
+});
+
+describe('of several stories', () => {
+  it('the most similar is taken, then the one with the lowest id, in whatever order they are', () => {
+    const known = [row({}, 'c'), row({}, 'b'), row({ title: `${story().title} i dag` }, 'a')];
+    for (const order of [known, known.toReversed()])
+      expect(matchStory(story(), order)).toEqual({ kind: 'same', row: 'b' });
+  });
+});
+
+describe('the matcher of stories', () => {
+  const words = fc.constantFrom('bitcoin', 'Oslo', 'skatt', '5', 'bank', 'krypto', 'faller', 'Bergen', 'regler', 'på');
+  const titlesOf = fc.array(words, { minLength: 1, maxLength: 7 }).map((list) => list.join(' '));
+  const known = fc.array(titlesOf, { maxLength: 12 });
+  const rowOf = (title: string, index: number) => ({
+    ...row({ title, url: `https://bladet.example/${index}` }, `row-${index}`),
+    status: 'pending' as const,
+    place: null,
+    city: null,
+  });
+  const foundOf = (title: string) => ({
+    family: 'news' as const,
+    key: 'k',
+    row: {},
+    ...story({ title }),
+    url: 'https://avisa.example/1',
+  });
+
+  it('finds what going through all rows finds', () => {
+    fc.assert(
+      fc.property(titlesOf, known, (title, list) => {
+        const matcher = storyMatcher();
+        const rows = list.map(rowOf);
+        for (const one of rows) matcher.add(one);
+        expect(matcher.match(foundOf(title), pretendSource())).toEqual(matchStory(story({ title }), rows));
+      }),
+    );
+  });
+
+  it('forgets what a row was before it was added again', () => {
+    const matcher = storyMatcher();
+    const title = 'Finanstilsynet gir Firma konsesjon';
+    matcher.add(rowOf(title, 1));
+    matcher.add({ ...rowOf('Noe helt annet', 1), url: 'https://bladet.example/2' });
+    expect(matcher.match(foundOf(title), pretendSource())).toEqual({ kind: 'new' });
+    const moved = { ...foundOf(title), url: 'https://bladet.example/1' };
+    expect(matcher.match(moved, pretendSource())).toEqual({ kind: 'new' });
+  });
+});
