@@ -50,7 +50,7 @@ await runCommand({
       rmSync(folder, { recursive: true, force: true });
     }
     const machine = { cores: cpus().length, memory_gb: Math.round(totalmem() / 1e9), node: process.version };
-    const text = [exportTable(rows), reviewTable(review, pending), describe(machine)].join('\n\n');
+    const text = [exportTable(rows), reviewTable(review, pending), machineLine(machine)].join('\n\n');
     return { text, json: { machine, rows, pending, review } };
   },
 });
@@ -104,5 +104,6 @@ function reviewTable(rows: ReviewRow[], pending: number): string {
   ].join('\n');
 }
 
-const describe = ({ cores, memory_gb, node }: { cores: number; memory_gb: number; node: string }) =>
-  `On ${cores} cores, ${memory_gb} GB of memory, Node ${node}.`;
+function machineLine({ cores, memory_gb, node }: { cores: number; memory_gb: number; node: string }): string {
+  return `On ${cores} cores, ${memory_gb} GB of memory, Node ${node}.`;
+}
