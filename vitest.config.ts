@@ -8,6 +8,11 @@ const onDatabase = ['collections', 'content', 'export', 'panel', 'review', 'inta
   (room) => `tests/integration/${room}/*.test.ts`,
 );
 
+/** The hard days: disks, kills, clocks, remotes. Integration has them too, with fewer rounds. */
+const faults = ['**/*faults*', '**/*kill*', 'faults/*', 'backup/*', 'export/publish/rounds*', 'export/write/lock*'].map(
+  (name) => `tests/integration/${name}.test.ts`,
+);
+
 /** From quick to slow; `postgres` has integration's tests again, on another database (npm run test:postgres). End-to-end tests run one file at a time: they share the production build. */
 export default defineConfig({
   resolve: { alias: { '@payload-config': `${root}payload.config.ts` } },
@@ -27,6 +32,10 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'faults', include: faults, pool: 'forks', testTimeout: 600_000, hookTimeout: 120_000 },
       },
       {
         extends: true,

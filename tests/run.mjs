@@ -1,6 +1,7 @@
 /**
  * `npm test`: installs what is missing (a browser too), then checks everything in order and stops at the first failure.
- * `npm test -- unit e2e` runs those parts alone; `postgres`, the integration tests on a PostgreSQL server, only when it is named. The last line is `N passed, N failed`.
+ * `npm test -- unit e2e` runs those parts alone. Two run only when they are named: `postgres`, the integration tests on a
+ * PostgreSQL server, and `faults`, those of the hard days (npm run test:faults lasts longer than what `npm test` has of them). The last line is `N passed, N failed`.
  * Plain JavaScript without packages: it runs on the machine's own Node, before anything is installed.
  */
 import { readFileSync, rmSync } from 'node:fs';
@@ -24,9 +25,11 @@ const PARTS = {
   unit: [vitest('unit')],
   integration: [vitest('integration')],
   e2e: [[join('src', 'start', 'build.ts')], vitest('e2e')],
+  faults: [vitest('faults')],
   postgres: [[join('tests', 'postgres', 'with-server.ts'), ...vitest('postgres')]],
 };
-const TESTS = ['unit', 'integration', 'e2e', 'postgres'];
+const TESTS = ['unit', 'integration', 'e2e', 'faults', 'postgres'];
+const ONLY_NAMED = ['faults', 'postgres'];
 
 process.chdir(root);
 try {
@@ -90,7 +93,7 @@ function chosenParts(names) {
     process.stderr.write(`npm test: there is no part "${unknown}"; the parts are ${all.join(', ')}.\n`);
     process.exit(2);
   }
-  return all.filter((part) => (names.length === 0 ? part !== 'postgres' : names.includes(part)));
+  return all.filter((part) => (names.length === 0 ? !ONLY_NAMED.includes(part) : names.includes(part)));
 }
 
 /** @param {string} project */

@@ -99,6 +99,7 @@ const REASONS: Record<string, string> = {
   EPERM: 'not permitted; give this user the right to write there, or choose another folder with --out',
   EROFS: 'the file system is read-only; choose another folder with --out',
   ENOSPC: 'the disk is full; free some space and run it again',
+  EFBIG: 'the file is larger than this user may write; raise the limit (ulimit -f) and run it again',
   EDQUOT: 'the disk quota is used up; free some space and run it again',
   EBUSY: 'it is in use or a mount point; choose a folder inside it with --out',
   EXDEV: 'it is on another file system than its folder; choose a folder inside it with --out',

@@ -106,7 +106,7 @@ const orders: Record<string, Record<string, Compare>> = {
   '/api/v1/orgchart/relations.json': { relations: byId },
   '/api/v1/orgchart/regulation.json': { regulation: byCountry },
   '/api/v1/changelog.json': { entries: by(down(text('date')), byId) },
-  '/api/v1/changes.json': { builds: down(time('generated_at')) },
+  // The builds of changes.json are a chain (changes.ts), whose order is that of building: a clock may jump back.
   '/api/v1/languages.json': {
     languages: up(
       placeIn(

@@ -1,0 +1,170 @@
+/**
+ * What happens to real services, to the real commands: the disk is full, the folder cannot be written, the database is damaged,
+ * locked or of another version, the clock jumps back, the tree of the last run is damaged. Each time the old feed is whole, one
+ * line says what to do, and the run after it is as if nothing had been. (Kills: export.test.ts, write/kills.test.ts,
+ * markets/faults.test.ts; remotes that refuse, hang or move: publish/faults.test.ts; backups: backup/.)
+ */
+import { execFile } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openFolder } from '../../../export/verify/folder-source.ts';
+import { verify } from '../../../export/verify/verify.ts';
+import { loadContent } from '../../../src/content/load.ts';
+import * as pretend from '../../fixtures/markets/pretend-exchanges.ts';
+import { readTree } from '../support/read-tree.ts';
+import { type Ended, root, runCommand } from '../support/run-command.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const exchanges = await pretend.startPretendExchanges();
+let database: TestDatabase;
+let env: Record<string, string>;
+let out: string;
+let file: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await loadContent(database.payload, join(root, 'src/content/sample'));
+  // A copy, which a test may damage; the panel's own connection stays on the first one.
+  await database.sql(`VACUUM INTO '${join(database.folder, 'whole.db')}'`);
+  out = join(database.folder, 'dist');
+  file = join(database.folder, 'cms.db');
+  env = { ...exchanges.env, ...database.env, DATABASE_URI: `file:${file}`, AGGREGATOR_ID: 'sample-aggregator' };
+});
+afterAll(async () => {
+  await exchanges.close();
+  await database.close();
+});
+beforeEach(() => {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+  copyFileSync(join(database.folder, 'whole.db'), file);
+  exchanges.reset();
+});
+
+const at = (day: number) => `2026-11-0${day}T00:00:00+00:00`;
+const exportAt = (day: number, given = env) => runCommand('export/main.ts', ['--out', out, '--at', at(day)], given);
+const markets = () => runCommand('export/markets/main.ts', ['--out', out], env);
+const faults = async () => (await verify(openFolder(out))).faults;
+const texts = () => new Map([...readTree(out)].map(([path, content]) => [path, content.toString('utf8')]));
+const builtAt = () => JSON.parse(texts().get('api/v1/index.json') ?? '{}').generated_at;
+
+/** The command failed as it should: exit status 1, and its last line, without a stack, says what matches. */
+function failed({ status, stderr }: Pick<Ended, 'status' | 'stderr'>, line: RegExp): void {
+  expect([status, stderr.trim().split('\n')]).toEqual([1, [expect.stringMatching(line)]]);
+}
+
+/** Does what fails, and holds that the feed is what it was, and that the next export lands. */
+async function unharmed(day: number, work: () => Promise<void>): Promise<void> {
+  const before = texts();
+  await work();
+  expect(texts()).toEqual(before);
+  expect(await faults()).toEqual([]);
+  for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+  copyFileSync(join(database.folder, 'whole.db'), file);
+  expect(await exportAt(day)).toMatchObject({ status: 0, stderr: '' });
+  expect(builtAt()).toBe(at(day));
+  expect(await faults()).toEqual([]);
+}
+
+describe('the feed', () => {
+  beforeAll(async () => {
+    copyFileSync(join(database.folder, 'whole.db'), file);
+    expect(await exportAt(1)).toMatchObject({ status: 0 });
+    expect(await markets()).toMatchObject({ status: 0 });
+  });
+
+  it('stays as it is when the disk is full, for the export and for the markets', async () => {
+    // No file may be longer than eight kilobytes (sixteen blocks): to the program that is a disk without room.
+    const limited = (program: string, ...args: string[]) => {
+      const script = ['-c', 'ulimit -f 16; exec "$0" "$@"', process.execPath, '--import', 'tsx', program, ...args];
+      const given = { PATH: process.env.PATH ?? '', NODE_ENV: 'test' as const, TSX_DISABLE_CACHE: '1', ...env };
+      return promisify(execFile)('sh', script, { cwd: root, env: given }).then(
+        ({ stderr }) => ({ status: 0, stderr }),
+        ({ code, stderr }) => ({ status: code, stderr }),
+      );
+    };
+    await unharmed(2, async () => {
+      failed(
+        await limited('export/main.ts', '--out', out, '--at', at(2)),
+        /^export: .*is larger than this user may write; raise the limit/,
+      );
+      failed(
+        await limited('export/markets/main.ts', '--out', out),
+        /^markets: .*is larger than this user may write; raise the limit/,
+      );
+    });
+  });
+
+  it('is not begun where nothing can be written, with one line', async () => {
+    // Where files are the system's own nobody can write, root neither; elsewhere a file is in the folder's place.
+    const folder = process.platform === 'linux' ? '/sys/feed' : join(file, 'feed');
+    await unharmed(3, async () => {
+      failed(await runCommand('export/main.ts', ['--out', folder], env), /^export: .*feed/);
+      failed(await runCommand('export/markets/main.ts', ['--out', folder], env), /^markets: .*feed/);
+    });
+  });
+
+  it('stays as it is when the database is damaged', async () => {
+    await unharmed(4, async () => {
+      const bytes = readFileSync(file);
+      bytes.fill(0x5a, 4096, Math.floor(bytes.length * 0.9));
+      writeFileSync(file, bytes);
+      failed(await exportAt(4), /^export: The database cannot be read: .*malformed.*Check DATABASE_URI\.$/m);
+    });
+  });
+
+  it('stays as it is when somebody keeps the database locked', async () => {
+    await unharmed(5, async () => {
+      const holder = new DatabaseSync(file);
+      holder.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
+      failed(await exportAt(5), /^export: The database cannot be read: .*locked.*Check DATABASE_URI\.$/m);
+      holder.exec('ROLLBACK');
+      holder.close();
+    });
+  });
+
+  it('stays as it is when a migration is missing', async () => {
+    await unharmed(6, async () => {
+      const older = new DatabaseSync(file);
+      older.exec('ALTER TABLE talks DROP COLUMN channel');
+      older.close();
+      failed(await exportAt(6), /^export: The database is not migrated .*Run npm run migrate\.$/m);
+    });
+  });
+
+  it('is whole, with every story of the archive, when the clock has jumped back', async () => {
+    const archived = () => JSON.parse(texts().get('api/v1/archive/articles.json') ?? '{}').articles as { id: string }[];
+    const before = archived().map(({ id }) => id);
+    expect(await exportAt(2)).toMatchObject({ status: 0 });
+    expect(builtAt()).toBe(at(2));
+    expect(archived().map(({ id }) => id)).toEqual(before);
+    expect(await faults()).toEqual([]);
+    expect(await markets()).toMatchObject({ status: 0 });
+    expect(await faults()).toEqual([]);
+  });
+
+  it('is made anew from a tree that is damaged: files cut short, gone, or of nobody', async () => {
+    const release = realpathSync(out);
+    const cut = (path: string) => truncateSync(join(release, path), 40);
+    cut('api/v1/news.json');
+    cut('api/v1/manifest.json');
+    cut('api/v1/markets/manifest.json');
+    rmSync(join(release, 'api/v1/events.json'));
+    mkdirSync(join(out, '..', '.dist', 'half-written'), { recursive: true });
+    expect(await exportAt(8)).toMatchObject({ status: 0 });
+    expect(await markets()).toMatchObject({ status: 0 });
+    expect(await faults()).toEqual([]);
+    expect(readdirSync(join(out, '..', '.dist')).length).toBeLessThanOrEqual(4);
+  });
+});
