@@ -14,6 +14,10 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** How long answers that are under way may take after the signal, in milliseconds. */
 const GRACE_MS = 2_500;
 
+/** With https there is a reverse proxy in front, and a stranger could use up the tries of all editors. */
+const withoutProxy =
+  'TRUST_PROXY is not set: failed logins count for the reverse proxy, and so for everybody behind it. Set it to its address.';
+
 await runCommand({
   name: 'panel',
   summary:
@@ -43,6 +47,7 @@ await runCommand({
       server.listen(PORT, hostname);
       await once(server, 'listening');
       progress(`The panel listens on ${hostname}, port ${PORT}; editors open ${serverUrl}/admin.`);
+      if (https && trusted.length === 0) progress(withoutProxy);
       const signal = await firstSignal();
       await close(server);
       return { text: 'Stopped.', json: { signal } };
