@@ -20,20 +20,23 @@ export interface PoolOptions {
 }
 
 const usual: PoolOptions = {
-  processes: 2,
+  // Reading takes a fraction of the time that saving takes, and each process as much memory as it likes.
+  processes: 1,
   workMs: 20_000,
   memoryMb: 256,
   entry: fileURLToPath(new URL('./reader-process.ts', import.meta.url)),
 };
 
-/** A reading that was under way in a process that another one broke begins again so often. */
-const MOST_STARTS = 3;
+/** How many processes may end under a reading for no reason that is known, before it is given up. */
+const MOST_ENDS = 2;
 
 interface Job {
   id: number;
   order: ReadingOrder;
   ask: Ask;
-  starts: number;
+  /** It begins anew with each. */
+  worker: Worker | null;
+  ends: number;
   /** Asked for, and not yet answered. */
   open: number;
   settle: PromiseWithResolvers<Reading>;
@@ -55,7 +58,7 @@ export class ReaderPool {
   read(order: ReadingOrder, ask: Ask): Promise<Reading> {
     this.#ids += 1;
     const settle = Promise.withResolvers<Reading>();
-    this.#start({ id: this.#ids, order, ask: remembering(ask), starts: 0, open: 0, settle });
+    this.#start({ id: this.#ids, order, ask: remembering(ask), worker: null, ends: 0, open: 0, settle });
     return settle.promise;
   }
 
@@ -65,9 +68,8 @@ export class ReaderPool {
   }
 
   #start(job: Job): void {
-    job.starts += 1;
     job.open = 0;
-    if (job.starts > MOST_STARTS) {
+    if (job.ends > MOST_ENDS) {
       job.settle.reject(new IntakeError('the process that reads ended again and again; run the intake for it alone'));
       return;
     }
@@ -123,6 +125,7 @@ class Worker {
   }
 
   take(job: Job): void {
+    job.worker = this;
     this.#jobs.set(job.id, job);
     this.#tell(job, { kind: 'read', id: job.id, order: job.order });
   }
@@ -184,12 +187,12 @@ class Worker {
     { ask, address, options }: { ask: number; address: string; options: AskOptions | undefined },
   ) {
     job.open += 1;
-    const { id, starts } = job;
+    const { id } = job;
     const message: ToReader = await job.ask(address, options).then(
       (answer) => ({ kind: 'answer', id, ask, answer }),
       (error: Error) => ({ kind: 'no-answer', id, ask, reason: error.message }),
     );
-    if (this.#jobs.get(id) !== job || job.starts !== starts) return;
+    if (job.worker !== this || !this.#jobs.has(id)) return;
     job.open -= 1;
     this.#tell(job, message);
   }
@@ -202,12 +205,15 @@ class Worker {
 
   #end(): void {
     clearTimeout(this.#turn?.timer);
-    const { job } = this.#turn ?? {};
-    if (job && this.#jobs.delete(job.id) && !this.#stopped) {
-      job.settle.reject(new IntakeError(`what it sends needs more than ${this.#options.memoryMb} MB to be read`));
+    if (this.#stopped) return;
+    const culprit = this.#turn?.job;
+    if (culprit && this.#jobs.delete(culprit.id)) {
+      culprit.settle.reject(new IntakeError(`what it sends needs more than ${this.#options.memoryMb} MB to be read`));
     }
-    if (!this.#stopped) this.#onEnd([...this.#jobs.values()]);
+    const left = [...this.#jobs.values()];
+    if (!culprit) for (const job of left) job.ends += 1;
     this.#jobs.clear();
+    this.#onEnd(left);
   }
 }
 
