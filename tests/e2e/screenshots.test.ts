@@ -30,9 +30,28 @@ describe.runIf(process.env.SCREENSHOTS)('a picture of', () => {
     await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
   };
 
-  it('what waits', async () => {
+  const inTheme = async (theme: 'light' | 'dark') => {
+    await page.context().addCookies([{ name: 'payload-theme', value: theme, url: panel.url }]);
+  };
+
+  it.each([
+    ['light', ''],
+    ['dark', '-dark'],
+  ] as const)('the dashboard, the review log and a row’s history, %s', async (theme, suffix) => {
+    await inTheme(theme);
+    const send = await panel.signIn('editor');
+    const edit = (values: object) => send('PATCH', '/news/49236064d27d', values);
+    await edit({ status: 'rejected', reason: 'The outlet took the story back.' });
+    await edit({ status: 'published' });
+    await edit({ title_en: 'Sample: Exchanges get four supervision days a year' });
     await open(page, `${panel.url}/admin`);
-    await shoot('dashboard');
+    await shoot(`dashboard${suffix}`);
+    await open(page, `${panel.url}/admin/collections/review-log`);
+    await shoot(`review-log${suffix}`);
+    await open(page, `${panel.url}/admin/collections/news/49236064d27d/history`);
+    await shoot(`history${suffix}`);
+    await edit({ title_en: 'Sample: Exchanges get supervision days of their own' });
+    await inTheme('light');
   });
 
   it('a list', async () => {

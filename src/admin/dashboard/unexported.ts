@@ -42,7 +42,8 @@ export async function unexported(exportedAt: string, { payload, user }: Reader):
   const counts = await Promise.all(
     families.map(async (collection: Family) => (await payload.count({ collection, where, ...access })).totalDocs),
   );
-  // What was published since was saved since, too.
+  // What was published since was saved since, too; where not all of it was looked at, the rest cannot be told from it.
   const saved = counts.reduce((sum, count) => sum + count, 0);
-  return { published, withdrawn, changed: Math.max(0, saved - published), more: moves.length > most };
+  const more = moves.length > most;
+  return { published, withdrawn, changed: more ? 0 : Math.max(0, saved - published), more };
 }

@@ -1,0 +1,152 @@
+/** The dashboard, the review log, a row's history and the preview, as editors and contributors use them. */
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { open, openBrowser, openPage, type RecordedPage, signInOn } from './support/browser.ts';
+import { type Panel, startPanel } from './support/panel.ts';
+import type { Session } from './support/session.ts';
+
+/** Of the sample content: waits, has all it needs. */
+const story = { id: 'e127ea5ff2ec', title: 'Sample: Waiting story with all it needs' };
+
+let panel: Panel;
+let browser: Browser;
+let editor: RecordedPage;
+let page: Page;
+let send: Session;
+beforeAll(async () => {
+  [panel, browser] = await Promise.all([startPanel(), openBrowser()]);
+  editor = await openPage(browser);
+  page = editor.page;
+  send = await panel.signIn('editor');
+  await signInOn(page, panel, panel.accounts.editor);
+});
+afterAll(async () => {
+  await browser?.close();
+  await panel?.close();
+});
+
+const publish = async () => {
+  const { status } = await send('PATCH', `/news/${story.id}`, { status: 'published' });
+  expect(status).toBe(200);
+};
+const stateOf = async () => (await send('GET', `/news/${story.id}`)).body.status;
+const toast = (text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
+
+describe('the dashboard of an editor', () => {
+  it('leads from each number into the queue with that filter', async () => {
+    await page.getByRole('link', { name: 'News, All: 3' }).click();
+    await page.waitForURL(/\/admin\/queue\?families=news$/);
+    await page.getByText(story.title).first().waitFor();
+  });
+
+  it('says what was decided by whom, and takes it back with one click', async () => {
+    await publish();
+    await open(page, `${panel.url}/admin`);
+    const lately = page.getByRole('region', { name: 'Decided lately' });
+    await lately.getByText(`The editor approved ${story.title}`).waitFor();
+    await lately.getByRole('button', { name: `Undo: ${story.title}` }).click();
+    await toast('Taken back.').waitFor();
+    await lately.getByText(`The editor took back a decision on ${story.title}`).waitFor();
+    await lately.getByText('Taken back by The editor.').waitFor();
+    expect(await stateOf()).toBe('pending');
+  });
+
+  it('opens without the feed, and says so where it cannot be read; the intake has not run', async () => {
+    const feed = page.getByRole('region', { name: 'The feed' });
+    await feed.getByText(/cannot be read: .*is not known|was exported/).waitFor();
+    await page.getByRole('region', { name: 'Intake' }).getByText('It has not run yet.').waitFor();
+  });
+});
+
+describe('the review log', () => {
+  it('is filtered by a form whose filters stand in the address', async () => {
+    await open(page, `${panel.url}/admin/collections/review-log`);
+    await page.getByLabel('Who').fill('the editor');
+    await page.getByLabel('From').selectOption('pending');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.waitForURL(/who=the\+editor/);
+    await page.getByText('Sample Editor').first().waitFor({ state: 'detached' });
+    expect(await page.getByRole('listitem').filter({ hasText: 'The editor approved' }).count()).toBe(1);
+  });
+});
+
+describe('the history of a row', () => {
+  it('shows what changed since it was published, and leads to where that is restored', async () => {
+    await publish();
+    await send('PATCH', `/news/${story.id}`, { title: 'A title that went wrong' });
+    await open(page, `${panel.url}/admin/collections/news/${story.id}`);
+    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('region', { name: 'Changed since it was published' }).getByText('went wrong').waitFor();
+    await page.getByRole('link', { name: 'Look at the published version, and restore it' }).click();
+    await page.getByRole('button', { name: 'Restore this version' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.waitForURL(new RegExp(`/news/${story.id}$`));
+    expect((await send('GET', `/news/${story.id}`)).body).toMatchObject({ title: story.title, status: 'published' });
+    await open(page, `${panel.url}/admin/collections/news/${story.id}/history`);
+    await page.getByRole('region', { name: 'Changed since it was published' }).getByText('Nothing.').waitFor();
+  });
+
+  it('stands beside the addresses of the row, which a click copies', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, `${panel.url}/admin/collections/news/${story.id}`);
+    await page.getByRole('button', { name: 'Copy the address of the file' }).click();
+    await toast('Copied the address of the file.').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(new RegExp(`/api/v1/news/${story.id}\\.json$`));
+  });
+});
+
+describe('the preview', () => {
+  it('is built and opened with one click, and leads from file to file', async () => {
+    await open(page, `${panel.url}/admin`);
+    const [preview] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'Preview' }).click(),
+    ]);
+    await preview.getByRole('heading', { name: /^Preview of / }).waitFor();
+    await preview.getByRole('link', { name: '/api/v1/orgchart.json', exact: true }).click();
+    await preview.waitForURL(/orgchart\.json$/);
+    expect(await preview.locator('body').innerText()).toContain('"status":"pending"');
+    await preview.close();
+  });
+
+  it('is not there for a contributor, who sees on the dashboard what is theirs alone', async () => {
+    const contributor = await panel.signIn('contributor');
+    await contributor('POST', '/news', { title: 'Mine', url: 'https://avisa.example/mine' });
+    const { page: other } = await openPage(browser);
+    await signInOn(other, panel, panel.accounts.contributor);
+    await other.getByRole('link', { name: 'News, pending: 1' }).waitFor();
+    expect(await other.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Waiting for a decision']);
+    expect(await other.getByRole('link', { name: 'Preview' }).count()).toBe(0);
+    for (const path of [
+      '/admin/preview',
+      `/admin/collections/news/${story.id}/history`,
+      '/admin/collections/review-log',
+    ]) {
+      await other.goto(panel.url + path);
+      await other.getByText('Nothing found').or(other.getByText('Not Found')).first().waitFor();
+    }
+    expect((await other.goto(`${panel.url}/api/review/preview/api/v1/orgchart.json`))?.status()).toBe(403);
+    await other.context().close();
+    expect((await fetch(`${panel.url}/api/review/preview/api/v1/orgchart.json`)).status).toBe(401);
+  });
+});
+
+describe('dashboard, log and preview', () => {
+  it.each(['light', 'dark'])('have nothing that axe finds fault with, and fit a narrow screen (%s)', async (theme) => {
+    await page.context().addCookies([{ name: 'payload-theme', value: theme, url: panel.url }]);
+    for (const path of ['/admin', '/admin/collections/review-log', '/api/review/preview']) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(panel.url + path);
+      await page.waitForLoadState('networkidle');
+      expect(await violationsOn(page), path).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.waitForFunction(() => document.documentElement.scrollWidth <= 390);
+    }
+  });
+
+  it('met no fault on the browser’s console', () => {
+    expect(editor.faults).toEqual([]);
+  });
+});
