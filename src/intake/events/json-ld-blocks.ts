@@ -14,6 +14,7 @@ export function readBlocks(html: string): Blocks {
   const values: unknown[] = [];
   let broken = 0;
   for (const written of scripts(html)) {
+    if (written.trim() === '') continue;
     const value = parseJson(written);
     if (value === undefined) broken += 1;
     else values.push(value);
@@ -109,7 +110,7 @@ function stringEnd(text: string, from: number): number {
 /** Escapes that JSON does not have lose their backslash; control characters get one. */
 const repairedString = (written: string) =>
   written
-    .replace(/\\([^"\\/bfnrtu])/g, '$1')
+    .replace(/\\(.)/gs, (written, sign: string) => (/["\\/bfnrtu]/.test(sign) ? written : sign))
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
     .replace(/[\u0000-\u001f]/g, (character) => escapes[character] ?? ' ');
 

@@ -37,7 +37,8 @@ export function readPlace(location: string): Place {
   const cityAt = cityPlace(inCountry, country !== null);
   if (cityAt < 0) return { ...nowhere, place: inCountry.join(', '), country };
   const written = inCountry[cityAt] ?? '';
-  const city = postalCity.exec(written)?.[1] ?? written;
+  // The districts of Danish cities are letters behind the name: København K.
+  const city = (postalCity.exec(written)?.[1] ?? written).replace(/ [A-ZÆØÅ]{1,2}$/, '');
   return { ...nowhere, place: cityAt > 0 ? first : null, city, country };
 }
 

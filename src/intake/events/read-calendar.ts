@@ -146,10 +146,19 @@ function timesOf({ start, end, allDay, zone }: Occurrence): { start: string; end
   return { start: first, end: allDay ? inZone(end - 60_000, zone) : inZone(end, zone) };
 }
 
-/** The organiser's name, which is none where it is a person's address. */
+/** The organiser's name, which is none where it is a person's address. Some write it as in an address. */
 function organiserOf(event: Component): string | null {
-  const name = plainLine(lineOf(event, 'ORGANIZER')?.parameters.get('CN') ?? '');
+  const written = lineOf(event, 'ORGANIZER')?.parameters.get('CN') ?? '';
+  const name = plainLine(/%[\dA-F]{2}/i.test(written) ? decodePercent(written) : written);
   return name === '' || name.includes('@') ? null : name;
+}
+
+function decodePercent(written: string): string {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
 }
 
 const methodOf = (calendar: Component) => textOf(calendar, 'METHOD').trim().toUpperCase();

@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readEventsApi } from '../../../../src/intake/events/events-api.ts';
+import {
+  type Ask,
+  type AskOptions,
+  IntakeError,
+  type IntakeSource,
+  type Reading,
+} from '../../../../src/intake/reader.ts';
+import { eventSource, now } from './calendar.ts';
+
+const token = 'SECRETTOKEN123';
+const eventsApi = { url: 'https://api.example/v3', token };
+const withAccount = (account: string | null): IntakeSource => ({
+  ...eventSource,
+  method: 'events-api',
+  feed: null,
+  intake: { ...eventSource.intake, account },
+});
+const source = withAccount('organizers/300000000001');
+
+const fixture = readFileSync('tests/fixtures/intake/events/events-api.json', 'utf8');
+
+/** An event of the API: what is not given is a meetup on 1 December 2026, 18:00 in Oslo. */
+const event = (members: Record<string, unknown> = {}) => ({
+  id: '1',
+  name: { text: 'Bitcoin meetup' },
+  url: 'https://www.events.example/e/1',
+  start: { timezone: 'Europe/Oslo', local: '2026-12-01T18:00:00', utc: '2026-12-01T17:00:00Z' },
+  end: { timezone: 'Europe/Oslo', local: '2026-12-01T20:00:00', utc: '2026-12-01T19:00:00Z' },
+  status: 'live',
+  ...members,
+});
+
+const page = (events: unknown[], pagination: Record<string, unknown> = { has_more_items: false }) =>
+  JSON.stringify({ pagination, events });
+
+interface Asked {
+  address: string;
+  options: AskOptions | undefined;
+}
+
+/** Answers with the pages, one after the other, the last one again and again. */
+async function readPages(pages: string[], from: IntakeSource = source): Promise<{ reading: Reading; asked: Asked[] }> {
+  const asked: Asked[] = [];
+  const ask: Ask = async (address, options) => {
+    asked.push({ address, options });
+    const body = new TextEncoder().encode(pages[Math.min(asked.length, pages.length) - 1]);
+    return { url: address, unchanged: false, type: 'application/json', charset: 'utf-8', body };
+  };
+  return { reading: await readEventsApi({ source: from, ask, now, eventsApi }), asked };
+}
+
+const readOne = async (members: Record<string, unknown>) => (await readPages([page([event(members)])])).reading;
+
+describe('readEventsApi', () => {
+  it('gives the events of an organiser', async () => {
+    const { reading, asked } = await readPages([fixture]);
+    expect(reading.found).toEqual([
+      {
+        family: 'events',
+        key: 'events-api 1000000001',
+        title: 'Nordic Bitcoin Conference & Expo',
+        url: 'https://www.events.example/e/nordic-bitcoin-conference-tickets-1000000001?aff=ebdsoporgprofile',
+        at: '2027-05-20T09:00:00+03:00',
+        row: {
+          title: 'Nordic Bitcoin Conference & Expo',
+          start: '2027-05-20T09:00:00+03:00',
+          end: '2027-05-21T17:00:00+03:00',
+          all_day: false,
+          place: 'Messukeskus',
+          city: 'Helsinki',
+          country: 'FI',
+          online: false,
+          organiser: 'Bitcoin Suomi ry',
+          url: 'https://www.events.example/e/nordic-bitcoin-conference-tickets-1000000001?aff=ebdsoporgprofile',
+          source: 'bitcoin-oslo',
+          paid: 'yes',
+          description: {
+            text: 'Two days of talks.',
+            lang: 'fi',
+            source_url:
+              'https://www.events.example/e/nordic-bitcoin-conference-tickets-1000000001?aff=ebdsoporgprofile',
+            source_name: 'Bitcoin Oslo',
+            retrieved: '2026-11-21T12:00:00.000Z',
+          },
+        },
+        read_from: 'https://api.example/v3/organizers/300000000001/events/',
+      },
+      expect.objectContaining({
+        key: 'events-api 1000000002',
+        cancelled: true,
+        row: expect.objectContaining({
+          online: true,
+          paid: 'no',
+          place: null,
+          organiser: 'Bitcoin Oslo',
+          start: '2026-12-02T12:00:00+01:00',
+        }),
+      }),
+    ]);
+    expect(reading).toMatchObject({ refused: [], passed_over: 1 });
+    expect(asked.map(({ address }) => address)).toEqual([
+      'https://api.example/v3/organizers/300000000001/events/?expand=venue%2Corganizer&order_by=start_desc',
+    ]);
+  });
+
+  it('sends the token in a header, and nowhere else', async () => {
+    const { reading, asked } = await readPages([
+      page([event()], { has_more_items: true, continuation: 'abc' }),
+      page([]),
+    ]);
+    expect(asked).toHaveLength(2);
+    for (const { address, options } of asked) {
+      expect(options?.headers).toEqual({ Authorization: `Bearer ${token}` });
+      expect(address).not.toContain(token);
+    }
+    expect(JSON.stringify(reading)).not.toContain(token);
+  });
+
+  it('reads one page after the other by what continues them', async () => {
+    const pages = [
+      page([event({ id: '1' })], { has_more_items: true, continuation: 'a+b=&c' }),
+      page([event({ id: '2' })], { has_more_items: true, continuation: 'second' }),
+      page([event({ id: 3 })], { has_more_items: false, continuation: 'third' }),
+    ];
+    const { reading, asked } = await readPages(pages);
+    expect(reading.found.map(({ key }) => key)).toEqual(['events-api 1', 'events-api 2', 'events-api 3']);
+    expect(asked.map(({ address }) => new URL(address).searchParams.get('continuation'))).toEqual([
+      null,
+      'a+b=&c',
+      'second',
+    ]);
+  });
+
+  it('stops where the same continuation comes again', async () => {
+    const { asked } = await readPages([page([event()], { has_more_items: true, continuation: 'again' })]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('stops after 20 pages, and says so', async () => {
+    const pages = Array.from({ length: 30 }, (_, n) =>
+      page([event({ id: String(n) })], { has_more_items: true, continuation: String(n) }),
+    );
+    const { reading, asked } = await readPages(pages);
+    expect(asked).toHaveLength(20);
+    expect(reading.refused).toEqual([{ item: 'further events', reason: expect.stringContaining('at most 20 pages') }]);
+  });
+
+  it.each([
+    ['live', true],
+    ['started', true],
+    ['completed', true],
+    ['canceled', true],
+    ['draft', false],
+    ['deleted', false],
+  ])('takes what is public: %s', async (status, taken) => {
+    const { found, passed_over } = await readOne({ status });
+    expect([found.length, passed_over]).toEqual(taken ? [1, 0] : [0, 1]);
+  });
+
+  it.each([
+    ['not listed', { listed: false }],
+    ['the frame of a series', { is_series_parent: true }],
+    ['over for more than a week', { start: { utc: '2026-11-01T17:00:00Z', timezone: 'Europe/Oslo' }, end: null }],
+  ])('passes over what is %s', async (_, members) => {
+    expect(await readOne(members)).toMatchObject({ found: [], refused: [], passed_over: 1 });
+  });
+
+  it.each([
+    [
+      { timezone: 'Europe/Oslo', local: '2027-07-01T18:00:00', utc: '2027-07-01T16:00:00Z' },
+      '2027-07-01T18:00:00+02:00',
+    ],
+    [{ timezone: 'Nowhere', local: '2027-07-01T18:00:00', utc: '2027-07-01T12:30:00Z' }, '2027-07-01T18:00:00+05:30'],
+    [{ timezone: 'Europe/Oslo', local: '2027-07-01T18:00:00' }, '2027-07-01T18:00:00+02:00'],
+    [{ timezone: 'Europe/Oslo', utc: '2027-07-01T16:00:00Z' }, '2027-07-01T18:00:00+02:00'],
+    [{ utc: '2027-07-01T16:00:00Z' }, '2027-07-01T16:00:00+00:00'],
+    [{ timezone: 'Europe/Oslo', local: '2027-07-01T18:00:00', utc: '2025-01-01T00:00:00Z' }, undefined],
+    [{ local: '2027-07-01T18:00:00' }, undefined],
+    [{}, undefined],
+  ])("keeps the event's own offset: %j", async (start, at) => {
+    const { found, refused, passed_over } = await readOne({ start, end: null });
+    expect(found[0]?.at).toBe(at);
+    if (at === undefined) expect(refused.length + (passed_over ?? 0)).toBe(1);
+  });
+
+  it.each([
+    [{ id: '' }, 'event 1', 'is not as the API has it (id)'],
+    [{ name: 'Bitcoin' }, 'event 1', 'is not as the API has it (name)'],
+    [{ start: null }, 'event 1', 'is not as the API has it (start)'],
+    [{ name: { text: '<i></i>' } }, 'event 1', 'has no title (id 1)'],
+    [{ start: { local: 'soon', timezone: 'Europe/Oslo' } }, 'Bitcoin meetup', 'has no start'],
+  ])('loses one event with each that is bad: %j', async (members, item, reason) => {
+    const { reading } = await readPages([page([event(members), event({ id: '2' })])]);
+    expect(reading.found).toHaveLength(1);
+    expect(reading.refused).toEqual([{ item, reason }]);
+  });
+
+  it.each(['', 'null', '[]', '<html>', '{"events":{}}', '{"error":"NOT_AUTHORIZED"}'])(
+    'fails where the answer is %j',
+    async (body) => {
+      await expect(readPages([body])).rejects.toThrow(new IntakeError('page 1 of the events API is no list of events'));
+    },
+  );
+
+  it('fails as the host says, without the token: it is asked to wait', async () => {
+    const ask: Ask = async () => {
+      throw new IntakeError('https://api.example/v3/organizers/1/events/: the host answers with HTTP status 429');
+    };
+    await expect(readEventsApi({ source, ask, now, eventsApi })).rejects.toThrow('HTTP status 429');
+  });
+
+  it('fails without its settings, and without an account', async () => {
+    const ask: Ask = () => Promise.reject(new Error('must not be asked'));
+    await expect(readEventsApi({ source, ask, now, eventsApi: null })).rejects.toThrow(
+      'set EVENTS_API_URL and EVENTS_API_TOKEN',
+    );
+    for (const account of [null, 'users/me', 'organizers/', 'organizers/1/../../users', 'venues/1?x']) {
+      const bad = withAccount(account);
+      await expect(readEventsApi({ source: bad, ask, now, eventsApi })).rejects.toThrow(
+        'neither organizers/ID nor venues/ID',
+      );
+    }
+  });
+
+  it('reads the events of a venue', async () => {
+    const { asked } = await readPages([page([])], withAccount('venues/400000000001'));
+    expect(asked[0]?.address).toContain('/v3/venues/400000000001/events/?');
+  });
+});

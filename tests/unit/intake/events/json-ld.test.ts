@@ -1,0 +1,504 @@
+import { describe, expect, it } from 'vitest';
+import { readJsonLd, readPage } from '../../../../src/intake/events/json-ld.ts';
+import { parseJson } from '../../../../src/intake/events/json-ld-blocks.ts';
+import type { Found, IntakeSource } from '../../../../src/intake/reader.ts';
+import { eventSource, now } from './calendar.ts';
+
+const source: IntakeSource = { ...eventSource, method: 'json-ld', feed: 'https://oslo.example/events/1' };
+
+const readHtml = (html: string, type = 'text/html') =>
+  readPage(html, {
+    type,
+    page: 'https://oslo.example/events/1',
+    from: { source, address: 'https://oslo.example/events/1', now },
+  });
+
+const script = (json: unknown) =>
+  `<script type="application/ld+json">${typeof json === 'string' ? json : JSON.stringify(json)}</script>`;
+
+/** An event: what is not given is a meetup on 1 December 2026, 18:00 in Oslo. */
+const event = (members: Record<string, unknown> = {}) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Event',
+  name: 'Bitcoin meetup',
+  startDate: '2026-12-01T18:00:00+01:00',
+  ...members,
+});
+
+function readOne(members: Record<string, unknown> = {}): Found & { row: Record<string, unknown> } {
+  const { found, refused } = readHtml(script(event(members)));
+  const [first] = found;
+  if (!first || found.length > 1) throw new Error(`${found.length} events, refused: ${JSON.stringify(refused)}`);
+  return first;
+}
+
+const titles = (...blocks: unknown[]) => readHtml(blocks.map(script).join('')).found.map(({ title }) => title);
+
+describe('the event of a page', () => {
+  it('has what the page says', () => {
+    const found = readOne({
+      endDate: '2026-12-01T20:00:00+01:00',
+      url: '/events/1?utm_source=x#tickets',
+      description: '<p>Hei &amp; velkommen</p><script>alert(1)</script>'.replace('</script>', '<\\/script>'),
+      inLanguage: 'nb-NO',
+      organizer: [{ '@type': 'Organization', name: 'Bitcoin Norge' }],
+      isAccessibleForFree: true,
+      location: {
+        '@type': 'Place',
+        name: 'Café Satoshi',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: 'Storgata 1',
+          addressLocality: 'Oslo',
+          addressCountry: 'NO',
+        },
+      },
+    });
+    expect(found).toEqual({
+      family: 'events',
+      key: 'https://oslo.example/events/1',
+      title: 'Bitcoin meetup',
+      url: 'https://oslo.example/events/1',
+      at: '2026-12-01T18:00:00+01:00',
+      row: {
+        title: 'Bitcoin meetup',
+        start: '2026-12-01T18:00:00+01:00',
+        end: '2026-12-01T20:00:00+01:00',
+        all_day: false,
+        place: 'Café Satoshi',
+        city: 'Oslo',
+        country: 'NO',
+        online: false,
+        organiser: 'Bitcoin Norge',
+        url: 'https://oslo.example/events/1',
+        source: 'bitcoin-oslo',
+        paid: 'no',
+        description: {
+          text: 'Hei & velkommen',
+          lang: 'nb',
+          source_url: 'https://oslo.example/events/1',
+          source_name: 'Bitcoin Oslo',
+          retrieved: '2026-11-21T12:00:00.000Z',
+        },
+      },
+      read_from: 'https://oslo.example/events/1',
+    });
+  });
+
+  it('is found wherever it stands: alone, in a list, in a graph, inside of something else, in another script', () => {
+    const plain = { '@type': 'Event', name: 'A', startDate: '2026-12-01' };
+    expect(titles(event({ name: 'A' }))).toEqual(['A']);
+    expect(titles([event({ name: 'A' }), event({ name: 'B' })])).toEqual(['A', 'B']);
+    expect(titles({ '@context': 'https://schema.org', '@graph': [{ '@type': 'WebPage' }, plain] })).toEqual(['A']);
+    expect(
+      titles({ '@context': 'http://schema.org/', '@type': 'Organization', event: [plain, { ...plain, name: 'B' }] }),
+    ).toEqual(['A', 'B']);
+    expect(titles({ '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', item: plain }] })).toEqual(['A']);
+    expect(titles({ '@type': 'WebPage', mainEntity: plain }, event({ name: 'B' }))).toEqual(['A', 'B']);
+    expect(readHtml(JSON.stringify(event()), 'application/ld+json').found).toHaveLength(1);
+  });
+
+  it.each([
+    'BusinessEvent',
+    'ChildrensEvent',
+    'ComedyEvent',
+    'ConferenceEvent',
+    'CourseInstance',
+    'DanceEvent',
+    'EducationEvent',
+    'EventSeries',
+    'ExhibitionEvent',
+    'Festival',
+    'FoodEvent',
+    'Hackathon',
+    'LiteraryEvent',
+    'MusicEvent',
+    'PerformingArtsEvent',
+    'SaleEvent',
+    'ScreeningEvent',
+    'SocialEvent',
+    'SportsEvent',
+    'TheaterEvent',
+    'VisualArtsEvent',
+    'https://schema.org/Event',
+    'http://www.schema.org/Event',
+    'schema:Event',
+    ['Thing', 'MusicEvent'],
+  ])('may be of the type %s', (type) => {
+    expect(titles(event({ '@type': type }))).toHaveLength(1);
+  });
+
+  it.each(['PublicationEvent', 'BroadcastEvent', 'DeliveryEvent', 'Organization', 'UserComments', '', null, 7])(
+    'is none of the type %s',
+    (type) => {
+      expect(titles(event({ '@type': type }))).toEqual([]);
+    },
+  );
+
+  it('is of schema.org: other vocabularies have events of their own', () => {
+    expect(titles(event({ '@context': 'https://www.w3.org/ns/activitystreams' }))).toEqual([]);
+    expect(titles(event({ '@context': ['https://other.example', { '@vocab': 'http://schema.org/' }] }))).toHaveLength(
+      1,
+    );
+    expect(
+      titles({ '@type': 'schema:Event', 'schema:name': 'A', 'https://schema.org/startDate': '2026-12-01' }),
+    ).toEqual(['A']);
+  });
+
+  it.each([
+    ['Hackathon', 'hackathon'],
+    ['ConferenceEvent', 'conference'],
+    ['EducationEvent', 'seminar'],
+    ['Event', undefined],
+  ])('is, as a %s, a %s', (type, kind) => {
+    expect(readOne({ '@type': type }).row.event_type).toBe(kind);
+  });
+
+  it('is put together from nodes that refer to each other', () => {
+    const { found } = readHtml(
+      script({
+        '@context': 'https://schema.org',
+        '@graph': [
+          { '@type': 'WebPage', mainEntity: { '@id': '#event' } },
+          { ...event({ '@id': '#event', location: { '@id': '#venue' }, organizer: { '@id': '#org' } }) },
+          { '@type': 'Place', '@id': '#venue', name: 'Café Satoshi', address: 'Storgata 1, 0155 Oslo, Norway' },
+          { '@type': 'Organization', '@id': '#org', name: 'Bitcoin Norge' },
+        ],
+      }),
+    );
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({
+      key: 'https://oslo.example/events/1#event',
+      row: { place: 'Café Satoshi', city: 'Oslo', country: 'NO', organiser: 'Bitcoin Norge' },
+    });
+  });
+
+  it.each([
+    ['is a text', 'Café Satoshi, Storgata 1, 0155 Oslo', { place: 'Café Satoshi', city: 'Oslo', online: false }],
+    [
+      'has a text as its address',
+      { '@type': 'Place', name: 'Hallen', address: 'Götgatan 1, 116 46 Stockholm, Sweden' },
+      { place: 'Hallen', city: 'Stockholm', country: 'SE' },
+    ],
+    [
+      'is an address alone',
+      {
+        '@type': 'PostalAddress',
+        addressLocality: 'Reykjavík',
+        addressCountry: { '@type': 'Country', name: 'Iceland' },
+      },
+      { place: null, city: 'Reykjavík', country: 'IS' },
+    ],
+    [
+      'is virtual',
+      { '@type': 'VirtualLocation', url: 'https://meet.example' },
+      { place: null, online: true, country: 'NO' },
+    ],
+    [
+      'is both',
+      [
+        { '@type': 'VirtualLocation', url: 'https://meet.example' },
+        { '@type': 'Place', name: 'Hallen' },
+      ],
+      { place: 'Hallen', online: true },
+    ],
+    ['is online by its name', { '@type': 'Place', name: 'Online' }, { place: null, online: true }],
+    ['says nothing', undefined, { place: null, city: null, online: false }],
+    [
+      'is a venue named like its city',
+      {
+        '@type': 'Place',
+        name: 'Tampere',
+        address: { '@type': 'PostalAddress', addressLocality: 'Tampere', addressCountry: 'fi' },
+      },
+      { place: null, city: 'Tampere', country: 'FI' },
+    ],
+  ])('is at a place that %s', (_, location, members) => {
+    expect(readOne({ location }).row).toMatchObject(members);
+  });
+
+  it.each([
+    ['OnlineEventAttendanceMode', 'Hallen', true],
+    ['https://schema.org/MixedEventAttendanceMode', 'Hallen', true],
+    ['https://schema.org/OfflineEventAttendanceMode', 'Online', false],
+    [undefined, 'Hallen', false],
+  ])('is attended as its mode says: %s', (eventAttendanceMode, location, online) => {
+    expect(readOne({ eventAttendanceMode, location }).row.online).toBe(online);
+  });
+
+  it.each([
+    [{ offers: { '@type': 'Offer', price: 0 } }, 'no'],
+    [{ offers: { '@type': 'Offer', price: '0.00' } }, 'no'],
+    [
+      {
+        offers: [
+          { '@type': 'Offer', price: '150' },
+          { '@type': 'Offer', price: '99,50 kr' },
+        ],
+      },
+      'yes',
+    ],
+    [{ offers: { '@type': 'AggregateOffer', lowPrice: 10, highPrice: 20 } }, 'yes'],
+    [{ offers: [{ price: 0 }, { price: 100 }] }, undefined],
+    [{ offers: { price: 'on request' } }, undefined],
+    [{ isAccessibleForFree: false }, 'yes'],
+    [{ isAccessibleForFree: 'http://schema.org/True' }, 'no'],
+    [{}, undefined],
+  ])('costs as its offers say: %j', (members, paid) => {
+    expect(readOne(members).row.paid).toBe(paid);
+  });
+
+  it.each([
+    ['EventCancelled', { cancelled: true, note: 'The organiser has cancelled it.' }],
+    [
+      'https://schema.org/EventPostponed',
+      { note: 'The organiser has postponed it: the date may still be the old one.' },
+    ],
+    ['http://schema.org/EventMovedOnline', { note: 'The organiser has moved it online.', row: { online: true } }],
+    [
+      ['EventRescheduled'],
+      { note: 'The organiser has moved it to another date. It was to start at 2026-11-01T18:00.' },
+    ],
+    [{ '@id': 'https://schema.org/EventScheduled' }, {}],
+  ])('says what became of it: %j', (eventStatus, expected) => {
+    const found = readOne({ eventStatus, previousStartDate: '2026-11-01T18:00' });
+    expect(found).toMatchObject(expected);
+    if (!('note' in expected)) expect(found.note).toBeUndefined();
+  });
+
+  it('is a part that takes from the whole what it leaves out', () => {
+    const superEvent = {
+      '@type': 'Festival',
+      name: 'Fest',
+      startDate: '2026-12-01',
+      location: { '@type': 'Place', name: 'Hallen' },
+    };
+    expect(readOne({ superEvent })).toMatchObject({ title: 'Bitcoin meetup', row: { place: 'Hallen' } });
+  });
+
+  it('is the conference, not each point of its programme; and of a series each date', () => {
+    const talks = ['A', 'B'].map((name) => ({ '@type': 'Event', name, startDate: '2026-12-01T10:00+01:00' }));
+    expect(titles(event({ name: 'Conference', subEvent: talks }))).toEqual(['Conference']);
+    const [conference, ...rest] = [
+      event({ '@id': '#c', name: 'Conference' }),
+      ...talks.map((talk) => ({ ...talk, superEvent: { '@id': '#c' } })),
+    ];
+    expect(titles([...rest, conference])).toEqual(['Conference']);
+    expect(titles(event({ '@type': 'EventSeries', name: 'Series', subEvent: talks }))).toEqual(['A', 'B']);
+    expect(titles(event({ name: 'No date', startDate: undefined, subEvent: talks }))).toEqual(['A', 'B']);
+  });
+
+  it('has a key of its own on a page with several, and stands there once', () => {
+    const dates = [event(), event({ startDate: '2026-12-08T18:00:00+01:00' }), event()];
+    expect(readHtml(script(dates)).found.map(({ key }) => key)).toEqual([
+      'https://oslo.example/events/1 bitcoin meetup',
+      'https://oslo.example/events/1 bitcoin meetup 2026-12-08T18:00:00+01:00',
+    ]);
+  });
+
+  it('follows addresses of the web alone, and else is told about on its page', () => {
+    expect(readOne({ url: 'javascript:alert(1)' }).url).toBe('https://oslo.example/events/1');
+    expect(readOne({ url: { '@id': 'https://other.example/e' } }).url).toBe('https://other.example/e');
+  });
+
+  it.each([
+    [{ name: ' <b></b> ' }, 'has no title'],
+    [{ name: null }, 'has no title'],
+    [{ startDate: null }, 'has no start'],
+    [{ startDate: 'next Friday' }, 'starts at what is no time (next Friday)'],
+    [{ startDate: '2026-02-30' }, 'starts at what is no time (2026-02-30)'],
+  ])('is refused with one line: %j', (members, reason) => {
+    const { found, refused } = readHtml(script([event(members), event({ name: 'Good' })]));
+    expect(found.map(({ title }) => title)).toEqual(['Good']);
+    expect(refused.map((one) => one.reason)).toEqual([reason]);
+  });
+});
+
+describe('when the event of a page is', () => {
+  const times = (members: Record<string, unknown>) => {
+    const { row, note } = readOne(members);
+    return [row.start, row.end, row.all_day, note];
+  };
+
+  it.each([
+    ['an offset, which stays', '2026-12-01T18:00:00+05:30', '2026-12-01T18:00:00+05:30'],
+    ['an offset without minutes, and no seconds', '2026-12-01T18:00+02', '2026-12-01T18:00:00+02:00'],
+    ['an offset without a colon', '2026-12-01T18:00:00+0200', '2026-12-01T18:00:00+02:00'],
+    ['UTC and parts of seconds', '2026-12-01T18:00:00.000Z', '2026-12-01T18:00:00+00:00'],
+    ['a space', '2026-12-01 18:00:00+01:00', '2026-12-01T18:00:00+01:00'],
+    ['a type', { '@type': 'DateTime', '@value': '2026-12-01T18:00:00+01:00' }, '2026-12-01T18:00:00+01:00'],
+  ])('has %s', (_, startDate, start) => {
+    expect(times({ startDate })).toEqual([start, null, false, undefined]);
+  });
+
+  it('is taken to be in the zone of its country, else of the source, where it has none, and says so', () => {
+    const startDate = '2026-07-01T18:00';
+    const note = (zone: string) => `The page names no time zone: the time is taken to be in ${zone}.`;
+    expect(times({ startDate })).toEqual(['2026-07-01T18:00:00+02:00', null, false, note('Europe/Oslo')]);
+    const location = {
+      '@type': 'Place',
+      name: 'X',
+      address: { '@type': 'PostalAddress', addressLocality: 'Helsinki', addressCountry: 'FI' },
+    };
+    expect(times({ startDate, location })).toEqual(['2026-07-01T18:00:00+03:00', null, false, note('Europe/Helsinki')]);
+  });
+
+  it.each([
+    ['a day', '2026-12-01', undefined, '2026-12-01T00:00:00+00:00', '2026-12-01T23:59:00+00:00', true],
+    [
+      'days, the last one too',
+      '2026-12-01',
+      '2026-12-03',
+      '2026-12-01T00:00:00+00:00',
+      '2026-12-03T23:59:00+00:00',
+      true,
+    ],
+    [
+      'a day with a time for its end',
+      '2026-12-01',
+      '2026-12-02T16:00:00+01:00',
+      '2026-12-01T00:00:00+00:00',
+      '2026-12-02T23:59:00+00:00',
+      true,
+    ],
+    [
+      'a time, and the same day as its end',
+      '2026-12-01T18:00:00+01:00',
+      '2026-12-01',
+      '2026-12-01T18:00:00+01:00',
+      null,
+      false,
+    ],
+    [
+      'a time, and a later day as its end',
+      '2026-12-01T18:00:00+01:00',
+      '2026-12-02',
+      '2026-12-01T18:00:00+01:00',
+      '2026-12-02T23:59:00+01:00',
+      false,
+    ],
+    [
+      'an end without a zone',
+      '2026-12-01T18:00:00+02:00',
+      '2026-12-01T20:00',
+      '2026-12-01T18:00:00+02:00',
+      '2026-12-01T20:00:00+02:00',
+      false,
+    ],
+    [
+      'an end that is its start',
+      '2026-12-01T18:00:00+01:00',
+      '2026-12-01T18:00:00+01:00',
+      '2026-12-01T18:00:00+01:00',
+      null,
+      false,
+    ],
+    ['an end that is no time', '2026-12-01T18:00:00+01:00', 'late', '2026-12-01T18:00:00+01:00', null, false],
+  ])('has %s', (_, startDate, endDate, start, end, allDay) => {
+    expect(times({ startDate, endDate })).toEqual([start, end, allDay, undefined]);
+  });
+
+  it('has an end by its duration', () => {
+    expect(times({ duration: 'PT1H30M' })[1]).toBe('2026-12-01T19:30:00+01:00');
+  });
+
+  it('says that an end before the start was left out', () => {
+    expect(times({ endDate: '2026-12-01T02:00:00+01:00' })).toEqual([
+      '2026-12-01T18:00:00+01:00',
+      null,
+      false,
+      'The end that the page names lies before the start, and was left out.',
+    ]);
+  });
+});
+
+describe('a page', () => {
+  it('without an event says so in one line', () => {
+    const refused = [{ item: 'https://oslo.example/events/1', reason: 'the page names no event in JSON-LD' }];
+    for (const html of [
+      '',
+      '<p>Hei</p>',
+      script({ '@type': 'WebPage' }),
+      `<!-- ${script(event())} -->`,
+      script('').replace('ld+json', 'json'),
+    ]) {
+      expect(readHtml(html)).toEqual({ found: [], refused });
+    }
+  });
+
+  it('with a broken script says so, and loses nothing else', () => {
+    const { found, refused } = readHtml(script('{"@type":') + script(event()));
+    expect(found).toHaveLength(1);
+    expect(refused).toEqual([{ item: 'JSON-LD', reason: '1 of its blocks cannot be read' }]);
+  });
+
+  it.each([
+    '<script type="application/ld+json">',
+    "<script type='application/ld+json' class=yoast>",
+    '<SCRIPT data-x="1" TYPE="application/ld+json; charset=utf-8">',
+    '<script type=application/ld+json>',
+  ])('may begin its script with %s', (begin) => {
+    expect(readHtml(`<p>${begin}${JSON.stringify(event())}</script></p>`).found).toHaveLength(1);
+  });
+
+  it('of more than 100 events gives 100, and says how many are left', () => {
+    const { found, refused } = readHtml(script(Array.from({ length: 103 }, (_, n) => event({ name: `Event ${n}` }))));
+    expect(found).toHaveLength(100);
+    expect(refused).toEqual([{ item: '3 more events', reason: 'are left out: a page gives 100' }]);
+  });
+
+  it.each([
+    ['a comma after the last', '{"a":[1,2,],}', { a: [1, 2] }],
+    ['line ends in strings', '{"a":"x\ny\tz\u0001"}', { a: 'x\ny\tz ' }],
+    ['CDATA', '<![CDATA[{"a":1}]]>', { a: 1 }],
+    ['CDATA in a comment', '//<![CDATA[\n{"a":1}\n//]]>', { a: 1 }],
+    ['CDATA in another comment', '/*<![CDATA[*/{"a":1}/*]]>*/', { a: 1 }],
+    ['an HTML comment', '<!--\n{"a":1}\n-->', { a: 1 }],
+    ['comments', '{"a":1, // one\n /* two */ "b":"http://x//y /* z */"}', { a: 1, b: 'http://x//y /* z */' }],
+    ['a semicolon', '{"a":1};', { a: 1 }],
+    ['escapes that JSON has not', String.raw`{"a":"it\'s \"here\" \\ there,]"}`, { a: 'it\'s "here" \\ there,]' }],
+    ['entities', '{&quot;a&quot;:&quot;x &amp;amp; y&quot;}', { a: 'x &amp; y' }],
+    ['a byte order mark', '\uFEFF{"a":1}', { a: 1 }],
+  ])('may have %s in its JSON', (_, written, value) => {
+    expect(parseJson(written)).toEqual(value);
+  });
+
+  it.each(['{"a":', '{"a":"x}', '{a:1}', 'var x = 1', '{"a":"x" "b":1}'])(
+    'may not have %s: nothing is guessed',
+    (written) => {
+      expect(parseJson(written)).toBeUndefined();
+    },
+  );
+});
+
+describe('readJsonLd', () => {
+  const answer = { url: 'https://oslo.example/moved/1', unchanged: false, type: 'text/html', charset: null };
+
+  it('asks for the page, and takes relative addresses from where it lies now', async () => {
+    const body = new TextEncoder().encode(script(event({ url: 'two' })));
+    const asked: string[] = [];
+    const ask = async (address: string) => {
+      asked.push(address);
+      return { ...answer, body };
+    };
+    const { found } = await readJsonLd({ source, ask, now, eventsApi: null });
+    expect(asked).toEqual(['https://oslo.example/events/1']);
+    expect(found[0]).toMatchObject({
+      url: 'https://oslo.example/moved/two',
+      read_from: 'https://oslo.example/events/1',
+    });
+  });
+
+  it('says that nothing changed, and that the source has no address', async () => {
+    const ask = async () => ({ ...answer, unchanged: true, body: new Uint8Array() });
+    expect(await readJsonLd({ source, ask, now, eventsApi: null })).toEqual({
+      found: [],
+      refused: [],
+      unchanged: true,
+    });
+    const nowhere = { ...source, feed: null, url: null };
+    await expect(readJsonLd({ source: nowhere, ask, now, eventsApi: null })).rejects.toThrow(
+      'has no address of a page',
+    );
+  });
+});
