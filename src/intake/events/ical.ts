@@ -8,11 +8,8 @@ import { unfold } from './unfold.ts';
 export const readIcal: Reader = async ({ source, ask, now }) => {
   const address = source.feed ?? source.url;
   if (address === null) throw new IntakeError('the source record has no address of a calendar; fill in the feed');
-  const { unchanged, type, charset, body } = await ask(address, {
-    accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
-    // Events that repeat come into reach as time goes by, though their file stays the same: once a month it is read whole.
-    conditional: new Date(now).getUTCDate() !== 1,
-  });
+  const accept = 'text/calendar, text/plain;q=0.5, */*;q=0.1';
+  const { unchanged, type, charset, body } = await ask(address, { accept });
   if (unchanged) return { found: [], refused: [], unchanged: true };
   const text = decodeText({ body: unfold(body), charset });
   const reading = readCalendar({ text, source, now, address });

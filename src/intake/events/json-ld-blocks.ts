@@ -110,7 +110,7 @@ function stringEnd(text: string, from: number): number {
 /** Escapes that JSON does not have lose their backslash; control characters get one. */
 const repairedString = (written: string) =>
   written
-    .replace(/\\(.)/gs, (written, sign: string) => (/["\\/bfnrtu]/.test(sign) ? written : sign))
+    .replace(/\\(.)/gs, (pair, sign: string) => (/["\\/bfnrtu]/.test(sign) ? pair : sign))
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
     .replace(/[\u0000-\u001f]/g, (character) => escapes[character] ?? ' ');
 

@@ -13,6 +13,8 @@ import { allowAll, type Robots, readRobots } from './robots.ts';
 export interface Validator {
   etag?: string;
   last_modified?: string;
+  /** When the answer came whole: ISO 8601. */
+  whole_at?: string;
 }
 
 /** By the address that was asked for. */
@@ -33,6 +35,8 @@ export interface Conversation {
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** In days. What an answer means may change though it stays the same: of a calendar's events that repeat, new ones come near. */
+const WHOLE_EVERY = 30;
 /** Longer ones are not worth their room. */
 const LONGEST_VALIDATOR = 300;
 
@@ -51,7 +55,7 @@ export class Fetcher {
     const validators: Validators = new Map();
     const ask: Ask = async (address, options = {}) => {
       const conditional = options.conditional ?? true;
-      const known = conditional ? remembered.get(address) : undefined;
+      const known = conditional ? recent(remembered.get(address)) : undefined;
       const { response, url } = await this.#follow(address, options, known);
       if (conditional) {
         const validator = response.status === 304 ? known : validatorOf(response);
@@ -83,7 +87,9 @@ export class Fetcher {
         continue;
       }
       if (status === 200 || (status === 304 && known)) return { response, url };
-      throw new IntakeError(`${shownAddress(url)}: the host answers with HTTP status ${status}`);
+      const wait = response.headers.get('retry-after');
+      const until = wait && /^[\w ,:]{1,40}$/.test(wait) ? ` and asks to wait (Retry-After: ${wait})` : '';
+      throw new IntakeError(`${shownAddress(url)}: the host answers with HTTP status ${status}${until}`);
     }
     throw new IntakeError(`${shownAddress(first)}: it redirects more than ${limits.redirects} times`);
   }
@@ -154,7 +160,17 @@ function validatorOf({ headers }: Response): Validator | null {
   const fits = (value: string | undefined): value is string =>
     value !== undefined && value.length <= LONGEST_VALIDATOR && /^[\x20-\x7e]+$/.test(value);
   if (!fits(etag) && !fits(lastModified)) return null;
-  return { ...(fits(etag) ? { etag } : {}), ...(fits(lastModified) ? { last_modified: lastModified } : {}) };
+  return {
+    ...(fits(etag) ? { etag } : {}),
+    ...(fits(lastModified) ? { last_modified: lastModified } : {}),
+    whole_at: new Date().toISOString(),
+  };
+}
+
+/** Undefined where it is time to ask for the whole answer again. */
+function recent(known: Validator | undefined): Validator | undefined {
+  const age = Date.now() - Date.parse(known?.whole_at ?? '');
+  return age < WHOLE_EVERY * 86_400_000 ? known : undefined;
 }
 
 function answerOf({ status, headers, body }: Response, url: URL): Answer {

@@ -14,7 +14,7 @@ export interface SourceState {
 
 const validators = z.record(
   z.string(),
-  z.object({ etag: z.string().optional(), last_modified: z.string().optional() }),
+  z.object({ etag: z.string().optional(), last_modified: z.string().optional(), whole_at: z.string().optional() }),
 );
 
 export async function readStates(payload: Payload): Promise<Map<string, SourceState>> {

@@ -100,6 +100,23 @@ describe('an answer', () => {
     expect(asked[1]?.headers['if-modified-since']).toBe('Sat, 21 Nov 2026 10:00:00 GMT');
     expect((await second.ask(origin, { conditional: false })).unchanged).toBe(false);
   });
+
+  it('is asked for whole again after 30 days: what a calendar means changes with time', async () => {
+    const { origin } = await host((request, response) => {
+      if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
+      else response.writeHead(200, { etag: '"1"' }).end('x');
+    });
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const askedAfter = (days: number) =>
+      fetcher({}, new Map([[origin, { etag: '"1"', whole_at: daysAgo(days) }]])).ask(origin);
+    expect((await askedAfter(29)).unchanged).toBe(true);
+    expect((await askedAfter(31)).unchanged).toBe(false);
+  });
+
+  it('that asks to wait says for how long', async () => {
+    const { origin } = await host((_, response) => response.writeHead(429, { 'retry-after': '120' }).end());
+    await expect(ask(origin)).rejects.toThrow('HTTP status 429 and asks to wait (Retry-After: 120)');
+  });
 });
 
 describe('a polite reader', () => {
