@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { benchIntake, type IntakeFigures, intakeTable } from '../../src/intake/bench.ts';
 import { runCommand, UsageError } from '../cli/command.ts';
 import { measure } from './measure.ts';
 import { benchReview, type ReviewRow } from './review.ts';
@@ -24,10 +25,11 @@ interface Row {
 await runCommand({
   name: 'bench',
   summary:
-    'Measures the export and the review queue beside the plainest programs that do the same reading and writing.',
+    'Measures the export and the review queue beside the plainest programs that do the same reading and writing, and the intake.',
   options: {
     stories: { type: 'string', value: 'N,N', default: '1000,10000,100000', help: 'how many stories to export' },
     pending: { type: 'string', value: 'N', default: '50000', help: 'how many rows wait for review' },
+    sources: { type: 'string', value: 'N', default: '1000', help: 'how many sources of 50 items to take in' },
   },
   run: async ({ values, progress }) => {
     const sizes = values.stories.split(',').map(Number);
@@ -36,9 +38,12 @@ await runCommand({
     const pending = Number(values.pending);
     if (!Number.isInteger(pending) || pending < 2000)
       throw new UsageError('--pending takes a whole number from 2000 on.');
+    const sources = Number(values.sources);
+    if (!Number.isInteger(sources) || sources < 1) throw new UsageError('--sources takes a whole number.');
     const folder = mkdtempSync(join(tmpdir(), 'bench-'));
     const rows: Row[] = [];
     let review: ReviewRow[] = [];
+    let intake: IntakeFigures;
     try {
       for (const stories of sizes) {
         progress(`${stories} stories …`);
@@ -46,12 +51,16 @@ await runCommand({
       }
       progress(`${pending} rows to review …`);
       review = await benchReview(folder, pending);
+      progress(`${sources} sources to read …`);
+      intake = await benchIntake(join(folder, 'intake'), sources, 50);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
     const machine = { cores: cpus().length, memory_gb: Math.round(totalmem() / 1e9), node: process.version };
-    const text = [exportTable(rows), reviewTable(review, pending), machineLine(machine)].join('\n\n');
-    return { text, json: { machine, rows, pending, review } };
+    const text = [exportTable(rows), reviewTable(review, pending), intakeTable(intake), machineLine(machine)].join(
+      '\n\n',
+    );
+    return { text, json: { machine, rows, pending, review, intake } };
   },
 });
 

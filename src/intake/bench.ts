@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { measure } from '../../export/bench/measure.ts';
+import { intakeCommand } from './command.ts';
 
 export interface IntakeFigures {
   sources: number;
@@ -110,7 +111,7 @@ function headline(number: number): string {
 
 async function runIntake(env: Record<string, string>) {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/intake/main.ts', '--json'], {
+  const child = spawn(process.execPath, [...intakeCommand, '--json'], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -165,4 +166,12 @@ function readOrNothing(path: string): string {
   } catch {
     return '';
   }
+}
+
+export function intakeTable({ sources, items, seconds, cpu_seconds, peak_mb, again_seconds }: IntakeFigures): string {
+  return [
+    '| sources | items | intake s | processor s | peak MB, all processes | again, nothing new s |',
+    '|---:|---:|---:|---:|---:|---:|',
+    `| ${sources} | ${items} | ${[seconds, cpu_seconds, peak_mb, again_seconds].map(Math.round).join(' | ')} |`,
+  ].join('\n');
 }

@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process';
 import type { JobsConfig, PayloadRequest, TaskConfig } from 'payload';
 import { nobody } from '../../collections/workflow/access.ts';
+import { intakeCommand } from './command.ts';
 
 const QUEUE = 'intake';
 /** No run takes so long: a job that began before that has lost its server. */
@@ -52,7 +53,7 @@ async function forgetLost(req: PayloadRequest): Promise<void> {
 
 /** @returns the command's summary in one line of JSON @throws Error with its one line, where it failed */
 function runCommand(): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/intake/main.ts', '--json'], {
+  const child = spawn(process.execPath, [...intakeCommand, '--json'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [stdout, stderr] = ['', ''];

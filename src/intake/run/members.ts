@@ -38,5 +38,5 @@ export function contentHash(members: Members, { cancelled }: Pick<Found, 'cancel
 export function shownValue(json: string): string {
   const value: unknown = JSON.parse(json);
   const words = value === null ? 'nothing' : typeof value === 'string' ? value : json;
-  return words.length > 120 ? `${words.slice(0, 120)}…` : words;
+  return words.length > 120 ? `${words.slice(0, 120)}…` : words.replace(/\.$/, ''); // the sentence goes on or ends after it
 }

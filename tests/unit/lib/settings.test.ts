@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadEnvFile, readAnalytics, readSettings, SettingsError } from '../../../src/lib/settings.ts';
+import { loadEnvFile, readAnalytics, readEventsApi, readSettings, SettingsError } from '../../../src/lib/settings.ts';
 
 describe('readSettings', () => {
   test('has a default for all that a command needs', () => {
@@ -196,5 +196,39 @@ describe('loadEnvFile', () => {
     expect(() => loadEnvFile(folder)).toThrow(
       `The settings file ${folder} cannot be read; make it readable, or remove it.`,
     );
+  });
+});
+
+describe('readEventsApi', () => {
+  const read = (env: Record<string, string>) => readEventsApi(readSettings(env));
+
+  test('takes both settings or neither, and names the one that is missing', () => {
+    const both = { EVENTS_API_URL: 'https://events.example/v3/', EVENTS_API_TOKEN: 'hidden' };
+    expect(read(both)).toEqual({ url: 'https://events.example/v3', token: 'hidden' });
+    expect(read({})).toBeNull();
+    expect(() => read({ EVENTS_API_URL: both.EVENTS_API_URL })).toThrow('EVENTS_API_TOKEN');
+    expect(() => read({ EVENTS_API_TOKEN: both.EVENTS_API_TOKEN })).toThrow(/EVENTS_API_URL(?!.*hidden)/);
+  });
+});
+
+describe('the settings of the intake', () => {
+  test.each([
+    ['INTAKE_DELAY_MS', '-1'],
+    ['INTAKE_DELAY_MS', '2 s'],
+    ['INTAKE_ALLOW_LOOPBACK', 'yes'],
+    ['INTAKE_CRON', 'daily'],
+    ['INTAKE_CRON', '5 * * *'],
+    ['INTAKE_CRON', '* * * * * *'],
+  ])('refuse %s=%s', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(name);
+  });
+
+  test('are read', () => {
+    const env = { INTAKE_DELAY_MS: '0', INTAKE_ALLOW_LOOPBACK: '1', INTAKE_CRON: '*/15 5-7 * * MON' };
+    expect(readSettings(env)).toMatchObject({
+      INTAKE_DELAY_MS: 0,
+      INTAKE_ALLOW_LOOPBACK: true,
+      INTAKE_CRON: env.INTAKE_CRON,
+    });
   });
 });

@@ -218,7 +218,7 @@ describe('an item that its source changed', () => {
     await save('avisa', [{ ...item, row: { ...item.row, summary: 'New.', language_code: 'nn' } }]);
     const row = await only('news');
     expect(row).toMatchObject({ summary: 'Mine.', language_code: 'nn', needs_attention: true });
-    expect(row.intake_note).toBe('The avisa now says summary: New..');
+    expect(row.intake_note).toBe('The avisa now says summary: New.');
     // It is said once.
     await edit('news', id, { intake_note: null });
     await save('avisa', [{ ...item, row: { ...item.row, summary: 'New.', language_code: 'nb' } }]);
@@ -284,7 +284,7 @@ describe('an item that its source changed', () => {
       status: 'published',
       note: 'Old.',
       needs_attention: true,
-      intake_note: 'The kalender now says note: New..',
+      intake_note: 'The kalender now says note: New.',
     });
   });
 

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { SourceResult } from '../../../../src/intake/run/intake.ts';
+import { sourceLine, summaryOf, summaryText } from '../../../../src/intake/run/report.ts';
+
+const result = (source: string, more: Partial<SourceResult> = {}): SourceResult => ({
+  ...{
+    source,
+    error: null,
+    unchanged: false,
+    new: 0,
+    changed: 0,
+    same: 0,
+    refused: [],
+    passed_over: 0,
+    remarks: [],
+    fails: 0,
+  },
+  ...more,
+});
+const bad = { item: 'A title', reason: 'has no time' };
+
+describe('what a run says', () => {
+  it('is a line for each source', () => {
+    expect(sourceLine(result('a', { new: 1, same: 2 }))).toBe('a: 1 new, 0 changed, 2 same');
+    expect(sourceLine(result('a', { refused: [bad], passed_over: 3 }))).toBe(
+      'a: 0 new, 0 changed, 0 same, 1 refused, 3 passed over',
+    );
+    expect(sourceLine(result('a', { unchanged: true }))).toBe('a: nothing changed');
+    expect(sourceLine(result('a', { remarks: ['it names a feed'] }))).toBe(
+      'a: 0 new, 0 changed, 0 same\na: it names a feed',
+    );
+  });
+
+  it('flags what failed five times in a row', () => {
+    expect(sourceLine(result('a', { error: 'HTTP status 404', fails: 4 }))).toBe('a: HTTP status 404');
+    expect(sourceLine(result('a', { error: 'HTTP status 404', fails: 5 }))).toContain('the 5th time in a row');
+  });
+
+  it('ends in a summary with the reasons', () => {
+    const results = [result('a', { new: 2, refused: [bad] }), result('b', { error: 'HTTP status 404', fails: 1 })];
+    const summary = summaryOf(results, 1.5);
+    expect(summaryText(summary, { check: false, dryRun: false }).split('\n')).toEqual([
+      'refused: a: A title: has no time',
+      'failed: b: HTTP status 404',
+      '2 new, 0 changed, 0 same, 1 refused; 1 of 2 sources worked, 1.5 s',
+    ]);
+    expect(summaryText(summary, { check: false, dryRun: true })).toContain('Dry run, nothing was written: 2 new');
+  });
+
+  it('shows twenty refused items, and says how many more there are', () => {
+    const summary = summaryOf([result('a', { refused: Array(25).fill(bad) })], 1);
+    const lines = summaryText(summary, { check: false, dryRun: false }).split('\n');
+    expect(lines).toHaveLength(22);
+    expect(lines[20]).toBe('refused: 5 more; --json lists them all');
+  });
+});
