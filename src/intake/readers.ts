@@ -13,9 +13,18 @@ const readers: ReaderTable = {
   ical: { events: async () => (await import('./events/ical.ts')).readIcal },
   'json-ld': { events: async () => (await import('./events/json-ld.ts')).readJsonLd },
   'events-api': { events: async () => (await import('./events/events-api.ts')).readEventsApi },
-  rss: { news: async () => (await import('./news/news-reader.ts')).feedNews },
-  sitemap: { news: async () => (await import('./news/news-reader.ts')).sitemapNews },
-  html: { news: async () => (await import('./news/news-reader.ts')).indexPageNews },
+  rss: {
+    news: async () => (await import('./news/news-reader.ts')).feedNews,
+    talks: async () => (await import('./talks/talk-reader.ts')).feedTalks,
+  },
+  sitemap: {
+    news: async () => (await import('./news/news-reader.ts')).sitemapNews,
+    talks: async () => (await import('./talks/talk-reader.ts')).sitemapTalks,
+  },
+  html: {
+    news: async () => (await import('./news/news-reader.ts')).indexPageNews,
+    talks: async () => (await import('./talks/talk-reader.ts')).pageTalks,
+  },
 };
 
 /** What a source's items become. */

@@ -5,6 +5,7 @@ import { languageCode } from '../language-code.ts';
 import type { ListedItem, Listing } from '../listing/listing.ts';
 import { plainLine } from '../plain-text.ts';
 import type { Found, IntakeSource, Refused } from '../reader.ts';
+import { takesAll } from '../takes-all.ts';
 import { feedTime } from './feed-time.ts';
 import { isAboutCrypto, topicsOf } from './topics.ts';
 
@@ -64,9 +65,6 @@ export function foundStory(item: ListedItem, { source, listing, now }: Setting):
     },
   };
 }
-
-/** Outlets about crypto alone, and those of whose items an editor wants to see every one. */
-const takesAll = ({ type }: IntakeSource) => /(?:^|-)(?:all|crypto)$/i.test(type ?? '');
 
 function headlineOf({ title, outlet }: ListedItem, { name, url, feed }: IntakeSource): string {
   const hosts = [url, feed].flatMap((address) =>

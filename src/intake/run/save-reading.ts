@@ -12,6 +12,7 @@ import { DatabaseBusyError } from '../../database/errors.ts';
 import { titleKey } from '../../lib/same-title.ts';
 import type { Matcher } from '../matcher.ts';
 import type { Found, IntakeFamily, IntakeSource, Reading, Refused } from '../reader.ts';
+import { linkTalk } from '../talks/link-talk.ts';
 import { type Change, changeOf } from './changes.ts';
 import { createRow } from './create-row.ts';
 import { KnownRows } from './known-rows.ts';
@@ -179,8 +180,9 @@ export class Saver {
 
   async #create(req: PayloadRequest, source: IntakeSource, item: Item, notes: string[]): Promise<void> {
     const { family } = item;
-    const all = [...notes, ...(item.note ? [item.note] : [])];
-    const row: Row = { ...(family === 'talks' ? {} : { source: source.id }), ...item.row };
+    const linked = family === 'talks' ? await linkTalk(req, item.row) : { row: item.row, notes: [] };
+    const all = [...notes, ...(item.note ? [item.note] : []), ...linked.notes];
+    const row: Row = { ...(family === 'talks' ? {} : { source: source.id }), ...linked.row };
     const id = await createRow(req, family, {
       ...row,
       provenance: provenanceOf(item.members, item, source, this.#options.now),

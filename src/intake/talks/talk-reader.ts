@@ -1,0 +1,100 @@
+/** Readers of talks: the video pages that a source lists, or the one page that it is, each with its platform's oEmbed answer. */
+import { decodeText } from '../fetch/decode-text.ts';
+import { htmlPage } from '../html-page.ts';
+import { htmlBase } from '../listing/html-base.ts';
+import { type ListedItem, type Listing, maxSummaryLength } from '../listing/listing.ts';
+import { readFeed } from '../listing/read-feed.ts';
+import { readIndexPage } from '../listing/read-index-page.ts';
+import { readSitemap } from '../listing/read-sitemap.ts';
+import { sourceAddress } from '../listing/source-address.ts';
+import { isAboutCrypto } from '../news/topics.ts';
+import { plainLine, webAddress } from '../plain-text.ts';
+import { type Found, IntakeError, type Reader, type ReaderInput, type Reading } from '../reader.ts';
+import { takesAll } from '../takes-all.ts';
+import { foundTalk } from './found-talk.ts';
+import { type OembedAnswer, oembedOfPage, readOembed } from './oembed.ts';
+import { videoAt } from './platforms.ts';
+import { readTalkPage } from './talk-page.ts';
+
+export const feedTalks: Reader = (input) => readTalks(input, readFeed);
+export const sitemapTalks: Reader = (input) => readTalks(input, readSitemap);
+/** Without a selector of items the address is itself a video page. */
+export const pageTalks: Reader = (input) =>
+  input.source.intake.item ? readTalks(input, readIndexPage) : readOnePage(input);
+
+/** Of one source in one run: each page and its oEmbed answer are asked for with a polite pause. */
+const mostPages = 20;
+
+async function readTalks(input: ReaderInput, list: (input: ReaderInput) => Promise<Listing>): Promise<Reading> {
+  const listing = await list(input);
+  if (listing.unchanged) return { found: [], refused: listing.refused, unchanged: true, remarks: listing.remarks };
+  const reading: Reading & { remarks: string[] } = {
+    found: [],
+    refused: [...listing.refused],
+    remarks: [...listing.remarks],
+  };
+  const about = listing.items.filter((item) => takesAll(input.source) || isAbout(item));
+  const addresses = [...new Set(about.flatMap(({ url }) => url ?? []))];
+  if (addresses.length > mostPages) {
+    reading.remarks.push(`It lists ${addresses.length} videos; the pages of the first ${mostPages} were read.`);
+  }
+  for (const address of addresses.slice(0, mostPages)) {
+    try {
+      const found = await readVideo(input, address);
+      if (found !== null) reading.found.push(found);
+    } catch (error) {
+      if (!(error instanceof IntakeError)) throw error;
+      reading.refused.push({ item: address, reason: error.message });
+    }
+  }
+  return { ...reading, passed_over: listing.items.length - about.length };
+}
+
+/** What has no words at all is looked at. */
+const isAbout = ({ title, summary, labels }: ListedItem) => {
+  const words = [title, summary, ...labels].join('\n').trim();
+  return words === '' || isAboutCrypto(words);
+};
+
+async function readOnePage(input: ReaderInput): Promise<Reading> {
+  const found = await readVideo(input, sourceAddress(input.source));
+  return found === null ? { found: [], refused: [], unchanged: true } : { found: [found], refused: [] };
+}
+
+/**
+ * @returns null where the page did not change
+ * @throws IntakeError where it shows no video
+ */
+async function readVideo({ ask, now }: ReaderInput, address: string): Promise<Found | null> {
+  const answer = await ask(address, { accept: 'text/html, application/xhtml+xml, */*;q=0.5' });
+  if (answer.unchanged) return null;
+  const html = decodeText(answer);
+  const $ = htmlPage(html, answer.url);
+  const facts = readTalkPage(html, $, { url: answer.url, now });
+  const page = webAddress(answer.url);
+  if (page === null) throw new IntakeError(`${answer.url} is no address that a talk can have`);
+  const video = videoAt(page);
+  const oembed = await askOembed(ask, oembedOfPage($, htmlBase($, answer.url)) ?? video.oembed);
+  if (facts === null && oembed.answer?.embed !== true) {
+    throw new IntakeError(`${answer.url} shows no video: neither its own data nor an oEmbed answer says so`);
+  }
+  return foundTalk({ facts, video, page, oembed: oembed.answer, problem: oembed.problem, now });
+}
+
+/** Without its answer a talk is a talk; only that it has a player is not known then. */
+async function askOembed(
+  ask: ReaderInput['ask'],
+  address: string | null,
+): Promise<{ answer: OembedAnswer | null; problem: string | null }> {
+  if (address === null) return { answer: null, problem: null };
+  try {
+    const answer = await ask(address, { accept: 'application/json', conditional: false });
+    return { answer: readOembed(decodeText(answer)), problem: null };
+  } catch (error) {
+    if (!(error instanceof IntakeError)) throw error;
+    return {
+      answer: null,
+      problem: `Whether it has a player is not known: ${plainLine(error.message, maxSummaryLength)}.`,
+    };
+  }
+}
