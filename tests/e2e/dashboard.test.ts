@@ -1,6 +1,14 @@
 /** The dashboard, the review log, a row's history and the preview, as editors and contributors use them. */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toTimestamp } from '../../src/lib/time.ts';
+import { root } from '../integration/support/run-command.ts';
 import { violationsOn } from './support/axe.ts';
 import { open, openBrowser, openPage, type RecordedPage, signInOn } from './support/browser.ts';
 import { type Panel, startPanel } from './support/panel.ts';
@@ -14,8 +22,11 @@ let browser: Browser;
 let editor: RecordedPage;
 let page: Page;
 let send: Session;
+let stopFeed: () => void;
 beforeAll(async () => {
-  [panel, browser] = await Promise.all([startPanel(), openBrowser()]);
+  const feed = await startFeed();
+  [panel, browser] = await Promise.all([startPanel({ BASE_URL: feed.url }), openBrowser()]);
+  stopFeed = feed.stop;
   editor = await openPage(browser);
   page = editor.page;
   send = await panel.signIn('editor');
@@ -24,7 +35,28 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await panel?.close();
+  stopFeed?.();
 });
+
+/** The feed as far as the dashboard asks it: exported an hour ago, one exchange out of three in trouble. */
+async function startFeed() {
+  const index = JSON.parse(readFileSync(join(root, 'tests/golden/api/v1/index.json'), 'utf8'));
+  const hourAgo = toTimestamp(Date.now() - 3_600_000);
+  const exchange = (name: string, error: string | null) => ({
+    ...{ id: name, name, status: error ? 'error' : 'ok', error, fetched_at: hourAgo, ticker_count: error ? 0 : 7 },
+  });
+  const exchanges = [exchange('Nord', null), exchange('Syd', 'no whole answer in time'), exchange('Vest', null)];
+  const files: Record<string, object> = {
+    '/api/v1/index.json': { ...index, generated_at: hourAgo },
+    '/api/v1/markets.json': { generated_at: hourAgo, exchanges },
+  };
+  const server = createServer(({ url = '' }, response) => {
+    const file = files[url];
+    response.writeHead(file ? 200 : 404, { 'Content-Type': 'application/json' }).end(JSON.stringify(file ?? {}));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
+}
 
 const publish = async () => {
   const { status } = await send('PATCH', `/news/${story.id}`, { status: 'published' });
@@ -52,10 +84,36 @@ describe('the dashboard of an editor', () => {
     expect(await stateOf()).toBe('pending');
   });
 
-  it('opens without the feed, and says so where it cannot be read; the intake has not run', async () => {
+  it('says what the feed has and does not have yet, and how the exchanges do', async () => {
+    await publish();
+    await open(page, `${panel.url}/admin`);
     const feed = page.getByRole('region', { name: 'The feed' });
-    await feed.getByText(/cannot be read: .*is not known|was exported/).waitFor();
-    await page.getByRole('region', { name: 'Intake' }).getByText('It has not run yet.').waitFor();
+    await feed.getByText(/was exported 1 h/).waitFor();
+    await feed.getByText(/^32 stories, 13 events/).waitFor();
+    await feed.getByRole('link', { name: '1 published' }).waitFor();
+    const exchanges = page.getByRole('region', { name: 'Exchanges' }).getByRole('row');
+    await exchanges.filter({ hasText: 'Nord' }).getByText('ok').waitFor();
+    await exchanges.filter({ hasText: 'Syd' }).getByText('no whole answer in time').waitFor();
+    await send('PATCH', `/news/${story.id}`, { status: 'pending' });
+  });
+
+  it('says that the intake has not run, and later what it did and which sources fail again and again', async () => {
+    const intake = page.getByRole('region', { name: 'Intake' });
+    await intake.getByText('It has not run yet.').waitFor();
+    const sql = new DatabaseSync(panel.database, { timeout: 5000 });
+    const now = new Date().toISOString();
+    sql
+      .prepare('INSERT INTO intake_runs (started_at, finished_at, summary) VALUES (?, ?, ?)')
+      .run(now, now, JSON.stringify({ new: 12, changed: 0, sources: { worked: 30, failed: 2 } }));
+    const source = sql.prepare('INSERT INTO intake_sources (id, fails, error) VALUES (?, ?, ?)');
+    source.run('sample-tidende-no', 5, 'the address is gone');
+    source.run('sample-finans-no', 4, 'too slow');
+    sql.close();
+    await open(page, `${panel.url}/admin`);
+    await intake.getByText('12 new, 30 sources worked, 2 sources failed').waitFor();
+    expect(await intake.getByRole('listitem').allInnerTexts()).toEqual([
+      'Sample Tidende (Norway), 5 times: the address is gone',
+    ]);
   });
 });
 

@@ -1,13 +1,11 @@
 /** How the intake does: its last run, and the sources that fail again and again. */
 import { Link } from '@payloadcms/ui';
+import { FLAGGED_FAILS } from '../../intake/run/source-state.ts';
 import type { Reader } from '../../review/log-page.ts';
 import { TimeAgo } from '../TimeAgo.tsx';
 import styles from './Dashboard.module.css';
 import { Part } from './Part.tsx';
 import { runNumbers } from './run-numbers.ts';
-
-/** A source that failed so often in a row needs an editor. */
-const failsThatMatter = 5;
 
 export async function Intake({ payload, user }: Reader) {
   const access = { overrideAccess: false, user, depth: 0 };
@@ -15,7 +13,7 @@ export async function Intake({ payload, user }: Reader) {
     payload.find({ collection: 'intake-runs', sort: '-started_at', limit: 1, pagination: false, ...access }),
     payload.find({
       collection: 'intake-sources',
-      where: { fails: { greater_than_equal: failsThatMatter } },
+      where: { fails: { greater_than_equal: FLAGGED_FAILS } },
       sort: '-fails',
       limit: 20,
       ...access,
@@ -41,7 +39,7 @@ export async function Intake({ payload, user }: Reader) {
       {failing.docs.length > 0 && (
         <>
           <p>
-            {failing.totalDocs} {failing.totalDocs === 1 ? 'source has' : 'sources have'} failed {failsThatMatter} times
+            {failing.totalDocs} {failing.totalDocs === 1 ? 'source has' : 'sources have'} failed {FLAGGED_FAILS} times
             in a row or more:
           </p>
           <ul className={styles.list}>

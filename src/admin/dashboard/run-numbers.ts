@@ -1,7 +1,9 @@
-/** What came of a run, in words: every number of its summary that is not zero, under its own name. */
+/** What came of a run, in words: every number of its summary that is not zero, under its own name; or that it came to no end. */
 
-/** @param summary what the run left: numbers by name, which may stand in groups */
+/** @param summary what the run left: numbers by name, which may stand in groups; `ended`, a sentence, where it broke off */
 export function runNumbers(summary: unknown): string {
+  const { ended } = { ...(summary as { ended?: unknown } | null) };
+  if (typeof ended === 'string') return ended.replace(/\.$/, '');
   return [...numbersIn(summary, '')].map(([name, number]) => `${number} ${name}`).join(', ');
 }
 

@@ -50,23 +50,24 @@ export interface Panel {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const HOST = '127.0.0.1';
 
-export async function startPanel(): Promise<Panel> {
+/** @param settings beside those of the database, such as BASE_URL */
+export async function startPanel(settings: Record<string, string> = {}): Promise<Panel> {
   const folder = mkdtempSync(join(tmpdir(), 'panel-'));
   try {
-    return await startIn(folder);
+    return await startIn(folder, settings);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function startIn(folder: string): Promise<Panel> {
+async function startIn(folder: string, settings: Record<string, string>): Promise<Panel> {
   const database = join(folder, 'data', 'cms.db');
   const env = { DATABASE_URI: `file:${database}`, PAYLOAD_SECRET: randomBytes(32).toString('hex') };
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const children = new Children(root);
-  const server = { ...env, NODE_ENV: 'production', PORT: String(port) };
+  const server = { ...settings, ...env, NODE_ENV: 'production', PORT: String(port) };
 
   // Built before where `npm test` runs this; a run by hand may be the first.
   await buildAdmin(root, children, server).catch(tellOutput);
