@@ -86,7 +86,7 @@ export class RemoteBranch {
     if (asked.length === 0) return new Map();
     await this.bring(asked);
     const answer = await this.#git.run(['cat-file', '--batch'], [`${asked.join('\n')}\n`]);
-    return new Map(blobsIn(answer));
+    return new Map(objectsIn(answer, 'blob'));
   }
 
   /** Fetches the contents that are not here yet, all in one go. */
@@ -112,18 +112,21 @@ export class RemoteBranch {
     return listed.split('\n');
   }
 
-  /** What it takes to make a commit again on another parent. */
-  async again(commit: string): Promise<NewCommit> {
-    const raw = await this.#git.run(['cat-file', 'commit', commit]);
-    const end = raw.indexOf('\n\n');
-    const head = raw.toString('utf8', 0, end);
-    const field = (name: string) => new RegExp(`^${name} (.*)$`, 'm').exec(head)?.[1] ?? '';
-    return {
-      author: field('author'),
-      committer: field('committer'),
-      message: raw.subarray(end + 2),
-      tree: field('tree'),
-    };
+  /** What it takes to make commits again on other parents, in the order in which they are asked for. */
+  async again(commits: readonly string[]): Promise<NewCommit[]> {
+    if (commits.length === 0) return [];
+    const answer = await this.#git.run(['cat-file', '--batch'], [`${commits.join('\n')}\n`]);
+    return [...objectsIn(answer, 'commit')].map(([, raw]) => {
+      const end = raw.indexOf('\n\n');
+      const head = raw.toString('utf8', 0, end);
+      const field = (name: string) => new RegExp(`^${name} (.*)$`, 'm').exec(head)?.[1] ?? '';
+      return {
+        author: field('author'),
+        committer: field('committer'),
+        message: raw.subarray(end + 2),
+        tree: field('tree'),
+      };
+    });
   }
 
   /** @returns the id of the last of these commits */
@@ -148,12 +151,12 @@ export class RemoteBranch {
   }
 }
 
-/** `<id> blob <size>\n<content>\n`, one after the other. */
-function* blobsIn(answer: Buffer): Iterable<[id: string, content: Buffer]> {
+/** `<id> <type> <size>\n<content>\n`, one after the other. */
+function* objectsIn(answer: Buffer, expected: 'blob' | 'commit'): Iterable<[id: string, content: Buffer]> {
   for (let at = 0; at < answer.length; ) {
     const end = answer.indexOf('\n', at);
     const [id = '', type, size] = answer.toString('latin1', at, end).split(' ');
-    if (type !== 'blob') throw new GitError('other', `the remote has lost the content ${id} of its branch`);
+    if (type !== expected) throw new GitError('other', `the remote has lost the ${expected} ${id} of its branch`);
     const content = answer.subarray(end + 1, end + 1 + Number(size));
     yield [id, content];
     at = end + 1 + Number(size) + 1;

@@ -38,7 +38,9 @@ export async function findRemote(given: string, token: string | undefined): Prom
     throw new RemoteError(`PUBLISH_TOKEN is not sent to ${mask(given)} in the clear; give its https address.`);
   }
   const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
-  config.push([`http.${origin}/.extraHeader`, `Authorization: Basic ${basic}`]);
+  const header = `http.${origin}/.extraHeader`;
+  // The empty one takes back what the repository sends by itself: two such headers are refused.
+  config.push([header, ''], [header, `Authorization: Basic ${basic}`]);
   return { name: mask(given), config, secrets: [...secrets, token, basic] };
 }
 

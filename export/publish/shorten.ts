@@ -21,10 +21,6 @@ export async function shorten(
   if (!tip.files.has(indexPath)) {
     throw new GitError('refused', 'it holds no feed, so its history is not shortened; publish without --history');
   }
-  const commits: NewCommit[] = [];
-  for (const commit of newest.slice(0, most - 1).reverse()) {
-    const again = await branch.again(commit);
-    commits.push(commits.length === 0 ? again : { ...again, parent: `:${commits.length}` });
-  }
-  return commits;
+  const kept = await branch.again(newest.slice(0, most - 1).reverse());
+  return kept.map((commit, place) => (place === 0 ? commit : { ...commit, parent: `:${place}` }));
 }
