@@ -1,6 +1,6 @@
 /** Real trees of the three jobs in folders, a bare repository to publish them to, and what is on its branch afterwards. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFeed } from '../../../../export/build.ts';
@@ -47,6 +47,17 @@ export class Newsroom {
   renew(): void {
     rmSync(this.remote, { recursive: true, force: true });
     git(this.base, 'init', '--quiet', '--bare', this.remote);
+  }
+
+  /** Keeps the remote as it is, to begin other tests with. */
+  keep(): void {
+    cpSync(this.remote, this.folder('kept.git'), { recursive: true });
+  }
+
+  /** The remote as it was kept. */
+  beginWithKept(): void {
+    rmSync(this.remote, { recursive: true, force: true });
+    cpSync(this.folder('kept.git'), this.remote, { recursive: true });
   }
 
   folder(name: string): string {

@@ -26,9 +26,11 @@ const [newerSite, newerMarkets, newerStats] = [copy('newer-site'), copy('newer-m
 await room.export('newer-site', second, { stories: 7 });
 await room.markets('newer-markets', second);
 await room.stats('newer-stats', second);
+await room.publish(dir);
+room.keep();
 
 describe('the first publish', () => {
-  it('makes the branch in an empty repository: one commit with the files of all jobs, no other, and .nojekyll', async () => {
+  it('makes the branch in an empty repository: one commit with all jobs’ files, no other, and .nojekyll', async () => {
     writeFileSync(join(copy('with-notes'), 'notes.txt'), 'mine');
     const published = await room.publish(room.folder('with-notes'));
     expect(published).toMatchObject({ outcome: 'published', deleted: 0, tries: 1, kept: [] });
@@ -38,10 +40,7 @@ describe('the first publish', () => {
     expect(room.paths()).toHaveLength(published.files + 1);
     expect(readFileSync(join(dir, 'api/v1/news.json'), 'utf8')).toBe(room.read('api/v1/news.json'));
     expect(await room.faults()).toEqual([]);
-  });
-
-  it('says who and what in the commit: stories, rows, changed files, the time of the build', async () => {
-    await room.publish(dir);
+    // Who, and what in numbers.
     const message = git(room.remote, 'log', '-1', '--format=%an <%ae>%n%B', 'gh-pages');
     expect(message).toMatch(
       /^Editors <editors@example.org>\nPublish the feed: 6 stories, .*\d+ files written, 0 deleted\n/,
@@ -50,23 +49,19 @@ describe('the first publish', () => {
     expect(message).toContain(`Built at ${first}`);
   });
 
-  it('resolves a folder that is a link once, and works from a folder that is in no repository', async () => {
+  it('resolves a folder that is a link once, and leaves no temporary repository behind', async () => {
     const link = room.folder('a-link');
     symlinkSync(dir, link);
     const published = await room.publish(link);
     expect(published.outcome).toBe('published');
-    rmSync(link);
-  });
-
-  it('leaves no temporary repository behind', async () => {
-    await room.publish(dir);
     expect(readdirSync(room.temporary)).toEqual([]);
+    rmSync(link);
   });
 });
 
 describe('a later publish', () => {
   it('makes no commit when the branch has the files already', async () => {
-    await room.publish(dir);
+    room.beginWithKept();
     expect(await room.publish(dir)).toMatchObject({ outcome: 'same', commit: null });
     expect(room.commits()).toHaveLength(1);
   });
@@ -84,7 +79,7 @@ describe('a later publish', () => {
   });
 
   it('leaves newer market and statistics files on the branch alone', async () => {
-    await room.publish(dir);
+    room.beginWithKept();
     await room.publish(newerMarkets, { only: 'markets' });
     await room.publish(newerStats, { only: 'stats' });
     const published = await room.publish(newerSite);
@@ -121,7 +116,7 @@ describe('a later publish', () => {
   });
 
   it('with --only writes the files of that job and no other', async () => {
-    await room.publish(dir);
+    room.beginWithKept();
     await room.publish(newerMarkets, { only: 'markets' });
     const changed = git(room.remote, 'diff', '--name-only', 'gh-pages~1', 'gh-pages').trim().split('\n');
     expect(changed.every((path) => path === 'api/v1/markets.json' || path.startsWith('api/v1/markets/'))).toBe(true);
@@ -131,7 +126,7 @@ describe('a later publish', () => {
   });
 
   it('needs no site in the folder with --only: a bare machine has market files alone', async () => {
-    await room.publish(dir);
+    room.beginWithKept();
     const alone = room.folder('alone');
     mkdirSync(join(alone, 'api/v1'), { recursive: true });
     for (const path of ['api/v1/markets.json', 'api/v1/markets']) {
@@ -163,7 +158,7 @@ describe('--if-changed', () => {
 
 describe('--history', () => {
   it('keeps the newest commits, and the oldest of them has no parent', async () => {
-    await room.publish(dir);
+    room.beginWithKept();
     for (const note of ['one', 'two', 'three']) room.commitByHand('NOTE', note);
     const before = git(room.remote, 'log', '--format=%s', 'gh-pages').trim().split('\n');
     await room.publish(newerSite, { history: 3 });
@@ -214,7 +209,7 @@ describe('a tree that is refused', () => {
     const file = join(broken, 'api/v1/stats.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('"kind":"stats"', '"kind":"news"'));
     expect(await refused(broken)).toMatch(/broken fails verification: api\/v1\/stats\.json: .*npm run verify/);
-    await room.publish(dir);
+    room.beginWithKept();
     expect(await refused(broken, { only: 'stats' })).toMatch(
       /stats files of .* fail verification: api\/v1\/stats\.json/,
     );
@@ -224,12 +219,12 @@ describe('a tree that is refused', () => {
   it('is not what its manifest lists', async () => {
     const torn = copy('torn');
     writeFileSync(join(torn, 'api/v1/markets/aggregated.json'), '{}');
-    await room.publish(dir);
+    room.beginWithKept();
     expect(await refused(torn, { only: 'markets' })).toMatch(/aggregated\.json is not what .*manifest\.json lists/);
   });
 
   it('lost too many rows, or one of the archive', async () => {
-    await room.publish(dir);
+    room.beginWithKept();
     await room.export('small', second, { stories: 3 });
     const small = room.folder('small');
     const line = await refused(small);
@@ -239,7 +234,7 @@ describe('a tree that is refused', () => {
   });
 
   it('has market files whose histories begin anew', async () => {
-    await room.publish(dir);
+    room.beginWithKept();
     await room.publish(newerMarkets, { only: 'markets' });
     await room.markets('fresh', third);
     expect(await refused(room.folder('fresh'), { only: 'markets' })).toMatch(/price histories 14 → 0/);
@@ -247,14 +242,14 @@ describe('a tree that is refused', () => {
   });
 
   it('is not one whose young histories have a later point of the same hour', async () => {
-    await room.publish(dir);
+    room.beginWithKept();
     const soon = copy('soon');
     await room.markets('soon', '2026-11-22T08:30:00+00:00');
     expect(await room.publish(soon, { only: 'markets' })).toMatchObject({ outcome: 'published' });
   });
 
   it('calls the service by another name than the files that it would stand beside', async () => {
-    await room.publish(dir);
+    room.beginWithKept();
     await room.markets('renamed', second, { siteName: 'Other' });
     const line = await refused(room.folder('renamed'), { only: 'markets', allowShrink: true });
     expect(line).toMatch(/call the service "Other", the index beside them "Nordic Crypto Feed"; .*SITE_NAME/);
@@ -274,8 +269,8 @@ describe('a tree that is refused', () => {
 
 describe('a remote that knows how to leave contents out', () => {
   it('is asked for what is needed alone', async () => {
+    room.beginWithKept();
     git(room.remote, 'config', 'uploadpack.allowFilter', 'true');
-    await room.publish(dir);
     await room.publish(newerMarkets, { only: 'markets' });
     expect(await room.publish(newerSite, { history: 2 })).toMatchObject({ outcome: 'published', kept: ['markets'] });
     expect(room.commits()).toHaveLength(2);
@@ -285,8 +280,8 @@ describe('a remote that knows how to leave contents out', () => {
 
 describe('a branch elsewhere', () => {
   it('does not matter: the default branch may move, and others are left alone', async () => {
+    room.beginWithKept();
     room.commitByHand('README', 'mine', 'main');
-    await room.publish(dir);
     git(room.remote, 'symbolic-ref', 'HEAD', 'refs/heads/other');
     await room.publish(newerSite);
     git(room.remote, 'symbolic-ref', 'HEAD', 'refs/heads/gh-pages');
@@ -297,7 +292,7 @@ describe('a branch elsewhere', () => {
 
 describe('a push that somebody else was quicker than', () => {
   it('is made again on the new tip', async () => {
-    await room.publish(dir);
+    room.beginWithKept();
     // The first push finds that another commit has come in the meantime.
     const hook = join(room.remote, 'hooks/pre-receive');
     writeFileSync(hook, racingHook(room.remote));
@@ -309,7 +304,7 @@ describe('a push that somebody else was quicker than', () => {
   });
 
   it('loses nobody’s commit when the history is shortened', async () => {
-    await room.publish(dir);
+    room.beginWithKept();
     const hook = join(room.remote, 'hooks/pre-receive');
     writeFileSync(hook, racingHook(room.remote));
     chmodSync(hook, 0o755);

@@ -5,7 +5,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { Newsroom } from './newsroom.ts';
 
-const ROUNDS = Number(process.env.PUBLISH_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.PUBLISH_ROUNDS ?? 2);
 
 const room = await Newsroom.open();
 afterAll(() => room.close());

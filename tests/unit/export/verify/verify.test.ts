@@ -205,3 +205,36 @@ function isSameJson(before: Buffer, after: Buffer): boolean {
     return false;
   }
 }
+
+describe('an example of the index', () => {
+  const asset = 'api/v1/markets/by-asset/BTC.json';
+  const withExample = () => {
+    const row = endpoints.findIndex(({ path }) => path === '/api/v1/markets/by-asset/{symbol}.json');
+    const index = JSON.parse(String(sample.get('api/v1/index.json')));
+    const place = index.endpoints.findIndex((one: { path: string }) => one.path === endpoints[row]?.path);
+    const address = `${index.bases.custom_domain}/${asset}`;
+    return damaged(sample.get('api/v1/index.json'), set(`endpoints/${place}/example_url`, address));
+  };
+
+  test('whose asset has left since is no fault: its counts are of that build too', async () => {
+    const tree = new Map([...sample, ['api/v1/index.json', withExample()], ['api/index.json', withExample()]]);
+    tree.delete(asset);
+    expect((await linesOf(repairManifests(tree))).filter((line) => line.startsWith(asset))).toEqual([]);
+  });
+
+  test('of the site itself must be there', async () => {
+    const story = [...sample.keys()].find((path) => /^api\/v1\/news\/[0-9a-f]{12}\.json$/.test(path)) ?? '';
+    const tree = new Map(sample);
+    tree.delete(story);
+    expect(await linesOf(tree)).toEqual(
+      expect.arrayContaining([expect.stringContaining(`${story}: expected the file`)]),
+    );
+  });
+});
+
+test('looks at nothing beside the index that it is not to look at', async () => {
+  const tree = changed('api/v1/news.json', Buffer.from('no JSON'));
+  const report = await verify(memorySource(tree), undefined, (path) => path === 'api/v1/stats.json');
+  expect(report.files).toBe(2);
+  expect(report.faults.filter(({ file }) => file !== 'api/v1/index.json')).toEqual([]);
+});
