@@ -123,7 +123,12 @@ async function readAll(options: IntakeOptions, pool: ReaderPool): Promise<Source
       const reading = await pool.read({ source, now, eventsApi }, limited(ask));
       const { unchanged = false, passed_over = 0, remarks = [] } = reading;
       const saved = await writes.add(async (): Promise<Partial<Saved>> => {
-        if (!check) return saver.save(source, reading, (req) => keepWorked(req, source.id, now, validators));
+        if (!check) {
+          // Without new conditions the source is asked for the same again: what was left for the next run is in it.
+          return saver.save(source, reading, (req, whole) =>
+            keepWorked(req, source.id, now, whole ? validators : undefined),
+          );
+        }
         await write(async (req) => {
           await keepWorked(req, source.id, now);
           await noteCheck(req, source.id, now, null);

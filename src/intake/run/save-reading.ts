@@ -62,17 +62,24 @@ export class Saver {
   readonly #options: SaverOptions;
   #known: Partial<Record<IntakeFamily, KnownRows>> = {};
   #machine: TypedUser | null = null;
+  /** Whether an item of the reading that is being saved waits for the next run. */
+  #left = false;
 
   constructor(options: SaverOptions) {
     this.#options = options;
   }
 
   /**
-   * @param remember what else is to be saved with the last of the items: that the source was read
+   * @param remember saves that the source was read, after its items; `whole` is false where one was left for the next run
    * @throws where the database cannot save; then the items of a chunk, or none of them, are saved
    */
-  async save(source: IntakeSource, reading: Reading, remember: (req: PayloadRequest) => Promise<void>): Promise<Saved> {
+  async save(
+    source: IntakeSource,
+    reading: Reading,
+    remember: (req: PayloadRequest, whole: boolean) => Promise<void>,
+  ): Promise<Saved> {
     const saved: Saved = { new: 0, changed: 0, same: 0, refused: [...reading.refused] };
+    this.#left = false;
     const items = this.#items(source, reading.found.slice(0, MOST_ITEMS), saved);
     const more = reading.found.length - MOST_ITEMS;
     if (more > 0) saved.refused.push({ item: `${more} more items`, reason: `only ${MOST_ITEMS} are taken at a time` });
@@ -80,7 +87,7 @@ export class Saver {
       for (let at = 0; at < items.length; at += CHUNK) {
         await this.#saveChunk(source, items.slice(at, at + CHUNK), saved);
       }
-      await this.#transaction(remember);
+      await this.#transaction((req) => remember(req, !this.#left));
     } catch (error) {
       this.#known = {}; // it may know rows that were not saved
       throw error;
@@ -149,6 +156,7 @@ export class Saver {
     try {
       saved[await this.#transaction(work)] += 1;
     } catch (error) {
+      this.#left ||= error instanceof RowLockedError;
       saved.refused.push(refusal(item, error));
     }
   }

@@ -54,8 +54,13 @@ const saver = (dryRun = false) =>
 
 async function save(id: string, found: Found[], dryRun = false) {
   const reading: Reading = { found, refused: [] };
-  return saver(dryRun).save(source(id), reading, async () => {});
+  return saver(dryRun).save(source(id), reading, async (_, isWhole) => {
+    whole = isWhole;
+  });
 }
+
+/** Whether the last reading was saved whole. */
+let whole: boolean;
 
 /** @param name makes title and address, different in each test */
 function story(name: string, row: Row = {}, found: Partial<Found> = {}): Found {
@@ -329,7 +334,9 @@ describe('an item that its source changed', () => {
       changed: 0,
       refused: [{ reason: expect.stringContaining('somebody is editing') }],
     });
+    expect(whole).toBe(false);
     await payload.delete({ collection: 'payload-locked-documents', id: lock.id });
     expect(await save('avisa', [item])).toMatchObject({ changed: 1, refused: [] });
+    expect(whole).toBe(true);
   });
 });
