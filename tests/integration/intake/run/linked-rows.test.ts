@@ -1,0 +1,96 @@
+/** What the intake finds beside what is there: talks with people and events of ours, stories with other outlets. */
+import type { Payload } from 'payload';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { matchers } from '../../../../src/intake/matchers.ts';
+import { feedNews } from '../../../../src/intake/news/news-reader.ts';
+import type { Reader } from '../../../../src/intake/reader.ts';
+import { Saver } from '../../../../src/intake/run/save-reading.ts';
+import { pageTalks } from '../../../../src/intake/talks/talk-reader.ts';
+import { now, pretendSource, readerInput } from '../../../unit/intake/pretend-source.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+let database: TestDatabase;
+let payload: Payload;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  payload = database.payload;
+  const rows = {
+    sources: [
+      { id: 'avisa', name: 'Avisa' },
+      { id: 'bladet', name: 'Bladet' },
+    ],
+    entities: [
+      { id: 'kari', name: 'Kari Nordmann', type: 'person' },
+      { id: 'ake', name: 'Åke Öst', type: 'person', aliases: ['Åke Ö. Öst', 'AÖ'] },
+      { id: 'org', name: 'Ola Hansen', type: 'organisation' },
+    ],
+    events: [{ title: 'Nordic Conf', start: '2026-11-15T18:00:00+01:00', city: 'Oslo', source: 'avisa' }],
+  };
+  for (const [collection, list] of Object.entries(rows)) {
+    for (const data of list) await payload.create({ collection: collection as 'sources', data: data as never });
+  }
+});
+afterAll(() => database.close());
+
+async function take(read: Reader, source: ReturnType<typeof pretendSource>, pages: Record<string, string>) {
+  const reading = await read(readerInput(source, pages));
+  return new Saver({ payload, matchers, now, dryRun: false }).save(source, reading, async () => {});
+}
+
+describe('a talk that is taken in', () => {
+  const video = 'https://video.example/w/1';
+  const source = pretendSource({ method: 'html', feed: video, intake: { makes: 'talks' } });
+  const page = `<script type="application/ld+json">${JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: 'Bitcoin for banks',
+    uploadDate: '2026-11-16',
+    description: 'Speakers: kari nordmann, Åke Ö. Öst, Ola Hansen\nDate: 2026-11-15\nPlace: Oslo, Norway',
+  })}</script>`;
+
+  it("is linked to the people of the who's who and to its event, once; the editor is told who is not there", async () => {
+    expect(await take(pageTalks, source, { [video]: page })).toMatchObject({ new: 1, refused: [] });
+    const { docs } = await payload.find({ collection: 'talks', depth: 0 });
+    const [event] = (await payload.find({ collection: 'events', depth: 0 })).docs;
+    expect(docs).toHaveLength(1);
+    expect(docs[0]).toMatchObject({
+      status: 'pending',
+      event: event?.id,
+      date: expect.stringContaining('2026-11-15'),
+      intake_note: "Speakers who are not in the who's who: Ola Hansen.",
+    });
+    expect(docs[0]?.speakers?.map(({ name, entity }) => [name, entity])).toEqual([
+      ['kari nordmann', 'kari'],
+      ['Åke Ö. Öst', 'ake'],
+      ['Ola Hansen', null],
+    ]);
+    expect(await take(pageTalks, source, { [video]: page })).toMatchObject({ new: 0, changed: 0, same: 1 });
+  });
+});
+
+describe('a story that two outlets tell', () => {
+  const rss = (link: string, title: string) =>
+    `<rss><channel><item><title>${title}</title><link>${link}</link><pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate></item></channel></rss>`;
+  const outlet = (id: string) => pretendSource({ id, name: id, url: null, feed: `https://${id}.example/feed` });
+  const read = (id: string, title: string) =>
+    take(feedNews, outlet(id), { [`https://${id}.example/feed`]: rss(`https://${id}.example/1`, title) });
+
+  it('is one pending row with both, and a second run adds nothing', async () => {
+    expect(await read('avisa', 'Finanstilsynet gir Firma konsesjon for kryptobørs')).toMatchObject({ new: 1 });
+    expect(await read('bladet', 'Finanstilsynet gir Firma konsesjon for ny kryptobørs')).toMatchObject({
+      new: 0,
+      changed: 1,
+    });
+    const { docs } = await payload.find({ collection: 'news', depth: 0 });
+    expect(docs).toHaveLength(1);
+    expect(docs[0]).toMatchObject({
+      source: 'avisa',
+      status: 'pending',
+      also_covered_by: [{ outlet: 'bladet', url: 'https://bladet.example/1', lang: 'no' }],
+    });
+    for (const id of ['avisa', 'bladet']) {
+      const title = `Finanstilsynet gir Firma konsesjon for ${id === 'avisa' ? '' : 'ny '}kryptobørs`;
+      expect(await read(id, title)).toMatchObject({ new: 0, changed: 0, same: 1 });
+    }
+  });
+});
