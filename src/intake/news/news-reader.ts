@@ -8,17 +8,21 @@ import { IntakeError, type Reader, type ReaderInput, type Reading } from '../rea
 import { foundStory } from './found-story.ts';
 
 export const feedNews: Reader = (input) => readStories(input, readFeed);
-export const sitemapNews: Reader = (input) => readStories(input, readSitemap);
+export const sitemapNews: Reader = (input) => readStories(input, readHeadlines);
 export const indexPageNews: Reader = (input) => readStories(input, readIndexPage);
+
+/** Sitemaps without the extension for news have addresses alone, by the thousand. */
+async function readHeadlines(input: ReaderInput): Promise<Listing> {
+  const listing = await readSitemap(input);
+  if (listing.items.length === 0 || listing.items.some(({ title }) => title !== '')) return listing;
+  throw new IntakeError(
+    `${listing.url} lists addresses without headlines: give the source a feed, a news sitemap or selectors`,
+  );
+}
 
 async function readStories(input: ReaderInput, list: (input: ReaderInput) => Promise<Listing>): Promise<Reading> {
   const { source, now } = input;
   const listing = await list(input);
-  if (listing.items.length > 0 && listing.items.every(({ title, summary }) => title === '' && summary === '')) {
-    throw new IntakeError(
-      `${listing.url} lists addresses without headlines: give the source a feed, a news sitemap or selectors`,
-    );
-  }
   const reading: Reading = { found: [], refused: [...listing.refused], passed_over: 0, remarks: listing.remarks };
   const stories = new Set<string>();
   for (const item of withOwnKeys(listing.items)) {
