@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { attemptTidying, codeOf } from '../write/file-system.ts';
 import { failureIn, GitError, reasonIn } from './git-error.ts';
 import type { Janitor } from './janitor.ts';
 import { mask } from './mask.ts';
@@ -45,7 +46,7 @@ export class Git {
     let silent = false;
     const timer = setTimeout(() => {
       silent = true;
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      attemptTidying(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'));
     }, patience * 1000);
     const [stdout, stderr] = [child.stdout, child.stderr].map((stream) => {
       const chunks: Buffer[] = [];
@@ -60,16 +61,17 @@ export class Git {
       child.once('close', resolve);
     });
     try {
-      // A command that ends early closes its input; its status says why.
-      const fed = pipeline(Readable.from(signsOfLife(input, timer)), child.stdin).catch((error) => error);
-      const [status, feeding] = await Promise.all([closed, fed]);
+      const fed = pipeline(Readable.from(signsOfLife(input, timer)), child.stdin).catch((error: unknown) => error);
+      const [status, unfed] = await Promise.all([closed, fed]);
+      // A command that ends early closes its input, and its status says why; but what the input itself threw matters more.
+      if (unfed !== undefined && codeOf(unfed) === undefined) throw unfed;
       const [out, err] = [Buffer.concat(stdout ?? []), Buffer.concat(stderr ?? [])];
       if (silent) throw new GitError('silent', `no sign of life from git ${args[0]} within ${patience} s`);
       if (status !== 0) {
         const said = mask(`${err}\n${args[0] === 'push' ? out : ''}`, secrets);
         throw new GitError(failureIn(said), reasonIn(said));
       }
-      if (feeding instanceof Error) throw feeding;
+      if (unfed !== undefined) throw unfed;
       return out;
     } finally {
       clearTimeout(timer);

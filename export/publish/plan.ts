@@ -32,7 +32,7 @@ export interface Plan {
   newer: string | null;
 }
 
-/** Tells static hosts of the GitHub Pages kind to serve the files as they are, those with a dot included. */
+/** Tells static hosts of the GitHub Pages kind to serve the files as they are, those with a dot included; added once. */
 export const NO_JEKYLL = '.nojekyll';
 
 /**
@@ -56,7 +56,8 @@ export function planCommit(parts: readonly Files[], existing: Existing | null, a
       if (existing?.isOwn(owner, path) && !taken.some((part) => part.files.has(path))) plan.deletes.push(path);
     }
   }
-  if (existing === null) plan.writes.push(NO_JEKYLL);
+  const isFirstSite = plan.taken[0] === 'export' && (existing?.timeOf('export') ?? null) === null;
+  if (isFirstSite && !existing?.files.has(NO_JEKYLL)) plan.writes.push(NO_JEKYLL);
   return plan;
 }
 

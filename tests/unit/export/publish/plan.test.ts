@@ -25,6 +25,13 @@ describe('the plan of a commit', () => {
     expect(plan).toMatchObject({ taken: ['export', 'stats'], writes: ['e1', 's1', NO_JEKYLL], deletes: [] });
   });
 
+  it('adds .nojekyll to a branch that was made by hand, and never again to one that has a feed', () => {
+    const parts = [part('export', late, { e1: '1' })];
+    expect(planCommit(parts, branch({ CNAME: '1' }, {}), false).writes).toEqual(['e1', NO_JEKYLL]);
+    expect(planCommit(parts, branch({ [NO_JEKYLL]: '1' }, {}), false).writes).toEqual(['e1']);
+    expect(planCommit(parts, branch({ e1: '0' }, { export: early }), false).writes).toEqual(['e1']);
+  });
+
   it('writes what differs, deletes what is gone of its own, and leaves the rest', () => {
     const plan = planCommit(
       [part('export', late, { e1: '1', e2: 'new', e4: '4' })],
