@@ -87,28 +87,30 @@ export function inZone(instant: number, zone: Zone): string {
 }
 
 /** The zone of most of a country; for regions of several countries, that of most of their people. */
-const countryZones: Record<string, string> = {
-  NO: 'Europe/Oslo',
-  SJ: 'Europe/Oslo',
-  SE: 'Europe/Stockholm',
-  DK: 'Europe/Copenhagen',
-  FI: 'Europe/Helsinki',
-  AX: 'Europe/Mariehamn',
-  IS: 'Atlantic/Reykjavik',
-  FO: 'Atlantic/Faroe',
-  GL: 'America/Nuuk',
-  EE: 'Europe/Tallinn',
-  LV: 'Europe/Riga',
-  LT: 'Europe/Vilnius',
-  GB: 'Europe/London',
-  IE: 'Europe/Dublin',
-  DE: 'Europe/Berlin',
-  NORDIC: 'Europe/Stockholm',
-  EU: 'Europe/Brussels',
-};
+const countryZones = new Map(
+  Object.entries({
+    NO: 'Europe/Oslo',
+    SJ: 'Europe/Oslo',
+    SE: 'Europe/Stockholm',
+    DK: 'Europe/Copenhagen',
+    FI: 'Europe/Helsinki',
+    AX: 'Europe/Mariehamn',
+    IS: 'Atlantic/Reykjavik',
+    FO: 'Atlantic/Faroe',
+    GL: 'America/Nuuk',
+    EE: 'Europe/Tallinn',
+    LV: 'Europe/Riga',
+    LT: 'Europe/Vilnius',
+    GB: 'Europe/London',
+    IE: 'Europe/Dublin',
+    DE: 'Europe/Berlin',
+    NORDIC: 'Europe/Stockholm',
+    EU: 'Europe/Brussels',
+  }),
+);
 
 /** For times that come without a zone. The name is for the note that says so; without a known country it is UTC. */
 export function zoneOfCountry(country: string | null): { name: string; zone: Zone } {
-  const name = countryZones[country ?? ''] ?? 'UTC';
+  const name = countryZones.get(country ?? '') ?? 'UTC';
   return { name, zone: ianaZone(name) ?? utc };
 }

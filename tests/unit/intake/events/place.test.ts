@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { countryCode, readPlace } from '../../../../src/intake/events/place.ts';
+
+const nowhere = { place: null, city: null, country: null, online: false, url: null };
+
+describe('readPlace', () => {
+  it.each([
+    ['Café Satoshi, Storgata 1, 0155 Oslo, Norway', { place: 'Café Satoshi', city: 'Oslo', country: 'NO' }],
+    ['Café Satoshi\nStorgata 1\n0155 Oslo\nNorge', { place: 'Café Satoshi', city: 'Oslo', country: 'NO' }],
+    ['Café Satoshi (Storgata 1, Oslo, Norway)', { place: 'Café Satoshi', city: 'Oslo', country: 'NO' }],
+    ['Götgatan 1, 116 46 Stockholm', { place: 'Götgatan 1', city: 'Stockholm' }],
+    ['Hallen, SE-116 46 Stockholm, Sverige', { place: 'Hallen', city: 'Stockholm', country: 'SE' }],
+    ['Prosa, Ahlefeldtsgade 16, 1359 København K, Danmark', { place: 'Prosa', city: 'København', country: 'DK' }],
+    ['Ravintola, Mannerheimintie 1, Helsinki, 00100, Finland', { place: 'Ravintola', city: 'Helsinki', country: 'FI' }],
+    ['Harpa, 101 Reykjavík, Iceland', { place: 'Harpa', city: 'Reykjavík', country: 'IS' }],
+    ['Oslo, Norway', { city: 'Oslo', country: 'NO' }],
+    ['Hall 2, Austin, TX, USA', { place: 'Hall 2', city: 'Austin', country: 'US' }],
+    ['Folkets hus', { place: 'Folkets hus' }],
+    ['Rom 2, tredje etasje', { place: 'Rom 2, tredje etasje' }],
+    ['Norway', { place: 'Norway' }],
+    ['<b>Hallen</b>', { place: 'Hallen' }],
+    ['https://meet.example/x?utm_source=y', { online: true, url: 'https://meet.example/x' }],
+    ['Zoom: https://meet.example/x', { online: true, url: 'https://meet.example/x' }],
+    ['Online', { online: true }],
+    ['Microsoft Teams-møte', { online: true }],
+    ['Verkossa', { online: true }],
+    ['Online Café, Storgata 1, 0155 Oslo', { place: 'Online Café', city: 'Oslo' }],
+    ['Hallen https://hallen.example', { place: 'Hallen https://hallen.example' }],
+    ['javascript:alert(1)', { place: 'javascript:alert(1)' }],
+    ['', {}],
+    [' ,\n, ', {}],
+  ])('reads %j', (location, members) => {
+    expect(readPlace(location)).toEqual({ ...nowhere, ...members });
+  });
+});
+
+describe('countryCode', () => {
+  it.each([
+    ['NO', 'NO'],
+    ['norway', 'NO'],
+    ['Ísland', 'IS'],
+    ['Åland', 'AX'],
+    ['DE', 'DE'],
+    ['XX', null],
+    ['no', null],
+    ['Oslo', null],
+    ['', null],
+  ])('knows %j as %j', (words, code) => {
+    expect(countryCode(words)).toBe(code);
+  });
+});
