@@ -1,18 +1,27 @@
 /** The zone of a country's clocks: for times that name none, in words that the country's own people read. */
 
-const zones: Record<string, string> = {
-  NO: 'Europe/Oslo',
-  SE: 'Europe/Stockholm',
-  DK: 'Europe/Copenhagen',
-  FI: 'Europe/Helsinki',
-  IS: 'Atlantic/Reykjavik',
-  FO: 'Atlantic/Faroe',
-  GL: 'America/Nuuk',
-  AX: 'Europe/Mariehamn',
-};
+/** Of a country, or a region of several, with more than one zone: that of most of its people. */
+const zones = new Map([
+  ['NO', 'Europe/Oslo'],
+  ['SE', 'Europe/Stockholm'],
+  ['DK', 'Europe/Copenhagen'],
+  ['FI', 'Europe/Helsinki'],
+  ['IS', 'Atlantic/Reykjavik'],
+  ['FO', 'Atlantic/Faroe'],
+  ['GL', 'America/Nuuk'],
+  ['AX', 'Europe/Mariehamn'],
+  ['NORDIC', 'Europe/Stockholm'],
+  ['EU', 'Europe/Brussels'],
+  ['EE', 'Europe/Tallinn'],
+  ['LV', 'Europe/Riga'],
+  ['LT', 'Europe/Vilnius'],
+  ['DE', 'Europe/Berlin'],
+  ['GB', 'Europe/London'],
+  ['IE', 'Europe/Dublin'],
+]);
 
 /**
- * @param country two letters, as in a source record
- * @returns the IANA name; UTC for a country that is none of the Nordic ones
+ * @param country two letters or a region, as in a source record
+ * @returns the IANA name; UTC for a country that is not known here
  */
-export const zoneOf = (country: string | null): string => zones[country ?? ''] ?? 'UTC';
+export const zoneOf = (country: string | null): string => zones.get(country ?? '') ?? 'UTC';

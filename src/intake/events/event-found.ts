@@ -42,7 +42,6 @@ export function foundEvent(draft: EventDraft, { source, address, now }: ReadFrom
   // An event without a page of its own is told about where the source tells about its events.
   const url = draft.url ?? source.url;
   const lang = languageCode(draft.language) ?? languageCode(source.language);
-  const notes = [...(draft.cancelled ? ['The organiser has cancelled it.'] : []), ...draft.notes];
   return {
     family: 'events',
     key: draft.key,
@@ -77,7 +76,7 @@ export function foundEvent(draft: EventDraft, { source, address, now }: ReadFrom
           }),
     },
     read_from: address,
-    ...(notes.length > 0 ? { note: notes.join(' ') } : {}),
+    ...(draft.notes.length > 0 ? { note: draft.notes.join(' ') } : {}),
     ...(draft.cancelled ? { cancelled: true } : {}),
   };
 }

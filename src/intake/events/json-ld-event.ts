@@ -65,7 +65,8 @@ export function draftOf(
     language: languageOf(ofEither('inLanguage')),
     paid: isPaid(node, graph),
     type: eventTypes.get(typesOf(node).find((type) => eventTypes.has(type)) ?? '') ?? null,
-    cancelled: called || status.has('EventCancelled'),
+    // What is postponed does not happen then; the new date comes with another status.
+    cancelled: called || status.has('EventCancelled') || status.has('EventPostponed'),
     notes: [...times.notes, ...notesOn(status, words('previousStartDate'))],
   };
 }
@@ -169,7 +170,6 @@ const eventTypes = new Map<string, EventDraft['type']>([
 function notesOn(status: Set<string>, before: string | null): string[] {
   const notes: string[] = [];
   const from = before === null ? '' : ` It was to start at ${plainLine(before, 40)}.`;
-  if (status.has('EventPostponed')) notes.push('The organiser has postponed it: the date may still be the old one.');
   if (status.has('EventRescheduled')) notes.push(`The organiser has moved it to another date.${from}`);
   if (status.has('EventMovedOnline')) notes.push('The organiser has moved it online.');
   return notes;

@@ -2,6 +2,7 @@
  * Time zones, and local times in them. A local time is a wall clock's: here it is written as the milliseconds that the same clock
  * would have in UTC, so that days and hours can be counted without a zone.
  */
+import { zoneOf } from '../country-zone.ts';
 
 /** Minutes east of UTC at a moment (milliseconds since 1970). */
 export interface Zone {
@@ -86,31 +87,8 @@ export function inZone(instant: number, zone: Zone): string {
   return `${local}${offset < 0 ? '-' : '+'}${hours}:${minutes}`;
 }
 
-/** The zone of most of a country; for regions of several countries, that of most of their people. */
-const countryZones = new Map(
-  Object.entries({
-    NO: 'Europe/Oslo',
-    SJ: 'Europe/Oslo',
-    SE: 'Europe/Stockholm',
-    DK: 'Europe/Copenhagen',
-    FI: 'Europe/Helsinki',
-    AX: 'Europe/Mariehamn',
-    IS: 'Atlantic/Reykjavik',
-    FO: 'Atlantic/Faroe',
-    GL: 'America/Nuuk',
-    EE: 'Europe/Tallinn',
-    LV: 'Europe/Riga',
-    LT: 'Europe/Vilnius',
-    GB: 'Europe/London',
-    IE: 'Europe/Dublin',
-    DE: 'Europe/Berlin',
-    NORDIC: 'Europe/Stockholm',
-    EU: 'Europe/Brussels',
-  }),
-);
-
 /** For times that come without a zone. The name is for the note that says so; without a known country it is UTC. */
 export function zoneOfCountry(country: string | null): { name: string; zone: Zone } {
-  const name = countryZones.get(country ?? '') ?? 'UTC';
+  const name = zoneOf(country);
   return { name, zone: ianaZone(name) ?? utc };
 }

@@ -85,7 +85,6 @@ describe('the event that a calendar tells of', () => {
       expect(readOne(line)).toMatchObject({
         title: 'Bitcoin meetup',
         cancelled: true,
-        note: 'The organiser has cancelled it.',
       });
     },
   );

@@ -1,0 +1,156 @@
+/** Events of all three methods, through whole runs: what one tells of the other's event. */
+import { readFile } from 'node:fs/promises';
+import type { Payload } from 'payload';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runIntake } from '../../../../src/intake/run/intake.ts';
+import { selectSources } from '../../../../src/intake/run/select-sources.ts';
+import { readSettings } from '../../../../src/lib/settings.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { type PretendHost, pretendHost } from '../fetch/pretend-host.ts';
+
+const token = 'SECRETTOKEN123';
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+let database: TestDatabase;
+let payload: Payload;
+let host: PretendHost;
+const pages = new Map<string, { type: string; body: string }>();
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  payload = database.payload;
+  host = await pretendHost((request, response) => {
+    const [path = ''] = (request.url ?? '').split('?');
+    const page = pages.get(path);
+    if (page === undefined) response.writeHead(404).end();
+    else if (path.startsWith('/v3/') && request.headers.authorization !== `Bearer ${token}`)
+      response.writeHead(401).end();
+    else response.writeHead(200, { 'content-type': page.type }).end(page.body);
+  });
+});
+afterAll(async () => {
+  host.close();
+  await database.close();
+});
+
+async function source(id: string, data: Record<string, unknown>): Promise<void> {
+  const row = {
+    id,
+    name: `The ${id}`,
+    country: 'NO',
+    type: 'events',
+    list: 'event_sources',
+    coverage: 'national',
+    fetch_status: 'new',
+    url: `https://${id}.example/`,
+    ...data,
+  };
+  await payload.create({ collection: 'sources', data: row as never });
+  await payload.update({ collection: 'sources', id, data: { status: 'published' } });
+}
+
+async function read(...names: string[]) {
+  const sources = await selectSources(payload, names);
+  const settings = readSettings({
+    DATABASE_URI: database.uri,
+    INTAKE_ALLOW_LOOPBACK: '1',
+    INTAKE_DELAY_MS: '0',
+    EVENTS_API_URL: `${host.origin}/v3`,
+    EVENTS_API_TOKEN: token,
+  });
+  return runIntake({ payload, settings, sources, check: false, dryRun: false });
+}
+
+const events = async () =>
+  (await payload.find({ collection: 'events', depth: 0, pagination: false, sort: 'createdAt' })).docs;
+
+function tellCalendar(...lines: string[]) {
+  const start = `DTSTART;TZID=Europe/Oslo:${tomorrow.replaceAll('-', '')}T180000`;
+  const event = [
+    'UID:1',
+    'SUMMARY:Bitcoin Meetup Oslo',
+    'LOCATION:Café Satoshi\\, 0155 Oslo',
+    'DTSTAMP:20261101T000000Z',
+    ...lines,
+  ];
+  const whole = lines.some((line) => line.startsWith('DTSTART')) ? event : [start, ...event];
+  const body = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...whole, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n');
+  pages.set('/calendar.ics', { type: 'text/calendar', body });
+}
+
+function tellPage(event: Record<string, unknown>) {
+  const json = JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    startDate: `${tomorrow}T18:00+01:00`,
+    ...event,
+  });
+  pages.set('/event', { type: 'text/html', body: `<html><script type="application/ld+json">${json}</script></html>` });
+}
+
+const place = (name: string) => ({
+  '@type': 'Place',
+  name,
+  address: { '@type': 'PostalAddress', addressLocality: 'Oslo', addressCountry: 'NO' },
+});
+
+describe('events of several sources', () => {
+  it('are one event with the same title, day and venue; a likely one is offered to an editor, and not merged', async () => {
+    tellCalendar();
+    await source('calendar', { method: 'ical', feed: `${host.origin}/calendar.ics` });
+    await source('page', { method: 'json-ld', feed: `${host.origin}/event` });
+    expect(await read('calendar')).toMatchObject([{ error: null, new: 1 }]);
+    tellPage({ name: 'BITCOIN Meetup  Oslo', location: place('Café Satoshi') });
+    await read('page');
+    const [first, ...rest] = await events();
+    expect(rest).toEqual([]);
+    expect(first).toMatchObject({ title: 'Bitcoin Meetup Oslo', status: 'pending', city: 'Oslo', source: 'calendar' });
+
+    tellPage({ name: 'Bitcoin Meetup Oslo', location: place('Kafé Satoshi'), url: '/event' });
+    await source('other', { method: 'json-ld', feed: `${host.origin}/event` });
+    expect(await read('other')).toMatchObject([{ error: null, new: 1 }]);
+    const [, likely] = await events();
+    expect(likely).toMatchObject({
+      status: 'pending',
+      place: 'Kafé Satoshi',
+      intake_note: expect.stringContaining(String(first?.id)),
+    });
+  });
+
+  it('that were published ask for a new review where the organiser moves and then cancels them', async () => {
+    const [first] = await events();
+    const id = String(first?.id);
+    await payload.update({ collection: 'events', id, data: { status: 'published' } });
+    const moved = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const start = `DTSTART;TZID=Europe/Oslo:${moved.replaceAll('-', '')}T190000`;
+    tellCalendar(start, 'SEQUENCE:1');
+    expect(await read('calendar')).toMatchObject([{ new: 0, changed: 1 }]);
+    expect(await payload.findByID({ collection: 'events', id })).toMatchObject({
+      start: expect.stringContaining(`${moved}T19:00:00`),
+      needs_attention: true,
+    });
+    tellCalendar(start, 'SEQUENCE:2', 'STATUS:CANCELLED');
+    expect(await read('calendar')).toMatchObject([{ new: 0, changed: 1 }]);
+    expect(await payload.findByID({ collection: 'events', id })).toMatchObject({
+      needs_attention: true,
+      intake_note: expect.stringContaining('called off'),
+    });
+  });
+
+  it('come from the events API too, whose token is kept nowhere', async () => {
+    const body = await readFile('tests/fixtures/intake/events/events-api.json', 'utf8');
+    pages.set('/v3/organizers/1/events/', { type: 'application/json', body: body.replaceAll('2026-12-02', tomorrow) });
+    await source('api', { method: 'events-api', intake: { account: 'organizers/1' } });
+    const results = await read('api');
+    expect(results).toMatchObject([{ error: null, refused: [] }]);
+    expect((await events()).map(({ title }) => title)).toContain('Nordic Bitcoin Conference & Expo');
+    const path = new URL(database.uri).pathname;
+    for (const file of [path, `${path}-wal`]) expect((await readFile(file)).includes(token)).toBe(false);
+    expect(JSON.stringify(results)).not.toContain(token);
+
+    await payload.update({ collection: 'sources', id: 'api', data: { intake: { account: 'venues/1' } } });
+    const [failed] = await read('api');
+    expect(failed?.error).toContain('HTTP status 404');
+    expect(failed?.error).not.toContain(token);
+  });
+});
