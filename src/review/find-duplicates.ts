@@ -100,33 +100,33 @@ const addressesOf = ({ url, also_covered_by }: Candidate): string[] =>
 const near = 72 * 60 * 60 * 1000;
 
 async function storiesNear(open: Candidate, req: PayloadRequest): Promise<Candidate[]> {
-  const addresses = addressesOf(open);
-  const outlets = (open.also_covered_by ?? []).flatMap(({ url }) => url ?? []);
-  const words = longestWords(open.title ?? '');
-  const like: Where[] = [
-    ...words.map((word) => ({ title: { like: word } })),
-    { 'also_covered_by.url': { in: [...new Set([open.url ?? '', ...outlets, ...addresses])].filter(Boolean) } },
-  ];
   // A story without its time came in about then.
   const time = Date.parse(open.published ?? open.createdAt);
   const at = (offset: number) => new Date(time + offset).toISOString();
   const window: Where[] = [
     { published: { greater_than_equal: at(-near) } },
     { published: { less_than_equal: at(near) } },
-    { or: like },
   ];
-  // A story's id is its address: one that has another's address for its own is found without a search.
-  const ids = addresses.map(storyId);
-  const byAddress = ids.length === 0 ? [] : await find('news', [{ id: { in: ids } }], open.id, req);
-  const byTime = await find('news', window, open.id, req);
-  return [...new Map([...byAddress, ...byTime].map((row) => [row.id, row])).values()];
+  const addresses = addressesOf(open);
+  const urls = [open.url, ...(open.also_covered_by ?? []).map(({ url }) => url)].flatMap((url) => url || []);
+  const covering = { 'also_covered_by.url': { in: [...new Set([...urls, ...addresses])] } };
+  const words = longestWords(open.title ?? '').map((word) => ({ title: { like: word } }));
+  const find = finder('news', open.id, req);
+  const found = [
+    ...(words.length > 0 ? await find([...window, { or: words }], headlines) : []),
+    // A story's id is its address: one that has another's address for its own is found without a search.
+    ...(addresses.length > 0 ? await find([{ id: { in: addresses.map(storyId) } }], headlines) : []),
+    ...(urls.length > 0 ? await find([...window, covering], [...headlines, 'also_covered_by']) : []),
+  ];
+  return [...new Map(found.map((row) => [row.id, row])).values()];
 }
 
 async function eventsNear(open: Candidate, req: PayloadRequest): Promise<Candidate[]> {
   const day = open.start?.slice(0, 10);
   if (!day) return [];
   // The start is kept as it is written, in its own offset: the day is how the text begins.
-  return find('events', [{ start: { greater_than_equal: day } }, { start: { less_than: `${day}U` } }], open.id, req);
+  const that: Where[] = [{ start: { greater_than_equal: day } }, { start: { less_than: `${day}U` } }];
+  return finder('events', open.id, req)(that, [...common, 'start', 'place', 'city']);
 }
 
 /**
@@ -139,25 +139,27 @@ const longestWords = (title: string): string[] =>
     .map((word) => word.replace(/\P{ASCII}/gu, '_'))
     .filter((word) => /[a-z0-9]/.test(word));
 
-async function find(
-  collection: 'news' | 'events',
-  and: Where[],
-  except: string,
-  req: PayloadRequest,
-): Promise<Candidate[]> {
-  const members = collection === 'news' ? ['published', 'also_covered_by'] : ['start', 'place', 'city'];
-  const select = [...members, 'title', 'status', 'country', 'source', 'url', 'createdAt', 'updatedAt', 'merged_into'];
-  const { docs } = await req.payload.find({
-    collection,
-    where: { and: [...and, { id: { not_equals: except } }, { merged_into: { exists: false } }] },
-    select: Object.fromEntries(select.map((name) => [name, true])),
-    sort: '-createdAt',
-    limit: maxCandidates,
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    user: req.user,
-    req,
-  });
-  return docs as unknown as Candidate[]; // at depth 0 every reference is an id
-}
+const common = ['title', 'status', 'country', 'source', 'url', 'createdAt', 'updatedAt', 'merged_into'];
+/** Without the other outlets, which are lists of their own and would cost more than the rest. */
+const headlines = [...common, 'published'];
+
+const finder =
+  (collection: 'news' | 'events', except: string, req: PayloadRequest) =>
+  async (and: Where[], members: string[]): Promise<Candidate[]> => {
+    const { docs } = await req.payload.find({
+      collection,
+      where: { and: [...and, { id: { not_equals: except } }] },
+      select: Object.fromEntries(members.map((name) => [name, true])),
+      // By what the window is of: the database then reads the window alone.
+      sort: collection === 'news' ? '-published' : 'start',
+      limit: maxCandidates,
+      pagination: false,
+      depth: 0,
+      overrideAccess: false,
+      user: req.user,
+      req,
+    });
+    const rows = docs as unknown as Candidate[]; // at depth 0 every reference is an id
+    // Not asked of the database, which would go through all rows that are not merged before it looks at the time.
+    return rows.filter(({ merged_into }) => !merged_into);
+  };

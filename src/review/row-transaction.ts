@@ -41,7 +41,6 @@ export async function rowTransaction(
   work: (req: PayloadRequest) => Promise<Done>,
 ): Promise<RowResult> {
   const own = isolateObjectProperty(req, ['transactionID', 'context']);
-  delete own.transactionID;
   own.context = {};
   try {
     await initTransaction(own);
