@@ -28,7 +28,8 @@ const maxMadeTitle = 120;
 /** The article's text is never taken: what the source says in short is for the editor's eyes (`quote`). */
 export function foundStory(item: ListedItem, { source, listing, now }: Setting): StoryOrReason {
   const headline = headlineOf(item, source);
-  const title = headline || plainLine(item.summary, maxMadeTitle);
+  const address = item.url !== null && takesAll(source) ? plainLine(item.url.replace(/^https?:\/\//, '')) : '';
+  const title = headline || plainLine(item.summary, maxMadeTitle) || address;
   const name = title || item.url || item.key || 'an item';
   if (item.url === null) return { refused: { item: name, reason: 'has no address that can be followed' } };
   if (title === '') return { refused: { item: name, reason: 'has neither a headline nor a summary' } };
@@ -38,7 +39,9 @@ export function foundStory(item: ListedItem, { source, listing, now }: Setting):
 
   const { at, note } = feedTime(item.time, { now, zone: listing.zone });
   const notes = [
-    headline ? null : 'The source gives no headline: the title is the beginning of its summary.',
+    headline
+      ? null
+      : `The source gives no headline: the title is ${item.summary ? 'the beginning of its summary' : 'its address'}.`,
     note,
     item.outlet?.name ? `The source says that it is from ${item.outlet.name}${inBrackets(item.outlet.url)}.` : null,
   ].filter((words) => typeof words === 'string');

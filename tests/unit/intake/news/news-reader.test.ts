@@ -183,10 +183,15 @@ describe('an item of a feed', () => {
     expect(refused).toEqual([{ item: 'Bitcoin', reason: 'has no address that can be followed' }]);
   });
 
-  it('is refused without headline and summary', async () => {
-    const body = rss('<item><link>/1</link></item><item><title>B</title><link>/2</link></item>');
-    const { refused } = await feedNews(readerInput(pretendSource(), { [address]: body }));
-    expect(refused).toEqual([{ item: 'https://avisa.example/1', reason: 'has neither a headline nor a summary' }]);
+  it('without headline and summary is refused, unless every item of the source is wanted', async () => {
+    const body = rss('<item><link>/1</link></item>');
+    const read = (type: string) => feedNews(readerInput(pretendSource({ type }), { [address]: body }));
+    expect((await read('rss')).refused).toEqual([
+      { item: 'https://avisa.example/1', reason: 'has neither a headline nor a summary' },
+    ]);
+    expect((await read('rss-all')).found).toMatchObject([
+      { title: 'avisa.example/1', note: 'The source gives no headline: the title is its address.' },
+    ]);
   });
 
   it.each([
