@@ -34,13 +34,13 @@ export function Duplicates({ answer, onMerge }: Props) {
         {duplicates.map((other) => (
           <li key={`${other.family}/${other.id}`}>
             <span className={styles.title}>{other.title}</span>
-            <span className={styles.why}>
+            <div className={styles.why}>
               <Pill pillStyle={statusPills[other.status]} size="small">
                 {other.status}
               </Pill>
               {other.why}
               {other.source && `, ${other.source.name}`}
-            </span>
+            </div>
             <Button buttonStyle="secondary" margin={false} onClick={() => setCompared(other)} size="small">
               Compare
             </Button>

@@ -8,9 +8,9 @@ import { statuses } from '../../contract/orgchart.ts';
 import { families } from '../../review/api.ts';
 import { Choice, type ChoiceOption } from './Choice.tsx';
 import styles from './FilterBar.module.css';
-import { familyLabels } from './family-labels.ts';
 import { type Age, ages, type Filters } from './filters.ts';
 import type { Counts } from './use-counts.ts';
+import { useFamilyName } from './use-family-name.ts';
 import { useSourceNames } from './use-source-names.ts';
 
 interface Props {
@@ -20,23 +20,26 @@ interface Props {
 }
 
 export function FilterBar({ filters, counts, onChange }: Props) {
+  const familyName = useFamilyName();
   const sources = useSourceNames();
   const counted = (label: string, count: number | undefined) => (count === undefined ? label : `${label} (${count})`);
   const familyOptions: ChoiceOption[] = families.map((value) => ({
     value,
-    label: counted(familyLabels[value], counts?.byFamily[value]),
+    label: counted(familyName(value), counts?.byFamily[value]),
   }));
   const ageOptions = ages.map((value) => ({ value, label: counted(ageLabels[value], counts?.byAge[value]) }));
   return (
     <search aria-label="Filters" className={styles.bar}>
       <Search onSearch={(search) => onChange({ search })} search={filters.search} />
-      <Choice
-        chosen={filters.families}
-        label="Family"
-        onChoose={(chosen) => onChange({ families: chosen as Family[] })}
-        options={familyOptions}
-        several
-      />
+      <div className={styles.families}>
+        <Choice
+          chosen={filters.families}
+          label="Family"
+          onChoose={(chosen) => onChange({ families: chosen as Family[] })}
+          options={familyOptions}
+          several
+        />
+      </div>
       <Choice
         chosen={filters.country ? [filters.country] : []}
         label="Country"

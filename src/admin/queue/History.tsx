@@ -2,7 +2,7 @@
 /** The row's moves, newest first. */
 import { Button } from '@payloadcms/ui';
 import type { LogEntry } from '../../review/api.ts';
-import { relativeTime } from '../relative-time.ts';
+import { TimeAgo } from '../TimeAgo.tsx';
 import styles from './History.module.css';
 import { Section } from './Section.tsx';
 
@@ -18,10 +18,7 @@ export function History({ log, onUndo }: Props) {
       <ol className={styles.moves}>
         {log.map((entry) => (
           <li key={entry.id}>
-            <strong>{entry.from === null ? 'made' : entry.to}</strong> by {entry.who},{' '}
-            <time dateTime={entry.at} title={entry.at}>
-              {relativeTime(entry.at)}
-            </time>
+            <strong>{entry.from === null ? 'made' : entry.to}</strong> by {entry.who}, <TimeAgo at={entry.at} />
             {entry.undoes !== null && ' (undo)'}
             {entry.undone && `, taken back by ${entry.undone.who}`}
             {entry.reason && <q>{entry.reason}</q>}

@@ -4,25 +4,26 @@ import { Banner, Button, Pill, ShimmerEffect } from '@payloadcms/ui';
 import { type RefObject, useCallback } from 'react';
 import type { LogEntry, RowAnswer } from '../../review/api.ts';
 import { relativeTime } from '../relative-time.ts';
+import { TimeAgo } from '../TimeAgo.tsx';
 import { Duplicates, type Merge } from './Duplicates.tsx';
 import { FeedChange } from './FeedChange.tsx';
-import { familyLabels } from './family-labels.ts';
 import { History } from './History.tsx';
 import { Missing } from './Missing.tsx';
 import styles from './OpenRow.module.css';
 import { Provenance } from './Provenance.tsx';
-import type { Mark, Status } from './queue-state.ts';
+import { keyOf, type Mark, type Status } from './queue-state.ts';
 import { RowForm } from './RowForm.tsx';
-import type { RowFormHandle } from './RowFormActions.tsx';
+import type { FormHandle } from './RowFormHandle.tsx';
 import { RowLinks } from './RowLinks.tsx';
 import { RowTrouble } from './RowTrouble.tsx';
 import { SourcePage } from './SourcePage.tsx';
 import { statusPills } from './status-pills.ts';
+import { useFamilyName } from './use-family-name.ts';
 import { useRowLock } from './use-row-lock.ts';
 
 interface Props {
   answer: RowAnswer;
-  form: RefObject<RowFormHandle | null>;
+  form: RefObject<FormHandle | null>;
   mark: Mark | undefined;
   reload: () => Promise<void>;
   onMove: (to: Status, options?: { takeOver?: boolean; reason?: string }) => void;
@@ -35,6 +36,7 @@ interface Props {
 
 export function OpenRow({ answer, form, mark, reload, onMove, onMerge, onUndo, onUnsaved, unsaved, tell }: Props) {
   const { row, lock, problems, provenance, intake_note, merged_into } = answer;
+  const familyName = useFamilyName();
   const { taking, takeOver, release } = useRowLock(row);
   const locked = lock !== null && !lock.own;
   const choose = useCallback((path: string) => form.current?.focus(path), [form]);
@@ -51,24 +53,21 @@ export function OpenRow({ answer, form, mark, reload, onMove, onMerge, onUndo, o
   const lockedMeanwhile = useCallback(() => void reload(), [reload]);
 
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-row={keyOf(row)}>
       <header className={styles.head}>
         <h2 tabIndex={-1}>{row.title || `(no title) ${row.id}`}</h2>
-        <p className={styles.facts}>
+        <div className={styles.facts}>
           <Pill pillStyle={statusPills[row.status]} size="small">
             {row.status}
           </Pill>
-          <span>{familyLabels[row.family]}</span>
+          <span>{familyName(row.family)}</span>
           {row.country && <span>{row.country}</span>}
           {row.source && <span>{row.source.name}</span>}
           <span>
-            made{' '}
-            <time dateTime={row.createdAt} title={row.createdAt}>
-              {relativeTime(row.createdAt)}
-            </time>
+            made <TimeAgo at={row.createdAt} />
             {row.made_by && ` by ${row.made_by}`}
           </span>
-        </p>
+        </div>
       </header>
       <div className={styles.notices}>
         {locked && (

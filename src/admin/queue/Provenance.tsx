@@ -1,7 +1,7 @@
 'use client';
 /** Where each value of the row was read, and when; a click leads to the field. */
 import type { ProvenanceEntry } from '../../review/provenance.ts';
-import { relativeTime } from '../relative-time.ts';
+import { TimeAgo } from '../TimeAgo.tsx';
 import styles from './Facts.module.css';
 import { Section } from './Section.tsx';
 
@@ -40,9 +40,7 @@ export function Provenance({ entries, onChoose }: Props) {
                 )}
               </td>
               <td>
-                <time dateTime={read_at} title={read_at}>
-                  {relativeTime(read_at)}
-                </time>
+                <TimeAgo at={read_at} />
               </td>
             </tr>
           ))}

@@ -2,7 +2,7 @@
 /** The review queue: the list with its filters, the open row beside it, and what keys and buttons do with both. */
 import { Button, Gutter, SetStepNav } from '@payloadcms/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { LogEntry, RowRef } from '../../review/api.ts';
+import type { LogEntry, QueueRow, RowRef } from '../../review/api.ts';
 import { announceQueueChange } from '../nav/queue-change.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkDialog, type BulkJob } from './BulkDialog.tsx';
@@ -18,7 +18,7 @@ import styles from './Queue.module.css';
 import { keyOf, type RowKey, type Status, visibleRows } from './queue-state.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import { RowActions } from './RowActions.tsx';
-import type { RowFormHandle } from './RowFormActions.tsx';
+import type { FormHandle } from './RowFormHandle.tsx';
 import { RowList, rowElementId } from './RowList.tsx';
 import { merge, undo } from './review-client.ts';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
@@ -26,12 +26,13 @@ import { useCounts } from './use-counts.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useFilters } from './use-filters.ts';
 import { useKeyCommands } from './use-key-commands.ts';
+import { useNamedFields } from './use-named-fields.ts';
 import { useQueueRows } from './use-queue-rows.ts';
 import { useRowAnswer } from './use-row-answer.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 
-/** What a reason is asked for. */
-type Rejecting = 'open' | 'selected';
+/** What a reason is asked for: a row, which stays the same whatever is opened meanwhile, or what is selected. */
+type Rejecting = QueueRow | 'selected';
 
 export function Queue() {
   const { filters, row: firstOpen, setFilters } = useFilters();
@@ -48,7 +49,10 @@ export function Queue() {
   const [unsaved, setUnsaved] = useState(false);
   /** On narrow screens one of the two is seen. */
   const [side, setSide] = useState<'list' | 'row'>('list');
-  const form = useRef<RowFormHandle>(null);
+  const main = useRef<HTMLElement>(null);
+  useNamedFields(main);
+  const pane = useRef<HTMLDivElement>(null);
+  const form = useRef<FormHandle>(null);
   const lastSelected = useRef<RowKey | null>(null);
   /** The focus follows the open row when a key moved it. */
   const follow = useRef(false);
@@ -78,6 +82,10 @@ export function Queue() {
     element?.scrollIntoView({ block: 'nearest' });
     element?.focus({ preventScroll: true });
   }, [filters, state.open]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row is read from its beginning
+  useEffect(() => {
+    if (pane.current && pane.current.getBoundingClientRect().top < 0) pane.current.scrollIntoView();
+  }, [state.open]);
   // The next page comes before the last row is reached.
   const ahead = rows.length - 1 - rows.findIndex((row) => keyOf(row) === state.open);
   useEffect(() => {
@@ -102,18 +110,20 @@ export function Queue() {
   }
 
   /** What is typed in the form is saved with the decision. */
-  async function moveOpen(to: Status, options: { reason?: string; takeOver?: boolean } = {}) {
-    if (!open) return;
-    const title = open.title || open.id;
-    if (open.status === to) return setSaid(`“${title}” is ${to} already.`);
-    let seen = open.updatedAt;
-    if (form.current?.modified()) {
+  async function move(row: QueueRow, to: Status, options: { reason?: string; takeOver?: boolean } = {}) {
+    const title = row.title || row.id;
+    if (row.status === to) return setSaid(`“${title}” is ${to} already.`);
+    let seen = row.updatedAt;
+    if (keyOf(row) === state.open && form.current?.modified()) {
       const saved = await form.current.save();
       if (!saved) return;
       seen = saved.updatedAt;
     }
-    await decideRow({ row: { family: open.family, id: open.id, seen }, title, to, ...options });
+    await decideRow({ row: { family: row.family, id: row.id, seen }, title, to, ...options });
   }
+  const moveOpen = (to: Status, options: { reason?: string; takeOver?: boolean } = {}) => {
+    if (open) void move(open, to, options);
+  };
 
   function moveSelected(to: Status, reason?: string) {
     const batch = newBatch();
@@ -157,16 +167,14 @@ export function Queue() {
 
   async function mergeOpen({ other, kept }: Merge) {
     if (!answer || (answer.row.family !== 'news' && answer.row.family !== 'events')) return;
-    const { family, id, updatedAt, title } = answer.row;
-    const [gone, stays] =
-      kept === 'other' ? [{ id, seen: updatedAt }, other] : [{ id: other.id, seen: other.updatedAt }, answer.row];
+    const { family, title } = answer.row;
+    const saved = form.current?.modified() ? await form.current.save() : answer.row;
+    if (!saved) return;
+    const mine = { id: answer.row.id, updatedAt: saved.updatedAt };
+    const [gone, stays] = kept === 'other' ? [mine, other] : [other, mine];
+    const seen = { id: gone.updatedAt, into: stays.updatedAt };
     try {
-      const { result } = await merge({
-        family,
-        id: gone.id,
-        into: stays.id,
-        seen: { id: gone.seen, into: stays.updatedAt },
-      });
+      const { result } = await merge({ family, id: gone.id, into: stays.id, seen });
       if (result.result === 'refused') return setSaid(`Not merged. ${result.message}`);
       rememberRow({ key: keyOf(result), title, log: result.log });
       setSaid(`Merged “${title}”: the row with the id ${stays.id} is kept.`);
@@ -213,7 +221,8 @@ export function Queue() {
   }
   function edit() {
     setSide('row');
-    form.current?.focus(open?.status === 'published' ? undefined : answer?.problems[0]?.path);
+    if (!form.current) return setSaid('The fields are on their way: press again in a moment.');
+    form.current.focus(open?.status === 'published' ? undefined : answer?.problems[0]?.path);
   }
   const chosen = allSelected || state.selected.length > 0;
 
@@ -225,9 +234,9 @@ export function Queue() {
       case 'previous':
         return whenSaved(() => dispatch({ type: 'moved', step: -1 }));
       case 'approve':
-        return chosen ? moveSelected('published') : void moveOpen('published');
+        return chosen ? moveSelected('published') : moveOpen('published');
       case 'reject':
-        return chosen || open ? setRejecting(chosen ? 'selected' : 'open') : undefined;
+        return setRejecting(chosen ? 'selected' : open);
       case 'edit':
         return edit();
       case 'source':
@@ -245,138 +254,144 @@ export function Queue() {
   function reject(reason: string) {
     const what = rejecting;
     setRejecting(null);
+    if (what === null) return;
     if (what === 'selected') return moveSelected('rejected', reason);
     follow.current = true;
-    void moveOpen('rejected', { reason });
+    void move(what, 'rejected', { reason });
   }
   const titleOf = (row: { family: string; id: string }) =>
     state.rows.find(({ family, id }) => family === row.family && id === row.id)?.title || `${row.family}/${row.id}`;
 
   return (
-    <Gutter className={styles.queue}>
-      <SetStepNav nav={[{ label: 'Review queue' }]} />
-      <header className={styles.head}>
-        <h1>Review queue</h1>
-        <Button buttonStyle="secondary" margin={false} onClick={() => setHelp(true)} size="small">
-          Keys {singleKeys ? '' : '(off) '}
-          <span aria-hidden="true">?</span>
-        </Button>
-      </header>
-      <FilterBar counts={counts} filters={filters} onChange={changeFilters} />
-      <p className={styles.said} role="status">
-        {said}
-      </p>
-      <div className={styles.panes} data-side={side}>
-        <section aria-label="List" className={styles.list}>
-          <BulkBar
-            allSelected={allSelected}
-            onMove={(to) => (to === 'rejected' ? setRejecting('selected') : moveSelected(to))}
-            onSelectAll={() => setAllSelected(true)}
-            onSelectShown={(on) => {
-              setAllSelected(false);
-              dispatch({ type: 'selected', keys: rows.map(keyOf), on });
-            }}
-            selected={state.selected.length}
-            shown={rows.length}
-            status={filters.status}
-            total={counts?.total ?? null}
-          />
-          <RowList
-            allSelected={allSelected}
-            fault={fault}
-            loading={loading}
-            marks={state.marks}
-            onMore={state.next === null ? null : more}
-            onOpen={openRow}
-            onRetry={state.rows.length === 0 ? reloadList : more}
-            onSelect={select}
-            open={state.open}
-            rows={rows}
-            selected={state.selected}
-          />
-        </section>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the fields, from wherever in them */}
-        <div
-          className={styles.row}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || !leavesFields(event.target)) return;
-            if (state.open !== null) document.getElementById(rowElementId(state.open))?.focus();
-          }}
-        >
-          {open && (
-            <RowActions
-              hasSource={Boolean(answer?.page.url)}
-              onApprove={() => void moveOpen('published')}
-              onBack={() => setSide('list')}
-              onEdit={edit}
-              onPutBack={() => void moveOpen('pending')}
-              onReject={() => setRejecting('open')}
-              onSource={openSource}
-              status={open.status}
-            />
-          )}
-          {rowFault && <p role="alert">{rowFault}</p>}
-          {answer ? (
-            <OpenRow
-              answer={answer}
-              form={form}
-              key={keyOf(answer.row)}
-              mark={state.marks[keyOf(answer.row)]}
-              onMerge={mergeOpen}
-              onMove={(to, options) => void moveOpen(to, options)}
-              onUndo={undoEntry}
-              onUnsaved={setUnsaved}
-              reload={async () => {
-                dispatch({ type: 'cleared', key: keyOf(answer.row) });
-                await reloadRow();
+    <Gutter>
+      <main className={styles.queue} ref={main}>
+        <SetStepNav nav={[{ label: 'Review queue' }]} />
+        <header className={styles.head}>
+          <h1>Review queue</h1>
+          <Button buttonStyle="secondary" margin={false} onClick={() => setHelp(true)} size="small">
+            Keys {singleKeys ? '' : '(off) '}
+            <span aria-hidden="true">?</span>
+          </Button>
+        </header>
+        <FilterBar counts={counts} filters={filters} onChange={changeFilters} />
+        <p className={styles.said} role="status">
+          {said}
+        </p>
+        <div className={styles.panes} data-side={side}>
+          <section aria-label="List" className={styles.list}>
+            <BulkBar
+              allSelected={allSelected}
+              onMove={(to) => (to === 'rejected' ? setRejecting('selected') : moveSelected(to))}
+              onSelectAll={() => setAllSelected(true)}
+              onSelectShown={(on) => {
+                setAllSelected(false);
+                dispatch({ type: 'selected', keys: rows.map(keyOf), on });
               }}
-              tell={setSaid}
-              unsaved={unsaved}
+              selected={state.selected.length}
+              shown={rows.length}
+              status={filters.status}
+              total={counts?.total ?? null}
             />
-          ) : (
-            state.open !== null && !rowFault && <OpenRowShimmer />
-          )}
-          {state.open === null && loading === null && <p>No row is open.</p>}
+            <RowList
+              allSelected={allSelected}
+              fault={fault}
+              loading={loading}
+              marks={state.marks}
+              onMore={state.next === null ? null : more}
+              onOpen={openRow}
+              onRetry={state.rows.length === 0 ? reloadList : more}
+              onSelect={select}
+              open={state.open}
+              rows={rows}
+              selected={state.selected}
+            />
+          </section>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the fields, from wherever in them */}
+          <div
+            className={styles.row}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || !leavesFields(event.target)) return;
+              if (state.open !== null) document.getElementById(rowElementId(state.open))?.focus();
+            }}
+          >
+            {open && (
+              <RowActions
+                hasSource={Boolean(answer?.page.url)}
+                onApprove={() => moveOpen('published')}
+                onBack={() => setSide('list')}
+                onDiscard={() => form.current?.discard()}
+                onEdit={edit}
+                onPutBack={() => moveOpen('pending')}
+                onReject={() => setRejecting(open)}
+                onSave={() => void form.current?.save()}
+                onSource={openSource}
+                status={open.status}
+                unsaved={unsaved}
+              />
+            )}
+            {rowFault && <p role="alert">{rowFault}</p>}
+            {answer ? (
+              <OpenRow
+                answer={answer}
+                form={form}
+                key={keyOf(answer.row)}
+                mark={state.marks[keyOf(answer.row)]}
+                onMerge={mergeOpen}
+                onMove={moveOpen}
+                onUndo={undoEntry}
+                onUnsaved={setUnsaved}
+                reload={async () => {
+                  dispatch({ type: 'cleared', key: keyOf(answer.row) });
+                  await reloadRow();
+                }}
+                tell={setSaid}
+                unsaved={unsaved}
+              />
+            ) : (
+              state.open !== null && !rowFault && <OpenRowShimmer />
+            )}
+            {state.open === null && loading === null && <p>No row is open.</p>}
+          </div>
         </div>
-      </div>
-      {rejecting && (
-        <RejectDialog
-          onClose={() => setRejecting(null)}
-          onReject={reject}
-          what={
-            rejecting === 'open'
-              ? open?.title || open?.id || ''
-              : `${allSelected ? counts?.total : state.selected.length} rows`
-          }
-        />
-      )}
-      {help && <KeysDialog on={singleKeys} onClose={() => setHelp(false)} onSwitch={setSingleKeys} />}
-      {job && (
-        <BulkDialog
-          job={job}
-          key={job.title + job.batch}
-          onClose={closeJob}
-          onUndo={(batch, count) => {
-            forgetBatch(batch);
-            setJob(undoOf(batch, count));
-          }}
-          titleOf={titleOf}
-        />
-      )}
-      {leaving && (
-        <UnsavedDialog
-          onDiscard={() => {
-            form.current?.discard();
-            setLeaving(null);
-            leaving();
-          }}
-          onSave={async () => {
-            setLeaving(null);
-            if (await form.current?.save()) leaving();
-          }}
-          onStay={() => setLeaving(null)}
-        />
-      )}
+        {rejecting && (
+          <RejectDialog
+            onClose={() => setRejecting(null)}
+            onReject={reject}
+            what={
+              rejecting === 'selected'
+                ? `${allSelected ? counts?.total : state.selected.length} rows`
+                : rejecting.title || rejecting.id
+            }
+          />
+        )}
+        {help && <KeysDialog on={singleKeys} onClose={() => setHelp(false)} onSwitch={setSingleKeys} />}
+        {job && (
+          <BulkDialog
+            job={job}
+            key={job.title + job.batch}
+            onClose={closeJob}
+            onUndo={(batch, count) => {
+              forgetBatch(batch);
+              setJob(undoOf(batch, count));
+            }}
+            titleOf={titleOf}
+          />
+        )}
+        {leaving && (
+          <UnsavedDialog
+            onDiscard={() => {
+              form.current?.discard();
+              setLeaving(null);
+              leaving();
+            }}
+            onSave={async () => {
+              setLeaving(null);
+              if (await form.current?.save()) leaving();
+            }}
+            onStay={() => setLeaving(null)}
+          />
+        )}
+      </main>
     </Gutter>
   );
 }

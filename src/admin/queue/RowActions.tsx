@@ -8,6 +8,10 @@ import styles from './RowActions.module.css';
 interface Props {
   status: Status;
   hasSource: boolean;
+  /** Something is typed that is not saved. */
+  unsaved: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
   onApprove: () => void;
   onReject: () => void;
   onPutBack: () => void;
@@ -17,7 +21,9 @@ interface Props {
   onBack: () => void;
 }
 
-export function RowActions({ status, hasSource, onApprove, onReject, onPutBack, onEdit, onSource, onBack }: Props) {
+export function RowActions(props: Props) {
+  const { status, hasSource, unsaved, onSave, onDiscard, onApprove, onReject, onPutBack, onEdit, onSource, onBack } =
+    props;
   return (
     <div aria-label="The open row" className={styles.bar} role="toolbar">
       <div className={styles.back}>
@@ -44,6 +50,8 @@ export function RowActions({ status, hasSource, onApprove, onReject, onPutBack, 
           Source
         </Act>
       )}
+      {unsaved && <Act onClick={onSave}>Save</Act>}
+      {unsaved && <Act onClick={onDiscard}>Discard</Act>}
     </div>
   );
 }

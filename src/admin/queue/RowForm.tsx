@@ -17,11 +17,11 @@ import { fieldIsSidebar } from 'payload/shared';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { User } from '../../payload-types.ts';
 import type { RowAnswer } from '../../review/api.ts';
-import { RowFormActions, type RowFormHandle } from './RowFormActions.tsx';
+import { type FormHandle, RowFormHandle } from './RowFormHandle.tsx';
 
 interface Props {
   answer: RowAnswer;
-  handle: RefObject<RowFormHandle | null>;
+  handle: RefObject<FormHandle | null>;
   /** Somebody else is editing the row. */
   readOnly: boolean;
   /** Called with each request that may take the document's lock. */
@@ -125,7 +125,7 @@ export function RowForm({ answer, handle, readOnly, taking, onLocked, onSaved, o
             onSubmit={() => void handle.current?.save()}
           >
             <LeaveWithoutSaving />
-            <RowFormActions
+            <RowFormHandle
               handle={handle}
               initialState={state}
               onSaved={onSaved}

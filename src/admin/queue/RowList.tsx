@@ -3,12 +3,12 @@
 import { Button, CheckboxInput, Pill, StaggeredShimmers } from '@payloadcms/ui';
 import type { ChangeEvent } from 'react';
 import type { QueueRow } from '../../review/api.ts';
-import { relativeTime } from '../relative-time.ts';
-import { familyLabels } from './family-labels.ts';
+import { TimeAgo } from '../TimeAgo.tsx';
 import { keyOf, type Mark, type RowKey } from './queue-state.ts';
 import styles from './RowList.module.css';
 import { statusPills } from './status-pills.ts';
 import { troubleOf } from './trouble.ts';
+import { useFamilyName } from './use-family-name.ts';
 
 interface Props {
   rows: QueueRow[];
@@ -32,6 +32,7 @@ export const rowElementId = (key: RowKey) => `queue-row-${key}`;
 
 export function RowList(props: Props) {
   const { rows, marks, open, selected, allSelected, onOpen, onSelect, loading, fault, onRetry, onMore } = props;
+  const familyName = useFamilyName();
   if (loading === 'first' && rows.length === 0) {
     return <StaggeredShimmers className={styles.shimmers} count={8} height="calc(var(--base) * 3)" />;
   }
@@ -66,12 +67,10 @@ export function RowList(props: Props) {
               >
                 <span className={styles.title}>{title}</span>
                 <span className={styles.facts}>
-                  <span>{familyLabels[row.family]}</span>
+                  <span>{familyName(row.family)}</span>
                   {row.country && <span>{row.country}</span>}
                   {row.source && <span className={styles.source}>{row.source.name}</span>}
-                  <time dateTime={row.createdAt} title={row.createdAt}>
-                    {relativeTime(row.createdAt)}
-                  </time>
+                  <TimeAgo at={row.createdAt} />
                   {row.status !== 'pending' && (
                     <Pill pillStyle={statusPills[row.status]} size="small">
                       {row.status}

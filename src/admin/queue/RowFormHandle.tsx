@@ -1,16 +1,15 @@
 'use client';
-/** Save and discard above the fields, and the same for the keys of the screen. */
-import { Button, useForm, useFormModified } from '@payloadcms/ui';
+/** What the screen's buttons and keys do with the form: they stand outside of it. Draws nothing. */
+import { useForm, useFormModified } from '@payloadcms/ui';
 import type { FormState } from 'payload';
 import { reduceFieldsToValues } from 'payload/shared';
-import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type RefObject, useEffect, useImperativeHandle } from 'react';
 import { z } from 'zod';
 import type { QueueRow } from '../../review/api.ts';
 import { changedMembers } from './changed-members.ts';
 import { focusField } from './focus-field.ts';
-import styles from './RowFormActions.module.css';
 
-export interface RowFormHandle {
+export interface FormHandle {
   modified: () => boolean;
   /** @returns false when the row could not be saved, which was told */
   save: () => Promise<{ updatedAt: string } | false>;
@@ -21,7 +20,7 @@ export interface RowFormHandle {
 
 interface Props {
   row: QueueRow;
-  handle: RefObject<RowFormHandle | null>;
+  handle: RefObject<FormHandle | null>;
   initialState: FormState;
   onSaved: () => Promise<void>;
   onUnsaved: (unsaved: boolean) => void;
@@ -38,11 +37,9 @@ const refusedRow = z.object({
   ),
 });
 
-export function RowFormActions({ row, handle, initialState, onSaved, onUnsaved, tell }: Props) {
-  const { dispatchFields, getData, replaceState, setModified, setSubmitted } = useForm();
+export function RowFormHandle({ row, handle, initialState, onSaved, onUnsaved, tell }: Props) {
+  const { dispatchFields, formRef, getData, replaceState, setModified, setSubmitted } = useForm();
   const modified = useFormModified();
-  const [saving, setSaving] = useState(false);
-  const actions = useRef<HTMLDivElement>(null);
   useEffect(() => {
     onUnsaved(modified);
     return () => onUnsaved(false);
@@ -51,7 +48,6 @@ export function RowFormActions({ row, handle, initialState, onSaved, onUnsaved, 
   /** Only what was changed here is sent: what somebody else changed in other fields stays. */
   async function save(): Promise<{ updatedAt: string } | false> {
     const changed = changedMembers(reduceFieldsToValues(initialState, true), getData());
-    setSaving(true);
     try {
       const response = await fetch(`/api/${row.family}/${encodeURIComponent(row.id)}?depth=0`, {
         method: 'PATCH',
@@ -73,8 +69,6 @@ export function RowFormActions({ row, handle, initialState, onSaved, onUnsaved, 
       tell(`Not saved. ${errors[0]?.message ?? `The panel answered ${response.status}.`}`);
     } catch {
       tell('Not saved: the panel does not answer. Look at the connection, and try again.');
-    } finally {
-      setSaving(false);
     }
     return false;
   }
@@ -84,19 +78,8 @@ export function RowFormActions({ row, handle, initialState, onSaved, onUnsaved, 
     tell('The changes are gone.');
   }
 
-  const focus = (path?: string) => focusField(actions.current?.closest('form') ?? null, path);
+  const focus = (path?: string) => focusField(formRef.current, path);
   useImperativeHandle(handle, () => ({ modified: () => modified, save, discard, focus }));
 
-  return (
-    <div className={styles.actions} ref={actions}>
-      <Button buttonStyle="secondary" disabled={!modified || saving} margin={false} onClick={save} size="small">
-        {saving ? 'Saving …' : 'Save'}
-      </Button>
-      {modified && (
-        <Button buttonStyle="transparent" disabled={saving} margin={false} onClick={discard} size="small">
-          Discard
-        </Button>
-      )}
-    </div>
-  );
+  return null;
 }

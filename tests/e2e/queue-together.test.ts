@@ -1,0 +1,168 @@
+/** The review queue with many rows at once and with more than one editor: nothing is skipped in silence, nobody is overruled. */
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { openBrowser, openPage, signInOn } from './support/browser.ts';
+import { type Panel, startPanel } from './support/panel.ts';
+import { makeStory, openQueue, readOpenRow, rowButtons, said } from './support/queue-page.ts';
+import type { Session } from './support/session.ts';
+
+let panel: Panel;
+let browser: Browser;
+let page: Page;
+/** Of somebody else, with the admin's account. */
+let other: Page;
+let send: Session;
+
+beforeAll(async () => {
+  [panel, browser] = await Promise.all([startPanel(), openBrowser()]);
+  send = await panel.signIn('editor');
+  [{ page }, { page: other }] = await Promise.all([openPage(browser), openPage(browser)]);
+  await Promise.all([signInOn(page, panel, panel.accounts.editor), signInOn(other, panel, panel.accounts.admin)]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await panel?.close();
+});
+
+const of = (tab: Page, name: string | RegExp) => tab.getByRole('button', { name });
+const found = (words: string) => `?families=news&search=${encodeURIComponent(words)}`;
+const rowOf = async (id: string) => (await send('GET', `/news/${id}?depth=0`)).body;
+const statesOf = async (ids: string[]) => {
+  const { body } = await send('GET', `/news?depth=0&limit=0&where[id][in]=${ids.join(',')}`);
+  return body.docs.map(({ status }: { status: string }) => status).sort();
+};
+const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
+
+describe('many rows at once', () => {
+  const ids: string[] = [];
+  beforeAll(async () => {
+    for (let at = 0; at < 28; at += 1) ids.push(await makeStory(send, `bulk-${at}`));
+    for (const key of ['bulk-broken-1', 'bulk-broken-2']) ids.push(await makeStory(send, key, { country: null }));
+  });
+  const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+
+  it('are approved as selected with keys, a range with Shift, and reported row by row', async () => {
+    await openQueue(page, panel, found('Story bulk'));
+    await page.keyboard.press('x');
+    await of(page, 'Approve 1').waitFor();
+    await page.getByRole('checkbox', { name: 'Select Story bulk-3' }).click({ modifiers: ['Shift'] });
+    await of(page, 'Approve 4').click();
+    await dialog('Approve 4 rows').getByText('4 done, 0 refused.').waitFor();
+    expect(await statesOf(ids.slice(0, 4))).toEqual(times(4, 'published'));
+    await dialog('Approve 4 rows').getByRole('button', { name: 'Close' }).click();
+    await page.getByText('26 rows', { exact: true }).waitFor();
+  });
+
+  it('are approved as all that match, through a lost answer; what is refused says why, and all of it can be undone', async () => {
+    let lost = 0;
+    await page.route('**/api/review/decide', async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch(); // the server decides, and the browser does not hear of it
+      return route.abort();
+    });
+    await page.getByLabel('26 rows').check();
+    await of(page, 'Approve 26').click();
+    await dialog('Approve 26 rows').getByText('24 done, 2 refused.').waitFor();
+    expect(lost).toBe(1);
+    const refused = page.getByRole('region', { name: 'Refused rows' }).getByRole('listitem');
+    expect(await refused.allTextContents()).toEqual([
+      expect.stringMatching(/^Story bulk-broken-1.*country is missing/),
+      expect.stringMatching(/^Story bulk-broken-2.*country is missing/),
+    ]);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await statesOf(ids)).toEqual([...times(2, 'pending'), ...times(28, 'published')]);
+
+    await of(page, 'Undo all 24').click();
+    await dialog('Undo the decisions').getByText('24 done, 0 refused.').waitFor();
+    expect(await statesOf(ids)).toEqual([...times(26, 'pending'), ...times(4, 'published')]);
+    await of(page, 'Close').click();
+    await page.unroute('**/api/review/decide');
+  });
+
+  it('are rejected for one reason, and the last batch is undone by a key', async () => {
+    await openQueue(page, panel, found('Story bulk-broken'));
+    for (const key of ['x', 'j', 'x', 'r', '4', 'Enter']) {
+      if (key === '4') await dialog('Reject: why?').waitFor();
+      await page.keyboard.press(key);
+    }
+    await dialog('Reject 2 rows').getByText('2 done, 0 refused.').waitFor();
+    expect(await rowOf(ids[29] as string)).toMatchObject({ status: 'rejected', reason: 'Advertising.' });
+    await of(page, 'Close').click();
+    await dialog('Reject 2 rows').waitFor({ state: 'detached' });
+    await page.keyboard.press('u');
+    await dialog('Undo the decisions').getByText('2 done, 0 refused.').waitFor();
+    await of(page, 'Close').click();
+    expect(await statesOf(ids.slice(28))).toEqual(times(2, 'pending'));
+  });
+});
+
+describe('two editors', () => {
+  it('do not decide a row twice: the second is told who did what', async () => {
+    const id = await makeStory(send, 'contested');
+    await Promise.all([page, other].map((tab) => openQueue(tab, panel, found('Story contested'))));
+    await other.keyboard.press('a');
+    await said(other, 'Approved “Story contested”.').waitFor();
+    await page.keyboard.press('a');
+    await said(page, /^Not approved: “Story contested”/).waitFor();
+    await rowButtons(page).click();
+    await page.getByText(/^Approved by Admin/).waitFor();
+    const log = await send('GET', `/review-log?where[row][equals]=${id}&where[to][equals]=published`);
+    expect(log.body.docs).toMatchObject([{ who: 'Admin' }]);
+    await of(page, 'Show it as it is now').click();
+    await page.locator('main header .pill').filter({ hasText: 'published' }).waitFor();
+  });
+
+  it('see who is editing, may take over, and the lock is given back by who leaves', async () => {
+    const id = await makeStory(send, 'locked');
+    await openQueue(other, panel, found('Story locked'));
+    await readOpenRow(other);
+    await other.locator('#field-title').waitFor();
+    const locks = async () =>
+      (await send('GET', '/payload-locked-documents?depth=0')).body.docs.filter(
+        ({ document }: { document: { value: string } }) => document.value === id,
+      ).length;
+    await other.keyboard.press('e');
+    await other.keyboard.type('!');
+    await expect.poll(locks).toBe(1);
+
+    await openQueue(page, panel, found('Story locked'));
+    await page.getByText(/^Admin is editing this row/).waitFor();
+    expect(await page.locator('#field-title').isDisabled()).toBe(true);
+    await page.keyboard.press('a');
+    await said(page, /^Not approved: “Story locked”.*Admin/).waitFor();
+    await rowButtons(page).click();
+    await of(page, 'Take over and approve').click();
+    await said(page, 'Approved “Story locked”.').waitFor();
+    expect(await rowOf(id)).toMatchObject({ status: 'published' });
+
+    other.once('dialog', (dialog) => dialog.accept()); // what was typed gets lost
+    await other.goto(`${panel.url}/admin`);
+    await expect.poll(locks).toBe(0);
+  });
+});
+
+describe('two rows of one thing', () => {
+  it('become one, and two again by undo', async () => {
+    const kept = await makeStory(send, 'merge-a', { title: 'The bank opens its vault in Bergen' });
+    await send('PATCH', `/news/${kept}`, { status: 'published' });
+    const gone = await makeStory(send, 'merge-b', {
+      title: 'The bank opens its vault in Bergen',
+      source: 'dr',
+    });
+    await openQueue(page, panel, found('its vault in Bergen'));
+    await of(page, 'Compare').click();
+    const dialog = page.getByRole('dialog', { name: 'The same?' });
+    await dialog.getByRole('row', { name: /^Address.*merge-b.*merge-a/ }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Keep the other' }).click();
+    await said(page, /^Merged/).waitFor();
+    expect(await rowOf(gone)).toMatchObject({ status: 'rejected', merged_into: kept });
+    expect((await rowOf(kept)).also_covered_by).toMatchObject([{ url: 'https://avisa.example/merge-b' }]);
+    await page.keyboard.press('u');
+    await said(page, /^Undone/).waitFor();
+    expect(await rowOf(gone)).toMatchObject({ status: 'pending', merged_into: null });
+    expect((await rowOf(kept)).also_covered_by).toEqual([]);
+  });
+});
