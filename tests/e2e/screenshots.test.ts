@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { root } from '../integration/support/run-command.ts';
 import { open, openBrowser, openPage, signInOn } from './support/browser.ts';
 import { type Panel, startPanel } from './support/panel.ts';
+import { openQueue } from './support/queue-page.ts';
 
 const folder = join(root, 'docs/screenshots');
 
@@ -51,6 +52,44 @@ describe.runIf(process.env.SCREENSHOTS)('a picture of', () => {
     await open(page, `${panel.url}/admin/collections/news/49236064d27d/history`);
     await shoot(`history${suffix}`);
     await edit({ title_en: 'Sample: Exchanges get supervision days of their own' });
+    await inTheme('light');
+  });
+
+  it.each([
+    ['light', ''],
+    ['dark', '-dark'],
+  ] as const)('the queue, wide and narrow, with its dialogs, %s', async (theme, suffix) => {
+    await inTheme(theme);
+    await page.setViewportSize({ width: 1600, height: 1000 });
+    await openQueue(page, panel, '?families=news,events&row=news/6bc56e5d98ef');
+    await page.locator('#field-title').waitFor();
+    await shoot(`queue${suffix}`);
+    await page.keyboard.press('r');
+    await page.getByRole('dialog').waitFor();
+    await shoot(`queue-reject${suffix}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    await shoot(`queue-keys${suffix}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByLabel('5 rows').check();
+    await page.getByRole('button', { name: 'Reject 5' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('6');
+    await page.keyboard.press('Enter');
+    await page.getByText('5 done, 0 refused.').waitFor();
+    await shoot(`queue-bulk${suffix}`);
+    await page.getByRole('button', { name: 'Undo all 5' }).click();
+    await page.getByText('5 done, 0 refused.').waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openQueue(page, panel);
+    await shoot(`queue-narrow${suffix}`);
+    await page.getByRole('list', { name: 'Rows' }).locator('button').first().click();
+    await shoot(`queue-narrow-row${suffix}`);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await inTheme('light');
   });
 
