@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PayloadRequest } from 'payload';
 import type { z } from 'zod';
+import { ownSource } from '../../collections/news.ts';
 import type { StoredRows } from '../../export/rows.ts';
 import type { MergeAnswer, mergeRequest } from './api.ts';
 import { refuseLocked } from './document-lock.ts';
@@ -37,20 +38,22 @@ export async function mergeRows(
       if (!takeOver) await refuseLocked(row, req);
     }
     if (id === into) refuseInvalid(goneRow, 'id', 'A row cannot be merged into itself.');
-    if (gone.source === 'own' && !gone.url)
+    if (gone.source === ownSource)
       refuseInvalid(goneRow, 'source', 'An own story has no address but its own: merge the other story into it.');
 
     const batch = `${mergeBatch}${randomUUID()}`;
     const { data, provenance } = mergedValues(family, { gone, kept, req });
     const { status } = kept;
-    const edit = `Merged with ${id}: ${gone.title ?? ''}`;
-    const decision = { reason: null, batch, edit, own: { provenance } };
-    await moveRow({ ...keptRow, from: status, to: status }, { decision, data, req });
     const reason = `The same as ${into}: ${kept.title ?? ''}`;
-    return moveRow(
+    // First the one that goes: with its venue the other may become the same event, and two of one are not published.
+    const done = await moveRow(
       { ...goneRow, from: gone.status, to: 'rejected' },
       { decision: { reason, batch, own: { merged_into: into } }, req },
     );
+    const edit = `Merged with ${id}: ${gone.title ?? ''}`;
+    const decision = { reason: null, batch, edit, own: { provenance } };
+    await moveRow({ ...keptRow, from: status, to: status }, { decision, data, req });
+    return done;
   });
   return { result };
 }

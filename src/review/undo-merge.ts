@@ -29,6 +29,10 @@ export function undoMerge(
     const [last, before] = await readMoves(goneRow, 2, req);
     if (last?.id !== goneEntry.id) refuseConflict(goneRow, { stored: gone, last, why: since(goneEntry, last) });
     const kept = await findRow(keptRow, req);
+    if (kept.merged_into) {
+      const why = `${keptRow.id} was merged into ${kept.merged_into} since, with what it had got: take that back first.`;
+      refuseConflict(keptRow, { stored: kept, last: await lastMove(keptRow, req), why });
+    }
     if (!takeOver) for (const one of [goneRow, keptRow]) await refuseLocked(one, req);
 
     const data = await valuesBefore(keptRow, { stored: kept, entry: keptEntry, req });

@@ -25,10 +25,12 @@ export async function undoMoves(asked: z.output<typeof undoRequest>, req: Payloa
   if (entries.length === 0 && next === undefined) throw new NotFound(req.t);
 
   const results: RowResult[] = [];
-  for (const entry of await withoutUndone(entries, req)) results.push(await undoMove(entry, takeOver, req));
+  const open = await withoutUndone(entries, req);
+  // A merge has an entry on each of its rows, and is one thing.
+  const chosen = batch.startsWith(mergeBatch) ? open.slice(0, 1) : open;
+  for (const entry of chosen) results.push(await undoMove(entry, takeOver, req));
   const last = entries.at(-1);
-  const isMerge = batch.startsWith(mergeBatch);
-  return { results: isMerge ? results.slice(0, 1) : results, next: last && entries.length === limit ? last.id : null };
+  return { results, next: last && entries.length === limit ? last.id : null };
 }
 
 /** Those of the entries that nobody has taken back. */

@@ -145,14 +145,17 @@ describe('a merge of stories', () => {
 
   it('makes a chain, and no circle', async () => {
     const [a, b, c] = [await makeStory('one'), await makeStory('two'), await makeStory('three')];
-    expect(await merge('news', a, b)).toMatchObject({ result: 'done' });
-    expect(await merge('news', b, c)).toMatchObject({ result: 'done' });
+    const { log } = (await merge('news', a, b)) as Done;
+    const later = (await merge('news', b, c)) as Done;
     expect((await stored('news', c)).also_covered_by).toHaveLength(2);
     for (const into of [a, b]) {
       expect(await merge('news', c, into)).toMatchObject({ kind: 'conflict', id: into });
     }
     expect(await merge('news', a, c)).toMatchObject({ kind: 'conflict', id: a });
     expect(await merge('news', c, c)).toMatchObject({ kind: 'invalid' });
+    expect(await undo(log)).toMatchObject({ kind: 'conflict', id: b });
+    expect([(await undo(later.log)).result, (await undo(log)).result]).toEqual(['done', 'done']);
+    expect([(await stored('news', b)).also_covered_by, (await stored('news', c)).also_covered_by]).toEqual([[], []]);
   });
 
   it('leaves both as they are where one was changed meanwhile, is edited by another, or would break the contract', async () => {
@@ -199,6 +202,18 @@ describe('a merge of events', () => {
     });
     expect(await undo(log)).toMatchObject({ result: 'done' });
     expect([await shown('events', id), await shown('events', into)]).toEqual(before);
+  });
+
+  it('may give a published event the venue of the other one, which was published too', async () => {
+    const at = { title: 'Announced twice', source: 'one', url: 'https://one.example/twice', organiser: 'Us' };
+    const [into, id] = [await makeEvent({ ...at, city: 'Oslo' }), await makeEvent({ ...at, place: 'Mesh' })];
+    for (const row of [into, id]) {
+      const { status } = await panel.send('editor', 'PATCH', `/events/${row}`, { status: 'published' });
+      expect(status).toBe(200);
+    }
+    const { log } = (await merge('events', id, into)) as Done;
+    expect(await stored('events', into)).toMatchObject({ status: 'published', place: 'Mesh', city: 'Oslo' });
+    expect(await undo(log)).toMatchObject({ result: 'done', to: 'published' });
   });
 
   it('does not take an end that is before the start', async () => {
