@@ -4,6 +4,7 @@ import { runCommand, UsageError } from '../../export/cli/command.ts';
 import { openPayload } from '../content/open-payload.ts';
 import { pendingMigrations } from '../database/migrate.ts';
 import { readSettings } from '../lib/settings.ts';
+import { readClock } from '../lib/time.ts';
 import { runIntake } from './run/intake.ts';
 import { summaryOf, summaryText } from './run/report.ts';
 import { selectSources } from './run/select-sources.ts';
@@ -20,10 +21,16 @@ await runCommand({
       default: false,
     },
     'dry-run': { type: 'boolean', help: 'read and say what would be saved; writes nothing at all', default: false },
+    at: {
+      type: 'string',
+      value: 'ISO_TIME',
+      help: 'the clock of the run, such as 2026-11-22T00:00:00+00:00: which events are over',
+    },
   },
   positionals: '[SOURCE_ID…]',
-  run: async ({ values: { check, 'dry-run': dryRun }, positionals, progress }) => {
+  run: async ({ values: { check, 'dry-run': dryRun, at }, positionals, progress }) => {
     if (check && dryRun) throw new UsageError('--check saves no rows already; leave --dry-run out.');
+    const now = clock(at);
     const started = performance.now();
     const settings = readSettings();
     const payload = await openPayload();
@@ -32,7 +39,7 @@ await runCommand({
       if (missing.length > 0) throw new Error('The database does not have the current schema; run npm run migrate.');
       const sources = await selectSources(payload, positionals);
       const shown = showProgress(sources, progress);
-      const run = runIntake({ payload, settings, sources, check, dryRun, onSource: shown.done });
+      const run = runIntake({ payload, settings, sources, check, dryRun, now, onSource: shown.done });
       const results = await run.finally(shown.end);
       const summary = summaryOf(results, Number(((performance.now() - started) / 1000).toFixed(1)));
       const ok = sources.length === 0 || summary.sources.worked > 0;
@@ -42,3 +49,11 @@ await runCommand({
     }
   },
 });
+
+function clock(at: string | undefined): number {
+  try {
+    return at === undefined ? Date.now() : Date.parse(readClock(at));
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}

@@ -27,6 +27,8 @@ export interface IntakeOptions {
   check: boolean;
   /** Writes nothing at all. */
   dryRun: boolean;
+  /** The clock of the run, in milliseconds; else that of the machine. */
+  now?: number;
   onSource?: (result: SourceResult) => void;
   /** Other than usual, for tests. */
   pool?: Partial<PoolOptions>;
@@ -86,8 +88,7 @@ export async function runIntake(options: IntakeOptions): Promise<SourceResult[]>
 }
 
 async function readAll(options: IntakeOptions, pool: ReaderPool): Promise<SourceResult[]> {
-  const { payload, settings, sources, dryRun, check, onSource } = options;
-  const now = Date.now();
+  const { payload, settings, sources, dryRun, check, onSource, now = Date.now() } = options;
   const eventsApi = readEventsApi(settings);
   const states = await readStates(payload);
   const saver = new Saver({ payload, matchers, now, dryRun });

@@ -147,10 +147,5 @@ describe('events of several sources', () => {
     const path = new URL(database.uri).pathname;
     for (const file of [path, `${path}-wal`]) expect((await readFile(file)).includes(token)).toBe(false);
     expect(JSON.stringify(results)).not.toContain(token);
-
-    await payload.update({ collection: 'sources', id: 'api', data: { intake: { account: 'venues/1' } } });
-    const [failed] = await read('api');
-    expect(failed?.error).toContain('HTTP status 404');
-    expect(failed?.error).not.toContain(token);
   });
 });
