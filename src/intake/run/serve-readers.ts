@@ -1,4 +1,5 @@
 /** The other end of the reader pool: runs readers in this process, and has the parent ask for them. */
+import { Worker } from 'node:worker_threads';
 import { type Answer, type Ask, IntakeError, type IntakeSource, type Reader } from '../reader.ts';
 import type { FromReader, ToReader } from './reader-messages.ts';
 
@@ -13,8 +14,8 @@ export function serveReaders(readerOf: (source: IntakeSource) => (() => Promise<
     else take(message);
     setImmediate(() => tell({ kind: 'idle' }));
   });
-  // The run is over, or was killed.
-  process.on('disconnect', () => process.exit());
+  process.on('disconnect', () => process.exit()); // the run is over
+  endWithParent();
 
   async function read({ id, order }: Extract<ToReader, { kind: 'read' }>): Promise<void> {
     const ask: Ask = (address, options) => {
@@ -40,4 +41,10 @@ export function serveReaders(readerOf: (source: IntakeSource) => (() => Promise<
     if (message.kind === 'answer') answer?.resolve(message.answer);
     else answer?.reject(new IntakeError(message.reason));
   }
+}
+
+/** Where the run was killed while a reader hangs, nobody else would ever end this process: a thread of its own looks. */
+function endWithParent(): void {
+  const look = `if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL')`;
+  new Worker(`setInterval(() => { ${look} }, 1000)`, { eval: true }).unref();
 }

@@ -17,6 +17,12 @@ const readers: Record<string, Reader> = {
     await ask(`${source.url}/1`);
     for (;;);
   },
+  /** Says so first. */
+  spins: async ({ ask }) => {
+    void ask('https://spins.example/');
+    await new Promise((told) => setTimeout(told, 50));
+    for (;;);
+  },
   waits: () => new Promise(() => {}),
   fills: async ({ ask, source }) => {
     await ask(`${source.url}/1`);

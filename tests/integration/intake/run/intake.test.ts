@@ -126,6 +126,14 @@ describe('a run', () => {
     expect(await counts()).toEqual(before);
   });
 
+  it('begins once where two are started at the same time', async () => {
+    calendars.set('/twice.ics', calendar('twice', 5));
+    await calendarSource('twice');
+    const runs = await Promise.allSettled([read(['twice']), read(['twice'])]);
+    expect(runs.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await eventsOf('twice')).toHaveLength(5);
+  });
+
   it('waits for no other run, but says who runs', async () => {
     const running = { host: hostname(), pid: process.pid, beat: new Date().toISOString() };
     const { id } = await payload.create({
