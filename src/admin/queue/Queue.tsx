@@ -134,13 +134,17 @@ export function Queue() {
     const total = allSelected ? (counts?.total ?? 0) : refs.length;
     const title = `${verbs[to]} ${total} ${total === 1 ? 'row' : 'rows'}`;
     const matching = { ...queueFilterOf(filters), until: new Date().toISOString() };
-    rememberBatch(batch);
+    let begun = false;
     whenSaved(() =>
       setJob({
         title,
         total,
         batch,
-        told: (results) => dispatch({ type: 'answered', results, ...decision }),
+        told: (results) => {
+          if (!begun) rememberBatch(batch);
+          begun = true;
+          dispatch({ type: 'answered', results, ...decision });
+        },
         step: allSelected ? decideMatching(decision, matching) : decideThese(decision, refs),
         // A reason was asked for already.
         ...(allSelected && reason === undefined
@@ -244,7 +248,7 @@ export function Queue() {
       case 'select':
         return state.open === null ? undefined : select(state.open, !state.selected.includes(state.open), false);
       case 'undo':
-        return void takeBack();
+        return whenSaved(() => void takeBack());
       case 'help':
         return setHelp(true);
     }
@@ -338,7 +342,7 @@ export function Queue() {
                 mark={state.marks[keyOf(answer.row)]}
                 onMerge={mergeOpen}
                 onMove={moveOpen}
-                onUndo={undoEntry}
+                onUndo={(entry) => whenSaved(() => void undoEntry(entry))}
                 onUnsaved={setUnsaved}
                 reload={async () => {
                   dispatch({ type: 'cleared', key: keyOf(answer.row) });

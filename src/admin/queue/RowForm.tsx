@@ -66,6 +66,9 @@ export function RowForm({ answer, handle, readOnly, taking, onLocked, onSaved, o
     [docPermissions, family, id],
   );
 
+  // Who holds the lock may change while something is typed: the fields begin anew with a changed row alone.
+  const { updatedAt } = answer.row;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are those of this moment
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -80,7 +83,7 @@ export function RowForm({ answer, handle, readOnly, taking, onLocked, onSaved, o
         if (!signal.aborted) setFault(error.message);
       });
     return () => controller.abort();
-  }, [answer.values, base, getFormState]);
+  }, [updatedAt, base, getFormState]);
 
   const onChange = useCallback(
     async ({ formState, submitted }: { formState: FormState; submitted?: boolean }): Promise<FormState> => {
