@@ -4,22 +4,9 @@ import { Button } from '@payloadcms/ui';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Done, Refusal, RowResult } from '../../review/api.ts';
 import styles from './BulkDialog.module.css';
+import type { BulkJob } from './bulk-job.ts';
 import { Dialog } from './Dialog.tsx';
-import { type BulkEnd, runBulk, type Step } from './run-bulk.ts';
-
-export interface BulkJob {
-  /** Such as "Approve 20 rows". */
-  title: string;
-  /** How many rows it is about, as far as that was known at its beginning. */
-  total: number;
-  step: Step;
-  /** Of each step. */
-  told: (results: RowResult[]) => void;
-  /** The batch that can be taken back afterwards; null for an undo. */
-  batch: string | null;
-  /** Asked before it begins; left out where that was done, or where few rows are meant. */
-  question?: string;
-}
+import { type BulkEnd, runBulk } from './run-bulk.ts';
 
 interface Props {
   job: BulkJob;

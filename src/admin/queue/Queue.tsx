@@ -2,17 +2,15 @@
 /** The review queue: the list with its filters, the open row beside it, and what keys and buttons do with both. */
 import { Button, Gutter, SetStepNav } from '@payloadcms/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { LogEntry, QueueRow, RowRef } from '../../review/api.ts';
+import type { QueueRow, RowRef } from '../../review/api.ts';
 import { announceQueueChange } from '../nav/queue-change.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { BulkDialog, type BulkJob } from './BulkDialog.tsx';
-import { decideMatching, decideThese, undoBatch } from './bulk-steps.ts';
-import type { Merge } from './Duplicates.tsx';
+import { BulkDialog } from './BulkDialog.tsx';
+import { type BulkJob, decisionJob, undoJob } from './bulk-job.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { type Filters, queueFilterOf, queueUrl } from './filters.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import type { Command } from './key-command.ts';
-import { newBatch } from './new-batch.ts';
 import { OpenRow, OpenRowShimmer } from './OpenRow.tsx';
 import styles from './Queue.module.css';
 import { keyOf, type RowKey, type Status, visibleRows } from './queue-state.ts';
@@ -20,7 +18,6 @@ import { RejectDialog } from './RejectDialog.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { FormHandle } from './RowFormHandle.tsx';
 import { RowList, rowElementId } from './RowList.tsx';
-import { merge, undo } from './review-client.ts';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useCounts } from './use-counts.ts';
 import { useDecisions } from './use-decisions.ts';
@@ -28,7 +25,9 @@ import { useFilters } from './use-filters.ts';
 import { useKeyCommands } from './use-key-commands.ts';
 import { useNamedFields } from './use-named-fields.ts';
 import { useQueueRows } from './use-queue-rows.ts';
+import { useRowActs } from './use-row-acts.ts';
 import { useRowAnswer } from './use-row-answer.ts';
+import { useSelection } from './use-selection.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 
 /** What a reason is asked for: a row, which stays the same whatever is opened meanwhile, or what is selected. */
@@ -41,7 +40,6 @@ export function Queue() {
   const { answer, fault: rowFault, reload: reloadRow } = useRowAnswer(state.open);
   const [singleKeys, setSingleKeys] = useSingleKeys();
   const [said, setSaid] = useState('');
-  const [allSelected, setAllSelected] = useState(false);
   const [rejecting, setRejecting] = useState<Rejecting | null>(null);
   const [help, setHelp] = useState(false);
   const [job, setJob] = useState<BulkJob | null>(null);
@@ -53,7 +51,6 @@ export function Queue() {
   useNamedFields(main);
   const pane = useRef<HTMLDivElement>(null);
   const form = useRef<FormHandle>(null);
-  const lastSelected = useRef<RowKey | null>(null);
   /** The focus follows the open row when a key moved it. */
   const follow = useRef(false);
 
@@ -68,6 +65,7 @@ export function Queue() {
   });
 
   const rows = useMemo(() => visibleRows(state), [state]);
+  const { allSelected, selectAll, selectShown, select, notAll } = useSelection(rows, dispatch);
   const listed = rows.find((row) => keyOf(row) === state.open);
   const open = answer?.row ?? listed ?? null;
 
@@ -103,7 +101,7 @@ export function Queue() {
   }
   function changeFilters(changed: Partial<Filters>) {
     whenSaved(() => {
-      setAllSelected(false);
+      notAll();
       dispatch({ type: 'opened', key: null });
       setFilters(changed);
     });
@@ -126,97 +124,44 @@ export function Queue() {
   };
 
   function moveSelected(to: Status, reason?: string) {
-    const batch = newBatch();
-    const decision = { to, batch, ...(reason === undefined ? {} : { reason }) };
-    const refs = rows
+    const chosenRows = rows
       .filter((row) => state.selected.includes(keyOf(row)))
       .map(({ family, id, updatedAt }): RowRef => ({ family, id, seen: updatedAt }));
-    const total = allSelected ? (counts?.total ?? 0) : refs.length;
-    const title = `${verbs[to]} ${total} ${total === 1 ? 'row' : 'rows'}`;
-    const matching = { ...queueFilterOf(filters), until: new Date().toISOString() };
-    let begun = false;
+    const matching = { filter: queueFilterOf(filters), total: counts?.total ?? 0 };
+    const decision = { to, ...(reason === undefined ? {} : { reason }) };
     whenSaved(() =>
-      setJob({
-        title,
-        total,
-        batch,
-        told: (results) => {
-          if (!begun) rememberBatch(batch);
-          begun = true;
-          dispatch({ type: 'answered', results, ...decision });
-        },
-        step: allSelected ? decideMatching(decision, matching) : decideThese(decision, refs),
-        // A reason was asked for already.
-        ...(allSelected && reason === undefined
-          ? { question: `All ${total} rows that match the filters, those of further pages too.` }
-          : {}),
-      }),
+      setJob(
+        decisionJob({
+          ...decision,
+          rows: allSelected ? matching : chosenRows,
+          told: (results, batch, first) => {
+            if (first) rememberBatch(batch);
+            dispatch({ type: 'answered', results, ...decision });
+          },
+        }),
+      ),
     );
   }
-  /** @param count of rows, as far as it is known */
-  const undoOf = (batch: string, count: number): BulkJob => ({
-    title: 'Undo the decisions',
-    total: count,
-    step: undoBatch(batch),
-    told: () => {},
-    batch: null,
-  });
   function closeJob() {
     setJob(null);
-    setAllSelected(false);
+    notAll();
     dispatch({ type: 'opened', key: null });
     reloadList();
     settled();
   }
 
-  async function mergeOpen({ other, kept }: Merge) {
-    if (!answer || (answer.row.family !== 'news' && answer.row.family !== 'events')) return;
-    const { family, title } = answer.row;
-    const saved = form.current?.modified() ? await form.current.save() : answer.row;
-    if (!saved) return;
-    const mine = { id: answer.row.id, updatedAt: saved.updatedAt };
-    const [gone, stays] = kept === 'other' ? [mine, other] : [other, mine];
-    const seen = { id: gone.updatedAt, into: stays.updatedAt };
-    try {
-      const { result } = await merge({ family, id: gone.id, into: stays.id, seen });
-      if (result.result === 'refused') return setSaid(`Not merged. ${result.message}`);
-      rememberRow({ key: keyOf(result), title, log: result.log });
-      setSaid(`Merged “${title}”: the row with the id ${stays.id} is kept.`);
-      if (kept === 'other') dispatch({ type: 'sent', keys: [keyOf(result)], to: 'rejected' });
-      dispatch({ type: 'answered', results: [result], to: 'rejected' });
-      if (kept === 'this') await reloadRow();
-      settled();
-    } catch (error) {
-      setSaid(`Not merged. ${(error as Error).message}`);
-    }
-  }
-
-  async function undoEntry(entry: LogEntry) {
-    if (!open) return;
-    try {
-      const { results } = await undo({ log: entry.id });
-      const refused = results.find((result) => result.result === 'refused');
-      setSaid(
-        refused ? `Not undone. ${refused.message}` : `Undone: “${open.title || open.id}” is ${entry.from} again.`,
-      );
-      await reloadRow();
-      settled();
-    } catch (error) {
-      setSaid(`Not undone. ${(error as Error).message}`);
-    }
-  }
+  const { mergeRow, undoMove } = useRowActs({
+    answer,
+    form,
+    dispatch,
+    remember: rememberRow,
+    reload: reloadRow,
+    settled,
+    tell: setSaid,
+  });
   async function takeBack() {
     const batch = await undoLast();
-    if (batch !== null) setJob(undoOf(batch, 0));
-  }
-
-  function select(key: RowKey, on: boolean, range: boolean) {
-    const keys = rows.map(keyOf);
-    const [from, to] = [keys.indexOf(lastSelected.current ?? key), keys.indexOf(key)];
-    const chosen = range && from !== -1 ? keys.slice(Math.min(from, to), Math.max(from, to) + 1) : [key];
-    lastSelected.current = key;
-    setAllSelected(false);
-    dispatch({ type: 'selected', keys: chosen, on });
+    if (batch !== null) setJob(undoJob(batch));
   }
 
   function openSource() {
@@ -286,11 +231,8 @@ export function Queue() {
             <BulkBar
               allSelected={allSelected}
               onMove={(to) => (to === 'rejected' ? setRejecting('selected') : moveSelected(to))}
-              onSelectAll={() => setAllSelected(true)}
-              onSelectShown={(on) => {
-                setAllSelected(false);
-                dispatch({ type: 'selected', keys: rows.map(keyOf), on });
-              }}
+              onSelectAll={selectAll}
+              onSelectShown={selectShown}
               selected={state.selected.length}
               shown={rows.length}
               status={filters.status}
@@ -340,9 +282,9 @@ export function Queue() {
                 form={form}
                 key={keyOf(answer.row)}
                 mark={state.marks[keyOf(answer.row)]}
-                onMerge={mergeOpen}
+                onMerge={mergeRow}
                 onMove={moveOpen}
-                onUndo={(entry) => whenSaved(() => void undoEntry(entry))}
+                onUndo={(entry) => whenSaved(() => void undoMove(entry))}
                 onUnsaved={setUnsaved}
                 reload={async () => {
                   dispatch({ type: 'cleared', key: keyOf(answer.row) });
@@ -376,7 +318,7 @@ export function Queue() {
             onClose={closeJob}
             onUndo={(batch, count) => {
               forgetBatch(batch);
-              setJob(undoOf(batch, count));
+              setJob(undoJob(batch, count));
             }}
             titleOf={titleOf}
           />
@@ -399,8 +341,6 @@ export function Queue() {
     </Gutter>
   );
 }
-
-const verbs: Record<Status, string> = { published: 'Approve', rejected: 'Reject', pending: 'Put back' };
 
 /** An open list of choices takes Escape for itself. */
 function leavesFields(target: EventTarget): boolean {
