@@ -4,7 +4,7 @@
  * series gives them, in the zone of its start.
  */
 import { type Component, lineOf, linesOf } from './ical-lines.ts';
-import { timeOf, timesOf } from './ical-values.ts';
+import { type Period, periodsOf, timeOf, timesOf } from './ical-values.ts';
 import { type CalendarZones, momentWritten, wallIn } from './ical-zones.ts';
 import { RuleError, timesOfRule } from './recurrence.ts';
 import { DAY, type Duration, lastStart, readDuration, readTime, type WrittenTime } from './written-time.ts';
@@ -214,13 +214,18 @@ function seriesOf(master: Timed, changes: Set<Change>, { uid, zones, bounds, sev
   const rules = linesOf(master.event, 'RRULE');
   if (rules.length + linesOf(master.event, 'EXRULE').length > mostRules)
     throw new RuleError('repeats by too many rules');
-  const extra = linesOf(master.event, 'RDATE').flatMap(timesOf);
-  if (rules.length === 0 && extra.length === 0) {
+  const extra = extraDates(master, zones);
+  if (rules.length === 0 && extra.size === 0) {
     const key = several ? `${uid}/${basic(momentsOf(master).start)}` : uid;
     return [occurrence(master, { key, repeats: false })];
   }
 
-  const walls = instanceWalls(master, { rules: rules.map((line) => line.value), extra, zones, bounds });
+  const walls = instanceWalls(master, {
+    rules: rules.map((line) => line.value),
+    extra: extra.keys(),
+    zones,
+    bounds,
+  });
   const place = placesOf(master, zones);
   const excepted = new Set(linesOf(master.event, 'EXDATE').flatMap(timesOf).map(place));
   const changed = new Map([...changes].map((change) => [place(change.instance.written), change]));
@@ -245,15 +250,35 @@ function seriesOf(master: Timed, changes: Set<Change>, { uid, zones, bounds, sev
     } else if (since) {
       const moved = since.change.wall + wall - since.wall;
       occurrences.push(occurrence({ ...since.change, wall: moved }, { key, repeats: true }));
-    } else occurrences.push(occurrence({ ...master, wall }, { key, repeats: true }));
+    } else {
+      const length = extra.get(wall) ?? master.length;
+      occurrences.push(occurrence({ ...master, wall, length }, { key, repeats: true }));
+    }
   }
   return occurrences;
+}
+
+/** RDATE: local times, and how long they last where that is another length than the series has. */
+function extraDates({ event, allDay, zone }: Timed, zones: CalendarZones): Map<number, Duration | null> {
+  const lengthOfPeriod = ({ start, end }: Period): Duration | null => {
+    if (end === null || allDay) return null;
+    if (!('wall' in end)) return end.days + end.milliseconds > 0 ? end : null;
+    const milliseconds = momentOf(wallIn(zone, end, zones), zone) - momentOf(wallIn(zone, start, zones), zone);
+    return milliseconds > 0 && milliseconds <= longest ? { days: 0, milliseconds } : null;
+  };
+  const periods = linesOf(event, 'RDATE').flatMap(periodsOf);
+  return new Map(
+    periods.map((period) => [
+      allDay ? midnight(period.start.wall) : wallIn(zone, period.start, zones),
+      lengthOfPeriod(period),
+    ]),
+  );
 }
 
 /** The local times that the series gives, in their order. */
 function instanceWalls(
   { event, allDay, wall: start, zone, length }: Timed,
-  { rules, extra, zones, bounds }: { rules: string[]; extra: WrittenTime[]; zones: CalendarZones; bounds: Bounds },
+  { rules, extra, zones, bounds }: { rules: string[]; extra: Iterable<number>; zones: CalendarZones; bounds: Bounds },
 ): number[] {
   const whole = (length?.days ?? 0) * DAY + (length?.milliseconds ?? 0);
   const window = {
@@ -263,10 +288,9 @@ function instanceWalls(
     to: wallOf(bounds.to, zone),
     untilOf: (until: string) => lastWall(until, { allDay, zone, zones }),
   };
-  const dates = extra.map((time) => (allDay ? midnight(time.wall) : wallIn(zone, time, zones)));
   const once = rules.length === 0 ? [start] : [];
   const without = new Set(linesOf(event, 'EXRULE').flatMap((line) => timesOfRule(line.value, window)));
-  const all = new Set([...once, ...dates, ...rules.flatMap((rule) => timesOfRule(rule, window))]);
+  const all = new Set([...once, ...extra, ...rules.flatMap((rule) => timesOfRule(rule, window))]);
   return [...all]
     .filter((wall) => wall >= window.from && wall <= window.to && !without.has(wall))
     .sort((a, b) => a - b)

@@ -1,6 +1,6 @@
 /** The values of content lines (RFC 5545 §3.3). */
 import type { Line } from './ical-lines.ts';
-import { readTime, type WrittenTime } from './written-time.ts';
+import { type Duration, readDuration, readTime, type WrittenTime } from './written-time.ts';
 
 /** The escapes of §3.3.11, from left to right; a backslash before anything else stays. */
 export const unescapeText = (value: string) =>
@@ -15,6 +15,19 @@ export function timeOf({ value, parameters }: Pick<Line, 'value' | 'parameters'>
 }
 
 /** The times of a line that may hold several, such as EXDATE; of a period its start. What is no time is left out. */
-export function timesOf({ value, parameters }: Line): WrittenTime[] {
-  return value.split(',').flatMap((one) => timeOf({ value: one.replace(/\/.*$/, ''), parameters }) ?? []);
+export const timesOf = (line: Line): WrittenTime[] => periodsOf(line).map(({ start }) => start);
+
+export interface Period {
+  start: WrittenTime;
+  /** Null for a time alone. */
+  end: WrittenTime | Duration | null;
+}
+
+/** The times or periods of a line (§3.3.9): a period has its end or its duration behind a slash. */
+export function periodsOf({ value, parameters }: Line): Period[] {
+  return value.split(',').flatMap((one) => {
+    const [first = '', last = ''] = one.split('/');
+    const start = timeOf({ value: first, parameters });
+    return start ? [{ start, end: timeOf({ value: last, parameters }) ?? readDuration(last) }] : [];
+  });
 }

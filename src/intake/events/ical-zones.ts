@@ -10,9 +10,7 @@ import { ianaZone, momentOf, utc, wallOf, type Zone, zoneOfCountry } from './zon
 export interface CalendarZones {
   /** The zone that the calendar as a whole is in; null where it names none. */
   own: Zone | null;
-  /**
-   * The zone that a time is in. `guessed` is one sentence where the calendar does not say.
-   */
+  /** The zone that a time is in. `guessed` is one sentence where the calendar does not say. */
   zoneOf(time: WrittenTime): { zone: Zone; guessed?: string };
 }
 
@@ -31,11 +29,13 @@ export function readZones(calendar: Component, country: string | null): Calendar
     const known = named.get(name);
     if (known !== undefined) return known;
     const definition = definitions.get(name);
+    // The world's names before the file's own words, which are often sloppy; but "EST" may have a summer time in the file.
     const zone =
-      ianaZone(name) ??
+      (name.includes('/') ? ianaZone(name) : null) ??
       windowsZone(name) ??
       pathZone(name) ??
       (definition ? definedOrNull(definition) : null) ??
+      ianaZone(name) ??
       offsetZone(name);
     named.set(name, zone);
     return zone;

@@ -109,7 +109,20 @@ describe('an event that repeats', () => {
     expect(
       days(vevent(weekly, 'RDATE;TZID=Europe/Oslo:20261203T120000,20261208T180000', 'RDATE:20261210T110000Z')),
     ).toEqual(['12-01T18:00', '12-03T12:00', '12-08T18:00', '12-10T12:00', '12-15T18:00', '12-22T18:00']);
-    expect(days(vevent('RDATE;VALUE=PERIOD:20261203T110000Z/PT1H'))).toEqual(['12-01T18:00', '12-03T12:00']);
+  });
+
+  it('lasts at an extra date as long as that says', () => {
+    const lines = [
+      'DTEND;TZID=Europe/Oslo:20261201T200000',
+      'RDATE;VALUE=PERIOD:20261203T110000Z/PT1H,20261204T110000Z/20261204T140000Z',
+      'RDATE:20261205T110000Z',
+    ];
+    expect(read(calendar(vevent(...lines))).found.map(({ row }) => [row.start, row.end])).toEqual([
+      ['2026-12-01T18:00:00+01:00', '2026-12-01T20:00:00+01:00'],
+      ['2026-12-03T12:00:00+01:00', '2026-12-03T13:00:00+01:00'],
+      ['2026-12-04T12:00:00+01:00', '2026-12-04T15:00:00+01:00'],
+      ['2026-12-05T12:00:00+01:00', '2026-12-05T14:00:00+01:00'],
+    ]);
   });
 
   it.each([

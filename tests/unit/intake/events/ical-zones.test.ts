@@ -55,7 +55,7 @@ describe("an event's offset", () => {
     expect(read(file).found.every(({ note }) => note === undefined)).toBe(true);
   });
 
-  it.each(['Customized Time Zone', 'tzone://Microsoft/Custom', '(no TZ description)', 'Mars/Phobos', 'Oslo'])(
+  it.each(['Customized Time Zone', 'tzone://Microsoft/Custom', '(no TZ description)', 'Mars/Phobos', 'Oslo', 'EST'])(
     'is by the rules of the file where the zone "%s" is its own, wherever they stand in it',
     (name) => {
       const events = [
