@@ -63,13 +63,6 @@ describe('a repository that has nothing but these workflows', () => {
     expect(await room.faults()).toEqual([]);
   });
 
-  it('keeps its prices when no exchange answers, and says so', async () => {
-    for (const endpoint of pretend.endpoints) exchanges.reply(endpoint, pretend.status(404));
-    const runs = await runWorkflow('markets.yml', host(10));
-    expect(runs.at(-1)).toMatchObject({ name: 'Ask the exchanges', status: 1 });
-    expect(room.timeOf('api/v1/markets.json')).toBe(at(9));
-  });
-
   it('gets no commit a day for statistics that nobody counts', async () => {
     const before = room.commits();
     const runs = await runWorkflow('stats.yml', host(10));
