@@ -84,7 +84,8 @@ function readLine(written: string): Line | null {
   const nameEnd = written.slice(0, longestName).search(/[:;]/);
   if (nameEnd < 1) return null;
   const parametersEnd = written[nameEnd] === ':' ? nameEnd : endOfParameters(written, nameEnd);
-  if (parametersEnd < 0) return null;
+  // A quote that swallows the value: TZID="Europe/Oslo:20261201T180000".
+  if (parametersEnd < 0) return written.includes('"') ? readLine(written.replaceAll('"', '')) : null;
   return {
     name: written.slice(0, nameEnd).trim().toUpperCase(),
     parameters: readParameters(written.slice(nameEnd, parametersEnd)),
@@ -92,14 +93,14 @@ function readLine(written: string): Line | null {
   };
 }
 
-/** The colon before the value: the first one outside of quotes, else the first one. */
+/** The colon before the value: the first one outside of quotes; -1 for none. */
 function endOfParameters(written: string, from: number): number {
   let quoted = false;
   for (let place = from; place < written.length; place++) {
     if (written[place] === '"') quoted = !quoted;
     else if (written[place] === ':' && !quoted) return endOfZone(written, place);
   }
-  return written.indexOf(':', from);
+  return -1;
 }
 
 /** A colon of a zone's name that stands without quotes: TZID=tzone://Microsoft/Custom, TZID=UTC+02:00. The value's comes later. */

@@ -20,7 +20,8 @@ export interface CalendarZones {
  */
 export function readZones(calendar: Component, country: string | null): CalendarZones {
   const definitions = new Map<string, Component>();
-  for (const part of partsOf(calendar, 'VTIMEZONE')) {
+  const parts = partsOf(calendar, 'VTIMEZONE');
+  for (const part of parts) {
     // Some name a zone twice, once in their own way.
     for (const { value } of linesOf(part, 'TZID')) definitions.set(unquoted(value), part);
   }
@@ -42,8 +43,8 @@ export function readZones(calendar: Component, country: string | null): Calendar
   };
   const written = lineOf(calendar, 'X-WR-TIMEZONE')?.value;
   // A calendar with one zone, and times without any, means that zone: some producers forget to refer to it.
-  const [onlyName] = definitions.size === 1 ? definitions.keys() : [];
-  const own = (written && zoneNamed(unquoted(written))) || (onlyName !== undefined && zoneNamed(onlyName)) || null;
+  const [only] = parts.length === 1 ? [...definitions.keys()].slice(-1) : [];
+  const own = (written && zoneNamed(unquoted(written))) || (only !== undefined && zoneNamed(only)) || null;
   const fallback = zoneOfCountry(country);
 
   return {

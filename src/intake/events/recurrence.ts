@@ -75,13 +75,10 @@ const forms: Record<string, RegExp> = {
 
 function readRule(written: string, dateOnly: boolean): Rule {
   const rule: Rule = new Map();
-  for (const part of written
-    .trim()
-    .toUpperCase()
-    .replace(/^RRULE:/, '')
-    .split(';')) {
-    if (part.trim() === '') continue;
-    const [name = '', value = ''] = part.split('=').map((side) => side.replace(/\s+/g, ''));
+  for (const part of written.trim().toUpperCase().split(';')) {
+    // A semicolon at the end, and what has no value, say nothing.
+    if (!part.includes('=')) continue;
+    const [name = '', value = ''] = part.split('=').map((side) => side.replace(/\s+|^RRULE:/g, ''));
     if (name.startsWith('X-') || (name === 'RSCALE' && value === 'GREGORIAN') || (name === 'SKIP' && value === 'OMIT'))
       continue;
     if (!Object.hasOwn(forms, name) || !forms[name]?.test(value)) {

@@ -137,7 +137,7 @@ describe('a hostile calendar', () => {
         });
         if (reading) expectSound(reading);
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 });
@@ -226,7 +226,7 @@ describe('a hostile page', () => {
         const event = { '@type': 'Event', name: 'x', startDate: '2026-12-01T18:00+01:00', ...(value as object) };
         expectSound(page(script(JSON.stringify([value, event]).replaceAll('<', '\\u003c'))));
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 });

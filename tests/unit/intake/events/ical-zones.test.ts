@@ -99,6 +99,11 @@ describe("an event's offset", () => {
     ['the zone of the calendar', 'X-WR-TIMEZONE:Europe/Helsinki', '+02:00'],
     ['the zone of the calendar, by its name in Windows', 'X-WR-TIMEZONE:FLE Standard Time', '+02:00'],
     ['the one zone that the file defines', definition('Somewhere'), '+01:00'],
+    [
+      'the last name of the one zone, where it has several',
+      definition('Africa/Abidjan\r\nTZID:Europe/Helsinki'),
+      '+02:00',
+    ],
   ])('of a time without a zone is that of %s', (_, line, offset) => {
     const event = only(read(calendar(line, vevent(`DTSTART:${winter}`))));
     expect(event.at).toBe(`2026-12-01T18:00:00${offset}`);

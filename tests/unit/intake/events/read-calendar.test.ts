@@ -169,8 +169,9 @@ describe('when an event is', () => {
     expect(refused).toEqual([{ item: line.startsWith('SUMMARY') ? 'meetup@oslo.example' : 'Bitcoin meetup', reason }]);
   });
 
-  it('reads what some write: no seconds, the extended form, an offset, small letters', () => {
+  it('reads what some write: no seconds, the extended form, an offset, small letters, a quote at the wrong place', () => {
     expect(readOne('DTSTART;TZID=Europe/Oslo:20261201T1800').at).toBe('2026-12-01T18:00:00+01:00');
+    expect(readOne('DTSTART;TZID="Europe/Oslo:20261201T180000"').at).toBe('2026-12-01T18:00:00+01:00');
     expect(readOne('DTSTART:2026-12-01T18:00:00+02:00').at).toBe('2026-12-01T18:00:00+02:00');
     expect(readOne('DTSTART;TZID=europe/oslo:20261201t180060').at).toBe('2026-12-01T18:00:59+01:00');
   });

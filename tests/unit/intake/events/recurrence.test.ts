@@ -38,6 +38,7 @@ describe('timesOfRule', () => {
 
   it.each([
     ['RRULE:FREQ=WEEKLY;COUNT=2;'],
+    ['RRULE:anything;FREQ=WEEKLY;COUNT=2'],
     ['freq=weekly;count=2'],
     ['FREQ=WEEKLY; COUNT=02'],
     ['RSCALE=GREGORIAN;SKIP=OMIT;FREQ=WEEKLY;COUNT=2;X-MINE=1'],
