@@ -46,19 +46,22 @@ export function withoutOutlet(title: string, outlets: readonly string[]): string
 export const titleSimilarity = (a: string, b: string): number => wordSimilarity(titleWords(a), titleWords(b));
 
 /** The same for titles whose words are known. */
-export function wordSimilarity(left: readonly string[], right: readonly string[]): number {
+export function wordSimilarity(first: readonly string[], second: readonly string[]): number {
+  // Titles are short; what is longer than any is compared by its beginning.
+  const [left, right] = [first.slice(0, mostWords), second.slice(0, mostWords)];
   if (left.length === 0 && right.length === 0) return 1;
-  const counts = new Map<string, number>();
-  for (const word of left) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const unmatched = [...left];
   let shared = 0;
   for (const word of right) {
-    const count = counts.get(word) ?? 0;
-    if (count === 0) continue;
-    counts.set(word, count - 1);
+    const place = unmatched.indexOf(word);
+    if (place < 0) continue;
+    unmatched[place] = '';
     shared += 1;
   }
   return (2 * shared) / (left.length + right.length);
 }
+
+const mostWords = 200;
 
 /** The words of a title that carry meaning, as often as they stand there; all of them where none does. */
 export function titleWords(title: string): string[] {

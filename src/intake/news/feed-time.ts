@@ -3,6 +3,7 @@
  * reduced, and days as people of the Nordic countries write them. A time is never invented: what cannot be read is null.
  */
 import { toTimestamp } from '../../lib/time.ts';
+import { fixedZone, ianaZone, momentOf, utc } from '../events/zone.ts';
 
 export interface FeedTime {
   /** ISO 8601 in UTC, `+00:00`; null where there is none that can be believed. */
@@ -242,24 +243,7 @@ function moment({ year, month, day, clock, offset }: WrittenTime, zone: string):
   const local = Date.UTC(year, month - 1, day, hour, minute, Math.min(second, 59));
   const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
   if (year < 100 || day > lastDay) return null;
-  return offset === null ? local - zoneOffset(local, zone) : local - offset * 60_000;
-}
-
-/** How far a zone's clock is ahead of UTC at a local time, in milliseconds. */
-function zoneOffset(local: number, zone: string): number {
-  if (zone === 'UTC') return 0;
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  });
-  const ahead = (time: number) => {
-    const value = Object.fromEntries(parts.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = value;
-    return Date.UTC(year, month - 1, day, hour, minute, second) - time;
-  };
-  // The offset at the moment itself, which the first guess is at most some hours from.
-  return ahead(local - ahead(local));
+  return momentOf(local, offset === null ? (ianaZone(zone) ?? utc) : fixedZone(offset));
 }
 
 function noteOf({ clock, offset, note }: WrittenTime, zone: string): { note?: string } {

@@ -1,45 +1,50 @@
-/** The stories that are there already, by the words of their titles (matcher.ts). */
-import { titleWords, wordSimilarity } from '../../lib/same-title.ts';
-import type { KnownRow, Matcher } from '../matcher.ts';
+/** The stories that are there already, by the words of their headlines (matcher.ts). */
+import type { Matcher } from '../matcher.ts';
 import { webAddress } from '../plain-text.ts';
-import { alike, matchStory, sameStoryMs } from './match-story.ts';
+import { readHeadline } from './headline.ts';
+import { alike, matchStory, type StoryFacts, sameStoryMs } from './match-story.ts';
 
-/** Of a word that many titles have, the last so many are looked at. */
-const mostRows = 200;
-
-interface KnownStory {
-  row: KnownRow;
-  words: string[];
-}
+/** Of a word that many headlines have, the last so many are looked at. */
+const mostRows = 100;
 
 export function storyMatcher(): Matcher {
-  const stories = new Map<string, KnownStory>();
-  const byWord = new Map<string, Set<string>>();
+  const stories = new Map<string, StoryFacts & { id: string }>();
+  /** A row that changed stays with its former words: it is compared by those that it has. */
+  const byWord = new Map<string, string[]>();
   const byUrl = new Map<string, string>();
   return {
     days: sameStoryMs / (24 * 3600_000),
-    add(row) {
-      const before = stories.get(row.id);
-      for (const word of before?.words ?? []) byWord.get(word)?.delete(row.id);
-      if (before?.row.url) byUrl.delete(before.row.url);
-      const url = row.url === null ? null : webAddress(row.url);
-      const words = titleWords(row.title);
-      stories.set(row.id, { row: { ...row, url }, words });
-      if (url !== null) byUrl.set(url, row.id);
-      for (const word of words) byWord.set(word, (byWord.get(word) ?? new Set()).add(row.id));
+    add({ id, title, url, at, source }) {
+      const before = stories.get(id);
+      if (before?.url) byUrl.delete(before.url);
+      const story = { id, headline: readHeadline(title), url: url && webAddress(url), at, source };
+      stories.set(id, story);
+      if (story.url !== null) byUrl.set(story.url, id);
+      if (before?.headline.key === story.headline.key) return;
+      for (const word of new Set(story.headline.telling)) {
+        const rows = byWord.get(word);
+        if (rows) rows.push(id);
+        else byWord.set(word, [id]);
+      }
     },
     match({ title, at, url }, source) {
-      const words = titleWords(title);
-      const lists = [...new Set(words)].flatMap((word) => byWord.get(word) ?? []).sort((a, b) => a.size - b.size);
-      const rare = lists.filter(({ size }) => size <= mostRows);
-      const ids = new Set((rare.length > 0 ? rare : lists.slice(0, 1)).flatMap((list) => [...list].slice(-mostRows)));
+      const headline = readHeadline(title);
+      const lists = [...new Set(headline.telling)]
+        .flatMap((word) => [byWord.get(word) ?? []])
+        .filter((rows) => rows.length > 0)
+        .sort((a, b) => a.length - b.length);
+      // Headlines that are alike share so many words that one of the rarest is among them.
+      const shared = Math.ceil((headline.telling.length * alike) / (2 - alike));
+      const rare = lists
+        .filter((rows) => rows.length <= mostRows)
+        .slice(0, Math.max(1, headline.telling.length - shared + 1));
+      const ids = new Set((rare.length > 0 ? rare : lists.slice(0, 1)).flatMap((rows) => rows.slice(-mostRows)));
       const page = url === null ? undefined : byUrl.get(url);
-      const candidates = [...ids]
-        .flatMap((id) => stories.get(id) ?? [])
-        .filter((story) => wordSimilarity(words, story.words) >= alike)
-        .map(({ row }) => row);
-      const samePage = page === undefined ? undefined : stories.get(page)?.row;
-      return matchStory({ title, at, url, source: source.id }, samePage ? [samePage, ...candidates] : candidates);
+      if (page !== undefined) ids.add(page);
+      return matchStory(
+        { headline, at, url, source: source.id },
+        [...ids].flatMap((id) => stories.get(id) ?? []),
+      );
     },
   };
 }

@@ -166,7 +166,7 @@ describe('a time of a feed', () => {
         if (at !== null) expect(at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
         else expect(note === undefined).toBe(text.trim() === '');
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
   });
 });

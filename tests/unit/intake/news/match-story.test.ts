@@ -1,20 +1,24 @@
 /** The headlines are made up, in the manner of Nordic outlets; the thresholds are tuned on them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchStory, type StoryFacts } from '../../../../src/intake/news/match-story.ts';
+import { readHeadline } from '../../../../src/intake/news/headline.ts';
+import { matchStory } from '../../../../src/intake/news/match-story.ts';
 import { storyMatcher } from '../../../../src/intake/news/story-matcher.ts';
 import { pretendSource } from '../pretend-source.ts';
 
-const story = (facts: Partial<StoryFacts> = {}): StoryFacts => ({
+const facts = {
   title: 'Finanstilsynet gir Firma konsesjon for kryptobørs',
-  url: 'https://avisa.example/1',
-  at: '2026-11-20T10:00:00+00:00',
+  url: 'https://avisa.example/1' as string | null,
+  at: '2026-11-20T10:00:00+00:00' as string | null,
   source: 'avisa',
-  ...facts,
-});
-const row = (facts: Partial<StoryFacts> = {}, id = 'a') => ({
+};
+const story = (own: Partial<typeof facts> = {}) => {
+  const { title, ...rest } = { ...facts, ...own };
+  return { headline: readHeadline(title), ...rest };
+};
+const row = (own: Partial<typeof facts> = {}, id = 'a') => ({
   id,
-  ...story({ url: 'https://bladet.example/9', source: 'bladet', ...facts }),
+  ...story({ url: 'https://bladet.example/9', source: 'bladet', ...own }),
 });
 const titles = (found: string, known: string) => matchStory(story({ title: found }), [row({ title: known })]).kind;
 
@@ -75,7 +79,7 @@ describe('an editor is asked', () => {
 
 describe('of several stories', () => {
   it('the most similar is taken, then the one with the lowest id, in whatever order they are', () => {
-    const known = [row({}, 'c'), row({}, 'b'), row({ title: `${story().title} i dag` }, 'a')];
+    const known = [row({}, 'c'), row({}, 'b'), row({ title: `${facts.title} i dag` }, 'a')];
     for (const order of [known, known.toReversed()])
       expect(matchStory(story(), order)).toEqual({ kind: 'same', row: 'b' });
   });
@@ -86,18 +90,10 @@ describe('the matcher of stories', () => {
   const titlesOf = fc.array(words, { minLength: 1, maxLength: 7 }).map((list) => list.join(' '));
   const known = fc.array(titlesOf, { maxLength: 12 });
   const rowOf = (title: string, index: number) => ({
-    ...row({ title, url: `https://bladet.example/${index}` }, `row-${index}`),
-    status: 'pending' as const,
-    place: null,
-    city: null,
+    ...{ ...facts, title, id: `row-${index}`, url: `https://bladet.example/${index}`, source: 'bladet' },
+    ...{ status: 'pending' as const, place: null, city: null },
   });
-  const foundOf = (title: string) => ({
-    family: 'news' as const,
-    key: 'k',
-    row: {},
-    ...story({ title }),
-    url: 'https://avisa.example/1',
-  });
+  const foundOf = (title: string) => ({ family: 'news' as const, key: 'k', row: {}, ...facts, title });
 
   it('finds what going through all rows finds', () => {
     fc.assert(
@@ -105,7 +101,12 @@ describe('the matcher of stories', () => {
         const matcher = storyMatcher();
         const rows = list.map(rowOf);
         for (const one of rows) matcher.add(one);
-        expect(matcher.match(foundOf(title), pretendSource())).toEqual(matchStory(story({ title }), rows));
+        expect(matcher.match(foundOf(title), pretendSource())).toEqual(
+          matchStory(
+            story({ title }),
+            rows.map((one) => ({ id: one.id, ...story(one) })),
+          ),
+        );
       }),
     );
   });

@@ -409,7 +409,7 @@ describe('an address that is no feed', () => {
           expect(reading).toMatchObject({ name: 'IntakeError', message: expect.stringMatching(/^[^\n]+$/) });
         else for (const story of reading.found) expect(story.title).toMatch(/\S/);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 });

@@ -261,7 +261,7 @@ describe('a page', () => {
           expect(found).toMatchObject({ name: 'IntakeError', message: expect.stringMatching(/^[^\n]+$/) });
         else expect(found?.title).toMatch(/\S/);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 });
