@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { feedTime } from '../../../../src/intake/news/feed-time.ts';
+import { anyText } from '../any-text.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const read = (text: string, zone?: string) => feedTime(text, { now, zone });
@@ -157,7 +158,7 @@ describe('a time of a feed', () => {
       '①',
     );
     const texts = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText,
       fc.array(pieces).map((parts) => parts.join('')),
     );
     fc.assert(

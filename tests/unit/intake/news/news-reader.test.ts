@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { feedNews, indexPageNews, sitemapNews } from '../../../../src/intake/news/news-reader.ts';
+import { anyText } from '../any-text.ts';
 import { type Pages, pretendSource, readerInput } from '../pretend-source.ts';
 
 const fixture = (name: string) =>
@@ -398,7 +399,7 @@ describe('an address that is no feed', () => {
     );
     const texts = fc.oneof(
       fc.array(parts, { maxLength: 30 }).map((list) => list.join('')),
-      fc.string({ unit: 'binary' }),
+      anyText,
     );
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {

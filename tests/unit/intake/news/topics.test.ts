@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { topics } from '../../../../src/contract/news.ts';
 import { keywordFinder } from '../../../../src/intake/news/keywords.ts';
 import { isAboutCrypto, topicsOf } from '../../../../src/intake/news/topics.ts';
+import { anyText } from '../any-text.ts';
 
 describe('a keyword', () => {
   const find = keywordFinder({ valuta: 'digital valuta, e-krone*', bank: 'bank, sentral* bank' });
@@ -73,7 +74,7 @@ describe('topics', () => {
     fc.assert(
       fc.property(
         fc.oneof(
-          fc.string({ unit: 'binary' }),
+          anyText,
           words.map((list) => list.join(' ')),
         ),
         (text) => {
