@@ -49,7 +49,7 @@ async function source(id: string, data: Record<string, unknown>): Promise<void> 
   await payload.update({ collection: 'sources', id, data: { status: 'published' } });
 }
 
-async function read(...names: string[]) {
+async function read(names: string[], now?: number) {
   const sources = await selectSources(payload, names);
   const settings = readSettings({
     DATABASE_URI: database.uri,
@@ -58,7 +58,14 @@ async function read(...names: string[]) {
     EVENTS_API_URL: `${host.origin}/v3`,
     EVENTS_API_TOKEN: token,
   });
-  return runIntake({ payload, settings, sources, check: false, dryRun: false });
+  return runIntake({
+    payload,
+    settings,
+    sources,
+    check: false,
+    dryRun: now !== undefined,
+    ...(now === undefined ? {} : { now }),
+  });
 }
 
 const events = async () =>
@@ -99,16 +106,16 @@ describe('events of several sources', () => {
     tellCalendar();
     await source('calendar', { method: 'ical', feed: `${host.origin}/calendar.ics` });
     await source('page', { method: 'json-ld', feed: `${host.origin}/event` });
-    expect(await read('calendar')).toMatchObject([{ error: null, new: 1 }]);
+    expect(await read(['calendar'])).toMatchObject([{ error: null, new: 1 }]);
     tellPage({ name: 'BITCOIN Meetup  Oslo', location: place('Café Satoshi') });
-    await read('page');
+    await read(['page']);
     const [first, ...rest] = await events();
     expect(rest).toEqual([]);
     expect(first).toMatchObject({ title: 'Bitcoin Meetup Oslo', status: 'pending', city: 'Oslo', source: 'calendar' });
 
     tellPage({ name: 'Bitcoin Meetup Oslo', location: place('Kafé Satoshi'), url: '/event' });
     await source('other', { method: 'json-ld', feed: `${host.origin}/event` });
-    expect(await read('other')).toMatchObject([{ error: null, new: 1 }]);
+    expect(await read(['other'])).toMatchObject([{ error: null, new: 1 }]);
     const [, likely] = await events();
     expect(likely).toMatchObject({
       status: 'pending',
@@ -124,24 +131,29 @@ describe('events of several sources', () => {
     const moved = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     const start = `DTSTART;TZID=Europe/Oslo:${moved.replaceAll('-', '')}T190000`;
     tellCalendar(start, 'SEQUENCE:1');
-    expect(await read('calendar')).toMatchObject([{ new: 0, changed: 1 }]);
+    expect(await read(['calendar'])).toMatchObject([{ new: 0, changed: 1 }]);
     expect(await payload.findByID({ collection: 'events', id })).toMatchObject({
       start: expect.stringContaining(`${moved}T19:00:00`),
       needs_attention: true,
     });
     tellCalendar(start, 'SEQUENCE:2', 'STATUS:CANCELLED');
-    expect(await read('calendar')).toMatchObject([{ new: 0, changed: 1 }]);
+    expect(await read(['calendar'])).toMatchObject([{ new: 0, changed: 1 }]);
     expect(await payload.findByID({ collection: 'events', id })).toMatchObject({
       needs_attention: true,
       intake_note: expect.stringContaining('called off'),
     });
   });
 
+  it('are those that are not over by the clock of the run', async () => {
+    tellCalendar('DTSTART:20100601T160000Z', 'UID:2', 'RRULE:FREQ=WEEKLY;COUNT=3');
+    expect(await read(['calendar'], Date.parse('2010-06-10T00:00:00Z'))).toMatchObject([{ error: null, new: 2 }]);
+  });
+
   it('come from the events API too, whose token is kept nowhere', async () => {
     const body = await readFile('tests/fixtures/intake/events/events-api.json', 'utf8');
     pages.set('/v3/organizers/1/events/', { type: 'application/json', body: body.replaceAll('2026-12-02', tomorrow) });
     await source('api', { method: 'events-api', intake: { account: 'organizers/1' } });
-    const results = await read('api');
+    const results = await read(['api']);
     expect(results).toMatchObject([{ error: null, refused: [] }]);
     expect((await events()).map(({ title }) => title)).toContain('Nordic Bitcoin Conference & Expo');
     const path = new URL(database.uri).pathname;
