@@ -50,6 +50,7 @@ export function editorial(family: EditorialFamily): CollectionConfig {
           beforeDocumentControls: [
             '/src/admin/preview/PreviewButton.tsx#PreviewButton',
             '/src/admin/ReviewButtons.tsx#ReviewButtons',
+            '/src/admin/ReleaseLock.tsx#ReleaseLock',
           ],
         },
         views: {

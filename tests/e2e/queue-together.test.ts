@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
-import { openBrowser, openPage, signInOn } from './support/browser.ts';
+import { open, openBrowser, openPage, signInOn } from './support/browser.ts';
 import { type Panel, startPanel } from './support/panel.ts';
 import { makeStory, openQueue, readOpenRow, rowButtons, said } from './support/queue-page.ts';
 import type { Session } from './support/session.ts';
@@ -32,6 +32,12 @@ const statesOf = async (ids: string[]) => {
   const { body } = await send('GET', `/news?depth=0&limit=0&where[id][in]=${ids.join(',')}`);
   return body.docs.map(({ status }: { status: string }) => status).sort();
 };
+const locksOf = async (id: string) =>
+  (await send('GET', '/payload-locked-documents?depth=0')).body.docs.filter(
+    ({ document }: { document: { value: string } }) => document.value === id,
+  ).length;
+/** As long as a busy machine takes. */
+const patience = { timeout: 20_000 };
 const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 
 describe('many rows at once', () => {
@@ -119,13 +125,9 @@ describe('two editors', () => {
     await openQueue(other, panel, found('Story locked'));
     await readOpenRow(other);
     await other.locator('#field-title').waitFor();
-    const locks = async () =>
-      (await send('GET', '/payload-locked-documents?depth=0')).body.docs.filter(
-        ({ document }: { document: { value: string } }) => document.value === id,
-      ).length;
     await other.keyboard.press('e');
     await other.keyboard.type('!');
-    await expect.poll(locks).toBe(1);
+    await expect.poll(() => locksOf(id), patience).toBe(1);
 
     await openQueue(page, panel, found('Story locked'));
     await page.getByText(/^Admin is editing this row/).waitFor();
@@ -139,7 +141,17 @@ describe('two editors', () => {
 
     other.once('dialog', (dialog) => dialog.accept()); // what was typed gets lost
     await other.goto(`${panel.url}/admin`);
-    await expect.poll(locks).toBe(0);
+    await expect.poll(() => locksOf(id), patience).toBe(0);
+  });
+
+  it('do not wait for the lock of an edit view that was closed', async () => {
+    const id = await makeStory(send, 'closed');
+    await open(other, `${panel.url}/admin/collections/news/${id}`);
+    await other.locator('#field-title').fill('Changed, and left so');
+    await expect.poll(() => locksOf(id), patience).toBe(1);
+    other.once('dialog', (dialog) => dialog.accept());
+    await other.goto(`${panel.url}/admin/account`);
+    await expect.poll(() => locksOf(id), patience).toBe(0);
   });
 });
 

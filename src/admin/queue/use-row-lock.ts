@@ -6,6 +6,7 @@
 import { useAuth } from '@payloadcms/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { lockQuery } from '../lock-query.ts';
+import { releaseLock } from '../release-lock.ts';
 
 interface RowLock {
   /** A request is on its way that may take the lock. */
@@ -29,11 +30,9 @@ export function useRowLock({ family, id }: { family: string; id: string }): RowL
     return request;
   }, []);
 
-  const send = useCallback(() => {
+  const send = useCallback(async () => {
     held.current = false;
-    // Of one's own alone: it may have been taken over.
-    const url = `/api/payload-locked-documents?${lockQuery({ family, id, user: userId })}`;
-    return fetch(url, { method: 'DELETE', keepalive: true }).catch(() => undefined);
+    if (userId !== undefined) await releaseLock({ family, id, user: userId });
   }, [family, id, userId]);
 
   const release = useCallback(async () => {

@@ -3,6 +3,7 @@ import { StatusCell as StatusCell_b216e9495dd5f24e6e28983dfd20b92b } from '../..
 import { StatusTabs as StatusTabs_43987d1047d574d2ad2d907e7df76b67 } from '../../../../src/admin/StatusTabs.tsx'
 import { PreviewButton as PreviewButton_2417d6aa36f0f5d0faecb6265f1b99d3 } from '../../../../src/admin/preview/PreviewButton.tsx'
 import { ReviewButtons as ReviewButtons_643324782ad865550db17cc3bf557e9a } from '../../../../src/admin/ReviewButtons.tsx'
+import { ReleaseLock as ReleaseLock_45c99e6072b7085da3862db250420476 } from '../../../../src/admin/ReleaseLock.tsx'
 import { HistoryView as HistoryView_d5144241ac71af75fbc2040f33f16f02 } from '../../../../src/admin/history/HistoryView.tsx'
 import { LogView as LogView_0617d9d2c1d63c444e93bc494f8b2cf5 } from '../../../../src/admin/log/LogView.tsx'
 import { JsonArea as JsonArea_45b4867c1c115726a987d232103eee28 } from '../../../../src/admin/JsonArea.tsx'
@@ -20,6 +21,7 @@ export const importMap = {
   "/src/admin/StatusTabs.tsx#StatusTabs": StatusTabs_43987d1047d574d2ad2d907e7df76b67,
   "/src/admin/preview/PreviewButton.tsx#PreviewButton": PreviewButton_2417d6aa36f0f5d0faecb6265f1b99d3,
   "/src/admin/ReviewButtons.tsx#ReviewButtons": ReviewButtons_643324782ad865550db17cc3bf557e9a,
+  "/src/admin/ReleaseLock.tsx#ReleaseLock": ReleaseLock_45c99e6072b7085da3862db250420476,
   "/src/admin/history/HistoryView.tsx#HistoryView": HistoryView_d5144241ac71af75fbc2040f33f16f02,
   "/src/admin/log/LogView.tsx#LogView": LogView_0617d9d2c1d63c444e93bc494f8b2cf5,
   "/src/admin/JsonArea.tsx#JsonArea": JsonArea_45b4867c1c115726a987d232103eee28,
