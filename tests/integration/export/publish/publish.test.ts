@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { git, Newsroom } from './newsroom.ts';
+import { findRemote } from '../../../../export/publish/remote.ts';
+import { withBranch } from '../../../../export/publish/with-branch.ts';
+import { BRANCH, git, Newsroom } from './newsroom.ts';
 
 const room = await Newsroom.open();
 afterAll(() => room.close());
@@ -312,6 +314,20 @@ describe('a push that somebody else was quicker than', () => {
     expect(room.commits()).toHaveLength(2);
     expect(room.read('CNAME')).toBe('raced');
   });
+
+  it('is refused also when it would replace the history, however shortly before the other came', async () => {
+    room.beginWithKept();
+    const target = { remote: await findRemote(room.remote, undefined), branch: BRANCH, patience: 60 };
+    await withBranch(target, 1, async (branch) => {
+      const tip = await branch.fetch();
+      const again = await branch.again([tip?.commit ?? '']);
+      const commit = await branch.commit(again);
+      room.commitByHand('CNAME', 'just before');
+      await expect(branch.push(commit, tip?.commit ?? null)).rejects.toMatchObject({ kind: 'moved' });
+      await expect(branch.push(commit, null)).rejects.toMatchObject({ kind: 'moved' });
+    });
+    expect(room.read('CNAME')).toBe('just before');
+  });
 });
 
 /** Moves the branch by a commit of its own the first time that anybody pushes. */
@@ -340,7 +356,6 @@ describe('the user’s own repository', () => {
     const cwd = process.cwd();
     process.chdir(own);
     try {
-      const { findRemote } = await import('../../../../export/publish/remote.ts');
       await room.publish(dir, { remote: await findRemote('origin', undefined) });
     } finally {
       process.chdir(cwd);
