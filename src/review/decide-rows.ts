@@ -3,8 +3,8 @@ import type { PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import type { DecideAnswer, decideRequest, RowRef, RowResult } from './api.ts';
 import { refuseLocked } from './document-lock.ts';
-import { did, findRow, moveRow, refuseChanged, refuseConflict } from './move-row.ts';
-import { lastMove, moveOf } from './review-log.ts';
+import { findRow, moveRow, refuseChanged, refuseConflict } from './move-row.ts';
+import { deedOf, lastMove, moveOf } from './review-log.ts';
 import { rowTransaction } from './row-transaction.ts';
 
 type Request = z.output<typeof decideRequest>;
@@ -30,7 +30,7 @@ function decideRow(
     }
     refuseChanged(row, { stored, last, seen });
     if (from === to) {
-      const why = last?.to === to ? `${last.who} has ${did[to]} already.` : `The row is ${to} already.`;
+      const why = last?.to === to ? `${deedOf(last)} already.` : `The row is ${to} already.`;
       refuseConflict(row, { stored, last, why });
     }
     if (!takeOver) await refuseLocked(row, req);

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { asDecision, type Decision } from '../../collections/workflow/decision.ts';
 import type { ReviewLog } from '../payload-types.ts';
 import type { Done, QueueRow } from './api.ts';
-import { lastMove, moveOf } from './review-log.ts';
+import { deedOf, lastMove, moveOf } from './review-log.ts';
 import { RefusedRow, type Row } from './row-transaction.ts';
 
 /** A row of any family at depth 0. */
@@ -67,7 +67,7 @@ export function refuseChanged(
   // A move's entry is written right after its row is saved; after an edit the last entry is older than the row.
   const why =
     last && Date.parse(last.at) >= Date.parse(stored.updatedAt)
-      ? `${last.who} has ${did[stored.status]} meanwhile.`
+      ? `${deedOf(last)} meanwhile.`
       : 'Somebody has changed the row meanwhile. Look at it again.';
   refuseConflict(row, { stored, last, why });
 }
@@ -77,9 +77,3 @@ export function refuseInvalid({ family, id }: Row, path: string, message: string
   const problems = [{ path, message }];
   throw new RefusedRow({ result: 'refused', kind: 'invalid', family, id, message, problems });
 }
-
-export const did: Record<QueueRow['status'], string> = {
-  pending: 'moved it back to pending',
-  published: 'published it',
-  rejected: 'rejected it',
-};

@@ -40,3 +40,15 @@ export const moveOf = ({ id, at, from, to, reason, who }: ReviewLog) => ({
   reason: reason ?? null,
   who,
 });
+
+/** Who did what, as the beginning of a sentence: `The editor has published it`. */
+export function deedOf(entry: ReviewLog): string {
+  const { from, to, who, reason } = moveOf(entry);
+  return from === to ? `${who} has changed it (${reason})` : `${who} has ${did[to]}`;
+}
+
+const did: Record<LogEntry['to'], string> = {
+  pending: 'moved it back to pending',
+  published: 'published it',
+  rejected: 'rejected it',
+};

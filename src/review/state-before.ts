@@ -2,8 +2,7 @@
 import type { PayloadRequest } from 'payload';
 import type { ReviewLog } from '../payload-types.ts';
 import type { Done } from './api.ts';
-import { did } from './move-row.ts';
-import { moveOf } from './review-log.ts';
+import { deedOf } from './review-log.ts';
 import type { Row } from './row-transaction.ts';
 
 interface StateBefore {
@@ -45,8 +44,5 @@ export async function stateBefore(
 /** Why a move cannot be taken back any more. @param last the row's last move, another one */
 export function since(entry: ReviewLog, last: ReviewLog | undefined): string {
   if (!last) return 'The log of the row does not tell of it any more.';
-  const { who, reason, undoes } = last;
-  if (undoes && undoes === entry.at) return `${who} has taken it back already.`;
-  const { from, to } = moveOf(last);
-  return from === to ? `${who} has changed the row since: ${reason}.` : `${who} has ${did[to]} since.`;
+  return last.undoes === entry.at ? `${last.who} has taken it back already.` : `${deedOf(last)} since.`;
 }

@@ -33,12 +33,19 @@ export async function undoMoves(asked: z.output<typeof undoRequest>, req: Payloa
   return { results, next: last && entries.length === limit ? last.id : null };
 }
 
-/** Those of the entries that nobody has taken back. */
+/** Those of the entries that nobody has taken back, or that were made again since: of these the undo says why it is none. */
 async function withoutUndone(entries: ReviewLog[], req: PayloadRequest): Promise<ReviewLog[]> {
-  const undoes = await findMoves({ undoes: { in: entries.map(({ at }) => at) } }, 0, req);
-  const undone = new Set(undoes.map((entry) => [entry.family, entry.row, entry.undoes].join('/')));
-  return entries.filter((entry) => !undone.has([entry.family, entry.row, entry.at].join('/')));
+  const undoes = await undoesOf(entries, req);
+  const madeAgain = namesOf(await undoesOf(undoes, req));
+  const undone = namesOf(undoes.filter((undo) => !madeAgain.has(nameOf(undo, undo.at))));
+  return entries.filter((entry) => !undone.has(nameOf(entry, entry.at)));
 }
+
+const undoesOf = async (entries: ReviewLog[], req: PayloadRequest) =>
+  entries.length === 0 ? [] : findMoves({ undoes: { in: entries.map(({ at }) => at) } }, 0, req);
+
+const nameOf = ({ family: name, row }: ReviewLog, at: string) => [name, row, at].join('/');
+const namesOf = (undoes: ReviewLog[]) => new Set(undoes.map((undo) => nameOf(undo, undo.undoes ?? '')));
 
 function undoMove(entry: ReviewLog, takeOver: boolean, outer: PayloadRequest): Promise<RowResult> {
   const row: Row = { family: family.parse(entry.family), id: entry.row };

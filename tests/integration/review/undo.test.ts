@@ -168,6 +168,18 @@ describe('the undo of a batch', () => {
     expect((await history(others[0] as never)).length).toBe(3);
   });
 
+  it('passes over no row whose decision was taken back and made again', async () => {
+    const rows = [await makeCaveat(), await makeCaveat()];
+    const batch = crypto.randomUUID();
+    const [first, second] = await decide({ to: 'published', batch, decisions: rows });
+    const [undone] = (await undo({ log: (first as Done).log })).results as Done[];
+    await undo({ log: (undone as Done).log });
+    expect((await undo({ batch })).results).toMatchObject([
+      { id: second?.id, result: 'done' },
+      { id: first?.id, result: 'refused', message: 'The admin has published it since.' },
+    ]);
+  });
+
   it('that is not there is said so', async () => {
     const { status } = await panel.send('editor', 'POST', '/review/undo', { batch: crypto.randomUUID() });
     expect(status).toBe(404);
