@@ -1,6 +1,7 @@
 /**
- * What a transaction of many new rows asks the database once instead of once a row: which ids are free, and the rows that all of
- * them refer to. The rules stay the same; a race that is lost all the same ends at the database's own unique index.
+ * What a transaction of many new rows does once instead of once a row: it asks which ids are free, and for the rows that all of
+ * them refer to, and it writes their log entries together. The rules stay the same; a race that is lost all the same ends at the
+ * database's own unique index.
  */
 import type { RequestContext } from 'payload';
 
@@ -9,6 +10,8 @@ export interface Batch {
   freeIds: Set<string>;
   /** What was looked up in this transaction, by the question. */
   answers: Map<string, Promise<unknown>>;
+  /** Log entries: whoever made the batch writes them before the transaction ends. */
+  log: Record<string, unknown>[];
 }
 
 const mark = Symbol('batch');
@@ -20,6 +23,13 @@ const batchOf = ({ batch }: RequestContext): Batch | undefined => (batch as { [m
 
 export const isKnownFree = (context: RequestContext, collection: string, id: string): boolean =>
   batchOf(context)?.freeIds.has(`${collection}/${id}`) ?? false;
+
+/** @returns false where there is no batch: then the entry is to be written at once */
+export function logWithBatch(context: RequestContext, entry: Record<string, unknown>): boolean {
+  const batch = batchOf(context);
+  batch?.log.push(entry);
+  return batch !== undefined;
+}
 
 /** @param question that has one answer as long as the transaction lasts */
 export function onceABatch<Answer>(

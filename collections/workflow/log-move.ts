@@ -1,5 +1,6 @@
 /** Every move between states is kept, in the transaction of the move itself: without its entry there is no move. */
 import type { CollectionAfterChangeHook } from 'payload';
+import { logWithBatch } from './batch.ts';
 import { isContentLoad } from './content-load.ts';
 import { decisionOf } from './decision.ts';
 import { roleOf } from './roles.ts';
@@ -18,23 +19,20 @@ export const logMove: CollectionAfterChangeHook = async ({
   const from = operation === 'create' ? null : previousDoc.status;
   const { batch = null, undoes = null, edit } = decisionOf(context) ?? {};
   if (isContentLoad(context) || (from === to && edit === undefined)) return doc;
-  // Not through the log's own operation, which would read the entry back: at thousands of rows a run that counts.
-  await req.payload.db.create({
-    collection: 'review-log',
-    data: {
-      family: collection.slug,
-      row: String(operation === 'create' ? data.id : previousDoc.id),
-      from,
-      to,
-      reason: edit ?? data.reason ?? null,
-      who: req.user?.name ?? 'the system',
-      role: req.user ? roleOf(req.user) : 'system',
-      at: new Date().toISOString(),
-      batch,
-      undoes,
-    },
-    req,
-    returning: false,
-  });
+  const entry = {
+    family: collection.slug,
+    row: String(operation === 'create' ? data.id : previousDoc.id),
+    from,
+    to,
+    reason: edit ?? data.reason ?? null,
+    who: req.user?.name ?? 'the system',
+    role: req.user ? roleOf(req.user) : 'system',
+    at: new Date().toISOString(),
+    batch,
+    undoes,
+  };
+  if (logWithBatch(context, entry)) return doc;
+  // Not through the log's own operation, which would read the entry back.
+  await req.payload.db.create({ collection: 'review-log', data: entry, req, returning: false });
   return doc;
 };

@@ -3,12 +3,13 @@
  * the next run goes on from there. The intake decides nothing; what it is not sure of it says in the row's note.
  */
 import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload';
-import { asBatch } from '../../../collections/workflow/batch.ts';
+import { asBatch, type Batch } from '../../../collections/workflow/batch.ts';
 import { asDecision, type Decision } from '../../../collections/workflow/decision.ts';
 import { idRuleOf } from '../../../collections/workflow/editorial.ts';
 import type { Row } from '../../content/fields.ts';
 import { inTransaction } from '../../content/in-transaction.ts';
 import { DatabaseBusyError } from '../../database/errors.ts';
+import { insertMany } from '../../database/insert-many.ts';
 import { titleKey } from '../../lib/same-title.ts';
 import type { Matcher } from '../matcher.ts';
 import type { Found, IntakeFamily, IntakeSource, Reading, Refused } from '../reader.ts';
@@ -64,6 +65,8 @@ export class Saver {
   #machine: TypedUser | null = null;
   /** Whether an item of the reading that is being saved waits for the next run. */
   #left = false;
+  /** Items of the transaction that is under way. */
+  #remembered: Row[] = [];
 
   constructor(options: SaverOptions) {
     this.#options = options;
@@ -137,8 +140,8 @@ export class Saver {
     const joins: [Item, string][] = [];
     await this.#transaction(async (req) => {
       const taken = await this.#rowsWithIds(req, fresh);
-      const freeIds = this.#freeIds(fresh, taken);
-      Object.assign(req.context, asBatch({ freeIds, answers: new Map() }));
+      const batch: Batch = { freeIds: this.#freeIds(fresh, taken), answers: new Map(), log: [] };
+      Object.assign(req.context, asBatch(batch));
       for (const item of fresh) {
         try {
           const result = await this.#saveNew(req, source, item, taken);
@@ -148,6 +151,7 @@ export class Saver {
           saved.refused.push(refusal(item, error));
         }
       }
+      await insertMany(req, 'review-log', batch.log);
     });
     for (const [item, row] of joins) await this.#tryOne(item, saved, (req) => this.#join(req, source, item, row));
   }
@@ -174,7 +178,7 @@ export class Saver {
     // What was called off before anybody heard of it is no news.
     if (item.cancelled && !isThere) return 'same';
     if (isThere) {
-      await this.#remember(req, source, item, id);
+      this.#remember(source, item, id);
       return 'same';
     }
     const known = this.#knownRows(item.family);
@@ -196,7 +200,7 @@ export class Saver {
       provenance: provenanceOf(item.members, item, source, this.#options.now),
       intake_note: all.join('\n') || null,
     });
-    await this.#remember(req, source, item, id);
+    this.#remember(source, item, id);
     this.#knownRows(family)?.add({ ...row, id, status: 'pending' });
   }
 
@@ -205,12 +209,12 @@ export class Saver {
     const { family } = item;
     const row = await this.#row(req, family, id);
     if (!row || family !== 'news') {
-      await this.#remember(req, source, item, id);
+      this.#remember(source, item, id);
       return 'same';
     }
     const covered = (row.also_covered_by ?? []) as Row[];
     if (row.source === source.id || covered.some(({ outlet }) => outlet === source.id)) {
-      await this.#remember(req, source, item, id);
+      this.#remember(source, item, id);
       return 'same';
     }
     if (row.status !== 'pending') {
@@ -230,7 +234,7 @@ export class Saver {
       data: { also_covered_by: [...covered, outlet] },
       decision: { reason: null, own: { provenance: mergedProvenance(row.provenance, entry) } },
     });
-    await this.#remember(req, source, item, id);
+    this.#remember(source, item, id);
     return 'changed';
   }
 
@@ -310,24 +314,20 @@ export class Saver {
     return row as unknown as Row | null;
   }
 
-  async #remember(req: PayloadRequest, source: IntakeSource, item: Item, row: string): Promise<void> {
+  /** Written with the transaction that the item's row is written in. */
+  #remember(source: IntakeSource, item: Item, row: string): void {
     const seen = new Date(this.#options.now).toISOString();
-    await req.payload.db.create({
-      collection: 'intake-items',
-      data: {
-        key: item.itemKey,
-        source: source.id,
-        family: item.family,
-        row,
-        hash: item.hash,
-        url: item.url,
-        title_key: titleKey(item.title, [source.name]),
-        at: momentOf(item.at),
-        first_seen: seen,
-        last_seen: seen,
-      },
-      req,
-      returning: false,
+    this.#remembered.push({
+      key: item.itemKey,
+      source: source.id,
+      family: item.family,
+      row,
+      hash: item.hash,
+      url: item.url,
+      title_key: titleKey(item.title, [source.name]),
+      at: momentOf(item.at),
+      first_seen: seen,
+      last_seen: seen,
     });
   }
 
@@ -374,11 +374,13 @@ export class Saver {
   async #transaction<Result>(work: (req: PayloadRequest) => Promise<Result>, tries = 3): Promise<Result> {
     const { payload, dryRun } = this.#options;
     let result: { value: Result } | undefined;
+    this.#remembered = [];
     try {
       return await inTransaction(payload, {}, async (req) => {
         this.#machine ??= dryRun ? null : await machineUser(req);
         req.user = this.#machine ?? (await machineUser(req));
         result = { value: await work(req) };
+        await insertMany(req, 'intake-items', this.#remembered);
         if (dryRun) throw UNDO;
         return result.value;
       });
