@@ -1,5 +1,5 @@
 /** The headers that every answer of the panel has, whoever writes it: pages, rows, pictures, scripts, refusals. */
-import { dataPolicy, pagePolicy } from './content-security-policy.ts';
+import { dataPolicy, pagePolicy, previewPolicy } from './content-security-policy.ts';
 
 export interface Answering {
   /** The path of the request's address, as it was sent. */
@@ -13,9 +13,10 @@ export interface Answering {
 /** Next and Payload add theirs (type, caching of pages and of built files), and take none of these away. */
 export function answerHeaders({ path, nonce, https }: Answering): Record<string, string> {
   const isApi = /^\/+api(\/|$)/.test(path);
+  const isPreview = /^\/+api\/review\/preview(\/|$)/.test(path);
   const isData = isApi || /^\/_next\//.test(path);
   return {
-    'Content-Security-Policy': isData ? dataPolicy : pagePolicy({ nonce, https }),
+    'Content-Security-Policy': isPreview ? previewPolicy : isData ? dataPolicy : pagePolicy({ nonce, https }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': permissionsPolicy,

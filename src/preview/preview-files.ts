@@ -7,6 +7,7 @@ import { extname } from 'node:path';
 import { findFile } from '../../export/serve/locate.ts';
 import { discovery } from '../contract/index-file.ts';
 import { readPanelSettings } from '../lib/panel-settings.ts';
+import { previewPolicy } from '../panel/content-security-policy.ts';
 import { statePreview } from './preview-build.ts';
 import { previewFolder } from './preview-folder.ts';
 import { previewPage } from './preview-page.ts';
@@ -30,8 +31,7 @@ async function listing(root: string | null): Promise<string> {
 
 const headers = {
   'Cache-Control': 'no-store',
-  'Content-Security-Policy':
-    "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+  'Content-Security-Policy': previewPolicy,
   'X-Robots-Tag': 'noindex, nofollow',
 };
 

@@ -55,3 +55,12 @@ test('rows and pictures stay in no cache; https is remembered where the panel ha
   expect(headers('/admin', false)).not.toHaveProperty('Strict-Transport-Security');
   expect(headers('/admin', true)).toMatchObject({ 'Strict-Transport-Security': 'max-age=31536000' });
 });
+
+test('the preview runs no script, and its links keep the session; what only begins like it is data', () => {
+  for (const path of ['/api/review/preview', '/api/review/preview/api/v1/index.json']) {
+    expect(policyOf(path).get('default-src')).toBe("'none'");
+    expect(policyOf(path).has('script-src')).toBe(false);
+    expect(policyOf(path).has('sandbox')).toBe(false);
+  }
+  expect(policyOf('/api/review/preview-state').has('sandbox')).toBe(true);
+});
