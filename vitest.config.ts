@@ -13,6 +13,10 @@ const faults = ['**/*faults*', '**/*kill*', 'faults/*', 'backup/*', 'export/publ
   (name) => `tests/integration/${name}.test.ts`,
 );
 
+/** The queue, the dashboard and the log: a part of its own (npm test -- screens). */
+const screens = ['tests/e2e/queue*.test.ts', 'tests/e2e/dashboard.test.ts'];
+const browser = { pool: 'forks', fileParallelism: false, testTimeout: 120_000, hookTimeout: 240_000 } as const;
+
 /** From quick to slow; `postgres` has integration's tests again, on another database (npm run test:postgres). End-to-end tests run one file at a time: they share the production build. */
 export default defineConfig({
   resolve: { alias: { '@payload-config': `${root}payload.config.ts` } },
@@ -52,12 +56,11 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          pool: 'forks',
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
+          exclude: screens,
+          ...browser,
         },
       },
+      { extends: true, test: { name: 'screens', include: screens, ...browser } },
     ],
   },
 });

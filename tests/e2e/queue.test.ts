@@ -63,10 +63,10 @@ describe('the keys', () => {
 
   it('are dead while somebody types, with a modifier, and in a dialog', async () => {
     const before = await readOpenRow(page);
-    await page.getByLabel('Search').click();
+    await page.locator('#field-queue-search').click();
     await page.keyboard.type('Story axjkr');
     await page.getByText('Nothing here waits for a decision.').waitFor();
-    await page.getByLabel('Search').fill('');
+    await page.locator('#field-queue-search').fill('');
     await page.locator(`[id="queue-row-${before}"]`).click();
     for (const modifier of ['Control', 'Alt', 'Meta', 'Shift']) await page.keyboard.press(`${modifier}+a`);
     await page.locator(`[id="queue-row-${before}"]`).focus();
@@ -100,7 +100,7 @@ describe('the keys', () => {
     await openQueue(page, panel);
     for (const key of ['j', 'a', 'x', '?', 'r']) await page.keyboard.press(key);
     expect(await readOpenRow(page)).toBe(first);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
     await button('Keys (off)').click();
     await page.getByLabel('Single keys act').check();
     await button('Close').click();
