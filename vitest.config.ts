@@ -13,9 +13,12 @@ const faults = ['**/*faults*', '**/*kill*', 'faults/*', 'backup/*', 'export/publ
   (name) => `tests/integration/${name}.test.ts`,
 );
 
+/** Pretend servers have short limits, which a build machine that is busy with other things exceeds now and then. */
+const retry = process.env.CI ? 2 : 0;
+
 /** The queue, the dashboard and the log: a part of its own (npm test -- screens). */
 const screens = ['tests/e2e/queue*.test.ts', 'tests/e2e/dashboard.test.ts'];
-const browser = { pool: 'forks', fileParallelism: false, testTimeout: 120_000, hookTimeout: 240_000 } as const;
+const browser = { pool: 'forks', fileParallelism: false, retry, testTimeout: 120_000, hookTimeout: 240_000 } as const;
 
 /** From quick to slow; `postgres` has integration's tests again, on another database (npm run test:postgres). End-to-end tests run one file at a time: they share the production build. */
 export default defineConfig({
@@ -33,6 +36,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           pool: 'forks',
+          retry,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
