@@ -24,9 +24,10 @@ describe('a backup', () => {
       for (let time = 0; time < 5; time += 1) {
         const saved = new Map(writer.saved);
         const env = { DATABASE_URI: `file:${newsroom.path}` };
+        // A folder each: a backup is named after its second, and two may be taken in one.
         const { status, stdout, stderr } = await runCommand(
           'src/backup/backup-command.ts',
-          ['--out', out, '--json'],
+          ['--out', `${out}-${time}`, '--json'],
           env,
         );
         expect([status, stderr]).toEqual([0, '']);
