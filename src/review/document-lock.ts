@@ -1,21 +1,13 @@
 /** Who has a row open for editing: Payload's own document locks. */
 import type { PayloadRequest } from 'payload';
+import { freshLock } from '../../collections/workflow/fresh-lock.ts';
 import type { DocumentLock } from './api.ts';
 import { RefusedRow, type Row } from './row-transaction.ts';
-
-/** Payload's own: so long after the last key press a lock counts for nothing. */
-const lockSeconds = 300;
 
 export async function documentLock({ family, id }: Row, req: PayloadRequest): Promise<DocumentLock | null> {
   const { docs } = await req.payload.find({
     collection: 'payload-locked-documents',
-    where: {
-      and: [
-        { 'document.relationTo': { equals: family } },
-        { 'document.value': { equals: id } },
-        { updatedAt: { greater_than_equal: new Date(Date.now() - lockSeconds * 1000).toISOString() } },
-      ],
-    },
+    where: freshLock(family, id),
     sort: '-updatedAt',
     limit: 1,
     pagination: false,

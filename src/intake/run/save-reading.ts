@@ -20,6 +20,7 @@ import { KnownRows } from './known-rows.ts';
 import { machineUser } from './machine-user.ts';
 import { contentHash, hashOf, type Members, membersOf } from './members.ts';
 import { mergedProvenance, provenanceOf, saidBy } from './provenance.ts';
+import { RowLockedError, refuseLocked } from './refuse-locked.ts';
 
 export interface Saved {
   new: number;
@@ -390,28 +391,6 @@ export class Saver {
       throw error;
     }
   }
-}
-
-/** Somebody has the row open: what they save next would undo a change of ours without a word. */
-async function refuseLocked({ payload }: PayloadRequest, family: IntakeFamily, id: string): Promise<void> {
-  const { totalDocs } = await payload.count({
-    collection: 'payload-locked-documents',
-    where: {
-      and: [
-        { 'document.relationTo': { equals: family } },
-        { 'document.value': { equals: id } },
-        { updatedAt: { greater_than: new Date(Date.now() - LOCK_MS).toISOString() } },
-      ],
-    },
-  });
-  if (totalDocs > 0) throw new RowLockedError();
-}
-
-/** As long as Payload heeds a lock. */
-const LOCK_MS = 300_000;
-
-class RowLockedError extends Error {
-  override message = 'it changed, and somebody is editing its row: the next run tries again';
 }
 
 function refusal(item: Item, error: unknown): Refused {

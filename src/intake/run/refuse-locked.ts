@@ -1,0 +1,14 @@
+/** Somebody has the row open: what they save next would undo a change of the intake without a word. */
+import type { PayloadRequest } from 'payload';
+import { freshLock } from '../../../collections/workflow/fresh-lock.ts';
+import type { IntakeFamily } from '../reader.ts';
+
+export class RowLockedError extends Error {
+  override message = 'it changed, and somebody is editing its row: the next run tries again';
+}
+
+/** @throws RowLockedError while somebody edits the row */
+export async function refuseLocked({ payload }: PayloadRequest, family: IntakeFamily, id: string): Promise<void> {
+  const { totalDocs } = await payload.count({ collection: 'payload-locked-documents', where: freshLock(family, id) });
+  if (totalDocs > 0) throw new RowLockedError();
+}
