@@ -11,10 +11,12 @@ export interface Problem {
 
 export class BrokenRowsError extends Error {
   override name = 'BrokenRowsError';
+  readonly problems: Problem[];
 
-  constructor(readonly problems: Problem[]) {
+  constructor(problems: Problem[]) {
     const rows = new Set(problems.map(({ family, id }) => `${family}/${id}`)).size;
     super(`${rows} published ${rows === 1 ? 'row breaks' : 'rows break'} the contract; the previous feed stays.`);
+    this.problems = problems;
   }
 
   /** One line for each fault. */

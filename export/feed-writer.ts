@@ -9,7 +9,11 @@ import type { Stage } from './write/stage.ts';
 
 /** The rows of a list, each already checked and serialised. */
 export class RowTexts {
-  constructor(readonly texts: readonly string[]) {}
+  readonly texts: readonly string[];
+
+  constructor(texts: readonly string[]) {
+    this.texts = texts;
+  }
 }
 
 export interface ListWriter {

@@ -1,6 +1,6 @@
-import * as migration_20261121_161629_initial from './20261121_161629_initial';
-import * as migration_20261121_183805_review_and_intake from './20261121_183805_review_and_intake';
-import * as migration_20261121_192643_intake_jobs from './20261121_192643_intake_jobs';
+import * as migration_20261121_161629_initial from './20261121_161629_initial.ts';
+import * as migration_20261121_183805_review_and_intake from './20261121_183805_review_and_intake.ts';
+import * as migration_20261121_192643_intake_jobs from './20261121_192643_intake_jobs.ts';
 
 export const migrations = [
   {

@@ -11,7 +11,7 @@ export interface Measured {
 /** @throws Error with the program's own last line when it fails */
 export async function measure(args: string[], env: Record<string, string> = {}): Promise<Measured> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+  const child = spawn(process.execPath, [...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -28,7 +28,7 @@ export async function benchReview(folder: string, pending: number): Promise<Revi
   const database = new DatabaseSync(path);
   fillQueue(database, pending);
   database.close();
-  const asked = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'export/bench/ask-review.ts', path], {
+  const asked = await promisify(execFile)(process.execPath, ['export/bench/ask-review.ts', path], {
     env: { ...process.env, ...env },
   });
   return JSON.parse(asked.stdout) as ReviewRow[]; // ask-review.ts prints these

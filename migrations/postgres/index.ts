@@ -1,4 +1,4 @@
-import * as migration_20261121_193451_initial from './20261121_193451_initial';
+import * as migration_20261121_193451_initial from './20261121_193451_initial.ts';
 
 export const migrations = [
   {

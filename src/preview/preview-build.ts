@@ -46,7 +46,7 @@ function begin(): { since: number } {
   // Its own addresses lead to the preview, not to the feed.
   const base = serverUrl + previewPath;
   const env = { ...process.env, BASE_URL: base, HOST_PAGES_URL: base, RAW_HOST_URL: base };
-  const args = ['--import', 'tsx', 'export/main.ts', '--preview', '--out', previewFolder(databaseUri)];
+  const args = ['export/main.ts', '--preview', '--out', previewFolder(databaseUri)];
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let printed = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -24,9 +24,11 @@ export interface Row {
 /** Thrown by the work of a transaction: the row stays as it is, for this reason. */
 export class RefusedRow extends Error {
   override name = 'RefusedRow';
+  readonly refusal: Refusal;
 
-  constructor(readonly refusal: Refusal) {
+  constructor(refusal: Refusal) {
     super(refusal.message);
+    this.refusal = refusal;
   }
 }
 

@@ -11,9 +11,8 @@ const stopWithParent = new URL('./stop-with-parent.mjs', import.meta.url).href;
  * @param {NodeJS.ProcessEnv} [env]
  */
 export function nodeRun(root, program, args, env = process.env) {
-  const typescript = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
   return {
-    args: ['--import', stopWithParent, ...typescript, join(root, program), ...args],
+    args: ['--import', stopWithParent, join(root, program), ...args],
     env: {
       ...env,
       PATH: [join(root, 'node_modules', '.bin'), env.PATH].join(delimiter),

@@ -118,6 +118,6 @@ async function makeTemplate(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 function run(file: string, given: string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...given], { env, stdio: 'inherit' });
+  const child = spawn(process.execPath, [file, ...given], { env, stdio: 'inherit' });
   return new Promise((resolve) => child.once('close', (status) => resolve(status ?? 1)));
 }

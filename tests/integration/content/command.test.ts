@@ -10,7 +10,7 @@ function content(args: string[], settings: Partial<TestDatabase['env']> = {}) {
   return new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx', 'src/content/main.ts', ...args],
+      ['src/content/main.ts', ...args],
       { env: { ...env, ...settings } as NodeJS.ProcessEnv }, // Next types NODE_ENV as always there
       (___, stdout, stderr) => resolve({ status: child.exitCode ?? -1, stdout, stderr }),
     );

@@ -87,7 +87,7 @@ describe('the feed', () => {
   it('stays as it is when the disk is full, for the export and for the markets', async () => {
     // No file may be longer than eight kilobytes (sixteen blocks): to the program that is a disk without room.
     const limited = (program: string, ...args: string[]) => {
-      const script = ['-c', 'ulimit -f 16; exec "$0" "$@"', process.execPath, '--import', 'tsx', program, ...args];
+      const script = ['-c', 'ulimit -f 16; exec "$0" "$@"', process.execPath, program, ...args];
       const given = { PATH: process.env.PATH ?? '', NODE_ENV: 'test' as const, TSX_DISABLE_CACHE: '1', ...env };
       return promisify(execFile)('sh', script, { cwd: root, env: given }).then(
         ({ stderr }) => ({ status: 0, stderr }),

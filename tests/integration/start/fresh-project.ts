@@ -7,17 +7,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Installs what the start files need of `npm ci`: npm's own list of what is there, Node, and a tsx that adds nothing. */
+/** Installs what the start files need of `npm ci`: npm's own list of what is there, and Node. */
 const WORKING_NPM = `
   import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
   if (process.argv[2] === 'ping') process.exit(0);
   appendFileSync('npm-calls', process.argv.slice(2).join(' ') + '\\n');
   mkdirSync('node_modules/.bin', { recursive: true });
-  mkdirSync('node_modules/tsx', { recursive: true });
-  writeFileSync('node_modules/tsx/package.json', '{"name":"tsx","type":"module","exports":"./index.js"}');
-  writeFileSync('node_modules/tsx/index.js', '');
   symlinkSync(process.execPath, 'node_modules/.bin/node');
-  writeFileSync('node_modules/.package-lock.json', '{"packages":{"node_modules/tsx":{"version":"1.0.0"}}}');
+  writeFileSync('node_modules/.package-lock.json', '{"packages":{"node_modules/zod":{"version":"1.0.0"}}}');
 `;
 
 export class FreshProject {
@@ -33,7 +30,7 @@ export class FreshProject {
     }
     this.write('src/start/start.ts', start);
     this.write('package.json', '{"name":"fresh","type":"module"}');
-    this.write('package-lock.json', '{"packages":{"":{},"node_modules/tsx":{"version":"1.0.0"}}}');
+    this.write('package-lock.json', '{"packages":{"":{},"node_modules/zod":{"version":"1.0.0"}}}');
     this.write('npm/npm-cli.js', npm);
   }
 

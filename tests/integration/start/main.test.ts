@@ -44,7 +44,7 @@ describe('npm start', () => {
   it('installs again when the lock file changes', async () => {
     using project = new FreshProject();
     await project.start().ended;
-    project.write('package-lock.json', '{"packages":{"node_modules/tsx":{"version":"2.0.0"}}}');
+    project.write('package-lock.json', '{"packages":{"node_modules/zod":{"version":"2.0.0"}}}');
     project.write('npm/npm-cli.js', 'console.log("npm was called"); process.exit(1);');
     expect((await project.start().ended).stderr).toContain('npm was called');
   });

@@ -22,7 +22,7 @@ const env = {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function prepare(): Promise<PrepareReport> {
-  const child = fork('src/start/prepare.ts', { execArgv: ['--import', 'tsx'], env, silent: true });
+  const child = fork('src/start/prepare.ts', { execArgv: [], env, silent: true });
   const [message] = await once(child, 'message');
   await once(child, 'exit');
   return prepareReport.parse(message);
@@ -55,7 +55,7 @@ describe('preparing the database', () => {
     const [before] = query('SELECT hash FROM users');
     using database = new DatabaseSync(file);
     database.exec("UPDATE users SET login_attempts = 5, lock_until = '2999-01-01T00:00:00.000Z'");
-    const args = ['--import', 'tsx', 'src/start/reset-password.ts'];
+    const args = ['src/start/reset-password.ts'];
     const { status, stdout } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
     expect(status).toBe(0);
     expect(stdout).toMatch(/email {5}editor@example\.com\npassword {2}[a-z2-9-]{29}\n$/);
@@ -69,7 +69,7 @@ describe('preparing the database', () => {
   it('gives a database without accounts its first admin, by the name that is asked for', () => {
     using database = new DatabaseSync(file);
     database.exec('DELETE FROM users');
-    const args = ['--import', 'tsx', 'src/start/reset-password.ts', 'first@example.com'];
+    const args = ['src/start/reset-password.ts', 'first@example.com'];
     const { status, stdout } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
     expect([status, stdout]).toEqual([
       0,

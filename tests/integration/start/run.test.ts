@@ -6,6 +6,7 @@ it('names the parts when it is asked for one that there is not, with status 2', 
   expect({ status, stdout, stderr }).toEqual({
     status: 2,
     stdout: '',
-    stderr: 'npm test: there is no part "nonsense"; the parts are types, lint, unit, integration, e2e, screens, faults, postgres.\n',
+    stderr:
+      'npm test: there is no part "nonsense"; the parts are types, lint, unit, integration, e2e, screens, faults, postgres.\n',
   });
 });

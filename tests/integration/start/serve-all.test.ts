@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { FreshProject, freePorts, isAlive, until } from './fresh-project.ts';
 
@@ -43,9 +42,8 @@ async function begin(project: FreshProject, changed: Partial<typeof STAND_INS> =
 
 async function again(project: FreshProject) {
   const ports = await freePorts();
-  const tsx = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href;
   const env = { NODE_ENV: 'test', PAYLOAD_SECRET: '', DATABASE_URI: '', ...ports };
-  const args = ['--import', './src/start/stop-with-parent.mjs', '--import', tsx, resolve('src/start/start.ts')];
+  const args = ['--import', './src/start/stop-with-parent.mjs', resolve('src/start/start.ts')];
   return { ports, running: project.run(args, env) };
 }
 

@@ -10,7 +10,7 @@ import { freePorts, listen } from './fresh-project.ts';
 
 /** start.ts itself, in this project; every case here ends before anything is made. */
 async function start(env: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/start/start.ts', ...args], {
+  const child = spawn(process.execPath, ['src/start/start.ts', ...args], {
     env: { ...process.env, NODE_ENV: 'test', ...env },
   });
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);

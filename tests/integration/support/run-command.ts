@@ -21,7 +21,7 @@ export function startCommand(file: string, args: string[], env: Record<string, s
   const { PATH = '', HOME = '' } = process.env;
   // Next's types add a required NODE_ENV to every environment; the commands do not read it.
   const clean: Record<string, string | undefined> = { PATH, HOME, ...env };
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     env: clean as NodeJS.ProcessEnv,
     stdio: 'pipe',

@@ -5,7 +5,11 @@ export class MemoryStage implements Stage {
   readonly files = new Map<string, string>();
   readonly rows = new Map<string, number>();
 
-  constructor(readonly previous: string | null = null) {}
+  readonly previous: string | null;
+
+  constructor(previous: string | null = null) {
+    this.previous = previous;
+  }
 
   file(path: string, content: string | Uint8Array, rows = 0): void {
     if (this.files.has(path)) throw new Error(`${path} is written twice`);
