@@ -1,17 +1,18 @@
 /**
  * What a transaction of many new rows does once instead of once a row: it asks which ids are free, and for the rows that all of
- * them refer to, and it writes their log entries together. The rules stay the same; a race that is lost all the same ends at the
- * database's own unique index.
+ * them refer to, and it writes them together. The rules stay the same; a race that is lost all the same ends at the database's
+ * own unique index.
  */
-import type { RequestContext } from 'payload';
+import type { PayloadRequest, RequestContext } from 'payload';
+import type { HeldInserts } from '../../src/database/held-inserts.ts';
 
 export interface Batch {
   /** `<collection>/<id>` of new rows whose ids were seen to be free in this transaction. */
   freeIds: Set<string>;
   /** What was looked up in this transaction, by the question. */
   answers: Map<string, Promise<unknown>>;
-  /** Log entries: whoever made the batch writes them before the transaction ends. */
-  log: Record<string, unknown>[];
+  /** Of what is new: whoever made the batch writes it before the transaction ends. */
+  inserts: HeldInserts;
 }
 
 const mark = Symbol('batch');
@@ -24,12 +25,9 @@ const batchOf = ({ batch }: RequestContext): Batch | undefined => (batch as { [m
 export const isKnownFree = (context: RequestContext, collection: string, id: string): boolean =>
   batchOf(context)?.freeIds.has(`${collection}/${id}`) ?? false;
 
-/** @returns false where there is no batch: then the entry is to be written at once */
-export function logWithBatch(context: RequestContext, entry: Record<string, unknown>): boolean {
-  const batch = batchOf(context);
-  batch?.log.push(entry);
-  return batch !== undefined;
-}
+/** Where a hook writes something new: with the batch, else at once. */
+export const writerOf = ({ context, payload }: PayloadRequest): Pick<HeldInserts, 'create' | 'createVersion'> =>
+  batchOf(context)?.inserts ?? payload.db;
 
 /** @param question that has one answer as long as the transaction lasts */
 export function onceABatch<Answer>(

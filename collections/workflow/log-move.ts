@@ -1,6 +1,6 @@
 /** Every move between states is kept, in the transaction of the move itself: without its entry there is no move. */
 import type { CollectionAfterChangeHook } from 'payload';
-import { logWithBatch } from './batch.ts';
+import { writerOf } from './batch.ts';
 import { isContentLoad } from './content-load.ts';
 import { decisionOf } from './decision.ts';
 import { roleOf } from './roles.ts';
@@ -31,8 +31,7 @@ export const logMove: CollectionAfterChangeHook = async ({
     batch,
     undoes,
   };
-  if (logWithBatch(context, entry)) return doc;
   // Not through the log's own operation, which would read the entry back.
-  await req.payload.db.create({ collection: 'review-log', data: entry, req, returning: false });
+  await writerOf(req).create({ collection: 'review-log', data: entry, req, returning: false });
   return doc;
 };

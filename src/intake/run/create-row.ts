@@ -10,6 +10,7 @@ import {
   type SanitizedCollectionConfig,
   ValidationError,
 } from 'payload';
+import { writerOf } from '../../../collections/workflow/batch.ts';
 import type { Row } from '../../content/fields.ts';
 import type { IntakeFamily } from '../reader.ts';
 
@@ -20,6 +21,7 @@ import type { IntakeFamily } from '../reader.ts';
  */
 export async function createRow(req: PayloadRequest, family: IntakeFamily, row: Row): Promise<string> {
   const { context, payload } = req;
+  const writer = writerOf(req);
   const collection: SanitizedCollectionConfig = payload.collections[family].config;
   const operation = 'create' as const;
   let data = structuredClone(row);
@@ -44,8 +46,8 @@ export async function createRow(req: PayloadRequest, family: IntakeFamily, row: 
   const now = new Date().toISOString();
   const doc = { ...data, createdAt: now, updatedAt: now };
   const once = { req, returning: false } as const;
-  await payload.db.create({ collection: family, data: doc, ...once });
-  await payload.db.createVersion({
+  await writer.create({ collection: family, data: doc, ...once });
+  await writer.createVersion({
     autosave: false,
     collectionSlug: family,
     createdAt: now,

@@ -2,25 +2,23 @@
  * A reading becomes pending rows, through the workflow, in small transactions: what is killed in between leaves whole items, and
  * the next run goes on from there. The intake decides nothing; what it is not sure of it says in the row's note.
  */
-import { type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload';
-import { asBatch, type Batch } from '../../../collections/workflow/batch.ts';
+import { type Payload, type PayloadRequest, ValidationError } from 'payload';
+import { writerOf } from '../../../collections/workflow/batch.ts';
 import { asDecision, type Decision } from '../../../collections/workflow/decision.ts';
-import { idRuleOf } from '../../../collections/workflow/editorial.ts';
 import type { Row } from '../../content/fields.ts';
-import { inTransaction } from '../../content/in-transaction.ts';
-import { DatabaseBusyError } from '../../database/errors.ts';
-import { insertMany } from '../../database/insert-many.ts';
 import { titleKey } from '../../lib/same-title.ts';
 import type { Matcher } from '../matcher.ts';
-import type { Found, IntakeFamily, IntakeSource, Reading, Refused } from '../reader.ts';
+import type { IntakeFamily, IntakeSource, Reading, Refused } from '../reader.ts';
 import { linkTalk } from '../talks/link-talk.ts';
 import { type Change, changeOf } from './changes.ts';
 import { createRow } from './create-row.ts';
+import { type Item, itemsOf, nameOf } from './items.ts';
 import { KnownRows } from './known-rows.ts';
-import { machineUser } from './machine-user.ts';
-import { contentHash, hashOf, type Members, membersOf } from './members.ts';
+import { membersOf } from './members.ts';
 import { mergedProvenance, provenanceOf, saidBy } from './provenance.ts';
 import { RowLockedError, refuseLocked } from './refuse-locked.ts';
+import { freeIds, idOf, takenIds } from './taken-ids.ts';
+import { Transactions } from './transactions.ts';
 
 export interface Saved {
   new: number;
@@ -38,13 +36,6 @@ export interface SaverOptions {
   dryRun: boolean;
 }
 
-interface Item extends Found {
-  /** Unique in the database. */
-  itemKey: string;
-  members: Members;
-  hash: string;
-}
-
 /** What the intake remembers of an item. */
 interface Remembered {
   id: number;
@@ -54,23 +45,20 @@ interface Remembered {
 }
 
 /** A transaction holds everybody else's writes up for as long as it takes. */
-const CHUNK = 40;
+const CHUNK = 100;
 /** No feed that is read every day has more; an archive is no feed. */
 const MOST_ITEMS = 2000;
 
-const UNDO = Symbol('dry run');
-
 export class Saver {
   readonly #options: SaverOptions;
+  readonly #transactions: Transactions;
   #known: Partial<Record<IntakeFamily, KnownRows>> = {};
-  #machine: TypedUser | null = null;
   /** Whether an item of the reading that is being saved waits for the next run. */
   #left = false;
-  /** Items of the transaction that is under way. */
-  #remembered: Row[] = [];
 
   constructor(options: SaverOptions) {
     this.#options = options;
+    this.#transactions = new Transactions(options.payload, options.dryRun);
   }
 
   /**
@@ -82,42 +70,21 @@ export class Saver {
     reading: Reading,
     remember: (req: PayloadRequest, whole: boolean) => Promise<void>,
   ): Promise<Saved> {
-    const saved: Saved = { new: 0, changed: 0, same: 0, refused: [...reading.refused] };
+    const { items, repeated, refused } = itemsOf(this.#options.payload, source, reading.found.slice(0, MOST_ITEMS));
+    const saved: Saved = { new: 0, changed: 0, same: repeated, refused: [...reading.refused, ...refused] };
     this.#left = false;
-    const items = this.#items(source, reading.found.slice(0, MOST_ITEMS), saved);
     const more = reading.found.length - MOST_ITEMS;
     if (more > 0) saved.refused.push({ item: `${more} more items`, reason: `only ${MOST_ITEMS} are taken at a time` });
     try {
       for (let at = 0; at < items.length; at += CHUNK) {
         await this.#saveChunk(source, items.slice(at, at + CHUNK), saved);
       }
-      await this.#transaction((req) => remember(req, !this.#left));
+      await this.#transactions.run((req) => remember(req, !this.#left));
     } catch (error) {
       this.#known = {}; // it may know rows that were not saved
       throw error;
     }
     return saved;
-  }
-
-  /** Each key once: feeds repeat items. */
-  #items(source: IntakeSource, found: Found[], saved: Saved): Item[] {
-    const items = new Map<string, Item>();
-    for (const one of found) {
-      const itemKey = hashOf(`${source.id}\u0000${one.key}`) + hashOf(`${one.key}\u0000${source.id}`);
-      if (items.has(itemKey)) {
-        saved.same += 1;
-        continue;
-      }
-      const names = Object.keys(one.row).filter((name) => name !== 'id');
-      try {
-        const members = membersOf(this.#options.payload, one.family, one.row, names);
-        items.set(itemKey, { ...one, itemKey, members, hash: contentHash(members, one) });
-      } catch (error) {
-        if (!(error instanceof RangeError)) throw error;
-        saved.refused.push({ item: one.title || one.key, reason: 'it has a time that is none' });
-      }
-    }
-    return [...items.values()];
   }
 
   async #saveChunk(source: IntakeSource, items: Item[], saved: Saved): Promise<void> {
@@ -139,10 +106,9 @@ export class Saver {
     if (fresh.length === 0) return;
     /** Rows of other outlets that an item belongs to: each a transaction of its own, since it may fail by itself. */
     const joins: [Item, string][] = [];
-    await this.#transaction(async (req) => {
-      const taken = await this.#rowsWithIds(req, fresh);
-      const batch: Batch = { freeIds: this.#freeIds(fresh, taken), answers: new Map(), log: [] };
-      Object.assign(req.context, asBatch(batch));
+    await this.#transactions.run(async (req, batch) => {
+      const taken = await takenIds(req, fresh);
+      batch.freeIds = freeIds(payload, fresh, taken);
       for (const item of fresh) {
         try {
           const result = await this.#saveNew(req, source, item, taken);
@@ -152,14 +118,13 @@ export class Saver {
           saved.refused.push(refusal(item, error));
         }
       }
-      await insertMany(req, 'review-log', batch.log);
     });
     for (const [item, row] of joins) await this.#tryOne(item, saved, (req) => this.#join(req, source, item, row));
   }
 
   async #tryOne(item: Item, saved: Saved, work: (req: PayloadRequest) => Promise<'new' | 'changed' | 'same'>) {
     try {
-      saved[await this.#transaction(work)] += 1;
+      saved[await this.#transactions.run(work)] += 1;
     } catch (error) {
       this.#left ||= error instanceof RowLockedError;
       saved.refused.push(refusal(item, error));
@@ -174,12 +139,13 @@ export class Saver {
     item: Item,
     taken: Map<string, string>,
   ): Promise<'new' | 'same' | { join: string }> {
-    const id = this.#idOf(item);
-    const isThere = id !== null && taken.get(id.toLowerCase()) === id;
+    const id = idOf(this.#options.payload, item);
+    const idKey = `${item.family}/${id?.toLowerCase()}`;
+    const isThere = id !== null && taken.get(idKey) === id;
     // What was called off before anybody heard of it is no news.
     if (item.cancelled && !isThere) return 'same';
     if (isThere) {
-      this.#remember(source, item, id);
+      await this.#remember(req, source, item, id);
       return 'same';
     }
     const known = this.#knownRows(item.family);
@@ -187,7 +153,7 @@ export class Saver {
     if (match.kind === 'same') return { join: match.row };
     const notes = match.kind === 'unsure' ? [`${match.why} See ${item.family}/${match.row}.`] : [];
     await this.#create(req, source, item, notes);
-    if (id) taken.set(id.toLowerCase(), id);
+    if (id) taken.set(idKey, id);
     return 'new';
   }
 
@@ -201,7 +167,7 @@ export class Saver {
       provenance: provenanceOf(item.members, item, source, this.#options.now),
       intake_note: all.join('\n') || null,
     });
-    this.#remember(source, item, id);
+    await this.#remember(req, source, item, id);
     this.#knownRows(family)?.add({ ...row, id, status: 'pending' });
   }
 
@@ -210,12 +176,12 @@ export class Saver {
     const { family } = item;
     const row = await this.#row(req, family, id);
     if (!row || family !== 'news') {
-      this.#remember(source, item, id);
+      await this.#remember(req, source, item, id);
       return 'same';
     }
     const covered = (row.also_covered_by ?? []) as Row[];
     if (row.source === source.id || covered.some(({ outlet }) => outlet === source.id)) {
-      this.#remember(source, item, id);
+      await this.#remember(req, source, item, id);
       return 'same';
     }
     if (row.status !== 'pending') {
@@ -235,7 +201,7 @@ export class Saver {
       data: { also_covered_by: [...covered, outlet] },
       decision: { reason: null, own: { provenance: mergedProvenance(row.provenance, entry) } },
     });
-    this.#remember(source, item, id);
+    await this.#remember(req, source, item, id);
     return 'changed';
   }
 
@@ -315,10 +281,9 @@ export class Saver {
     return row as unknown as Row | null;
   }
 
-  /** Written with the transaction that the item's row is written in. */
-  #remember(source: IntakeSource, item: Item, row: string): void {
+  async #remember(req: PayloadRequest, source: IntakeSource, item: Item, row: string): Promise<void> {
     const seen = new Date(this.#options.now).toISOString();
-    this.#remembered.push({
+    const data = {
       key: item.itemKey,
       source: source.id,
       family: item.family,
@@ -329,40 +294,8 @@ export class Saver {
       at: momentOf(item.at),
       first_seen: seen,
       last_seen: seen,
-    });
-  }
-
-  /** The rows that have the ids of new items, by the id in lower case: ids are unique without regard to case. */
-  async #rowsWithIds(req: PayloadRequest, items: Item[]): Promise<Map<string, string>> {
-    const taken = new Map<string, string>();
-    for (const [family, ofFamily] of Map.groupBy(items, (item) => item.family)) {
-      const ids = ofFamily.flatMap((item) => this.#idOf(item)?.toLowerCase() ?? []);
-      const { docs } = await req.payload.find({
-        collection: family,
-        where: { id_key: { in: ids } },
-        select: {},
-        depth: 0,
-        pagination: false,
-        req,
-      });
-      for (const { id } of docs) taken.set(String(id).toLowerCase(), String(id));
-    }
-    return taken;
-  }
-
-  #freeIds(items: Item[], taken: Map<string, string>): Set<string> {
-    const free = new Map<string, string>();
-    for (const item of items) {
-      const id = this.#idOf(item);
-      const key = id?.toLowerCase() ?? '';
-      if (id && !taken.has(key) && !free.has(key)) free.set(key, `${item.family}/${id}`);
-    }
-    return new Set(free.values());
-  }
-
-  #idOf({ family, row }: Item): string | null {
-    if (typeof row.id === 'string') return row.id;
-    return idRuleOf(this.#options.payload.collections[family].config).from(row);
+    };
+    await writerOf(req).create({ collection: 'intake-items', data, req, returning: false });
   }
 
   #knownRows(family: IntakeFamily): KnownRows | undefined {
@@ -370,32 +303,11 @@ export class Saver {
     if (matcher) this.#known[family] ??= new KnownRows(family, matcher());
     return this.#known[family];
   }
-
-  /** As the intake's machine user. Editors and imports may be at it too: a turn that does not come is waited for again. */
-  async #transaction<Result>(work: (req: PayloadRequest) => Promise<Result>, tries = 3): Promise<Result> {
-    const { payload, dryRun } = this.#options;
-    let result: { value: Result } | undefined;
-    this.#remembered = [];
-    try {
-      return await inTransaction(payload, {}, async (req) => {
-        this.#machine ??= dryRun ? null : await machineUser(req);
-        req.user = this.#machine ?? (await machineUser(req));
-        result = { value: await work(req) };
-        await insertMany(req, 'intake-items', this.#remembered);
-        if (dryRun) throw UNDO;
-        return result.value;
-      });
-    } catch (error) {
-      if (error === UNDO && result) return result.value;
-      if (error instanceof DatabaseBusyError && tries > 1) return this.#transaction(work, tries - 1);
-      throw error;
-    }
-  }
 }
 
 function refusal(item: Item, error: unknown): Refused {
   if (!(error instanceof ValidationError) && !(error instanceof RowLockedError)) throw error;
-  return { item: item.title || item.key, reason: error.message.replace(/\s+/g, ' ') };
+  return { item: nameOf(item), reason: error.message.replace(/\s+/g, ' ') };
 }
 
 /** What stands there stays: an editor has not answered it yet. */
