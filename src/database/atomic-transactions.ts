@@ -72,14 +72,15 @@ export function makeFailuresHeard(adapter: Adapter): void {
 
   for (const name of WRITES) {
     const write = adapter[name] as Write;
-    const guarded: Write = async (args) => {
+    // `this` may be an adapter made on this one, whose inserts go elsewhere (held-inserts.ts).
+    const guarded: Write = async function (args) {
       const { req } = args;
       const id = await req?.transactionID;
       const session = id ? adapter.sessions[id] : undefined;
       if (req && session) lastSession.set(req, session);
       const last = req && lastSession.get(req);
       if (!session && last && rolledBack.has(last)) throw hiddenFailure();
-      return write.call(adapter, args);
+      return write.call(this, args);
     };
     Object.assign(adapter, { [name]: guarded });
   }

@@ -16,6 +16,8 @@ interface Held {
 export class HeldInserts {
   readonly #adapter: SQLiteAdapter;
   readonly #tables = new Map<string, Held[]>();
+  /** The stand-ins that other rows refer to. */
+  readonly #parents = new Set<unknown>();
   /** Below zero: no row that is there has such a number. */
   #standIn = 0;
   /** As `payload.db` has it, with `returning: false`. */
@@ -45,17 +47,16 @@ export class HeldInserts {
     for (const [name, held] of tables) {
       const table = this.#adapter.tables[name];
       if (!table) throw new Error(`There is no table ${name}.`);
-      const rows = held.map(({ values }) => withParent(values, given));
-      const insert = db.insert(table).values(rows as never);
-      const numbered = held.flatMap(({ standIn }) => standIn ?? []);
-      if (numbered.length === 0) {
+      const insert = db.insert(table).values(held.map(({ values }) => withParent(values, given)) as never);
+      if (!held.some(({ standIn }) => standIn !== null && this.#parents.has(standIn))) {
         await insert;
         continue;
       }
       // Numbers rise in the order of the rows; the answer may come in any.
       const numbers = (await insert.returning({ id: table.id })).map(({ id }) => Number(id)).sort((a, b) => a - b);
-      for (const [at, standIn] of numbered.entries()) given.set(standIn, numbers[at]);
+      for (const [at, { standIn }] of held.entries()) if (standIn !== null) given.set(standIn, numbers[at]);
     }
+    this.#parents.clear();
   }
 
   #hold(table: string, values: Values | Values[]): Values[] {
@@ -64,14 +65,17 @@ export class HeldInserts {
     return [values].flat().map((row) => {
       const standIn = row.id === undefined ? --this.#standIn : null;
       held.push({ values: row, standIn });
+      for (const name of parentColumns) this.#parents.add(row[name]);
       return { ...row, id: row.id ?? standIn };
     });
   }
 }
 
 /** Payload's names for the column that says which row another belongs to. */
+const parentColumns = ['_parentID', 'parent'];
+
 function withParent(values: Values, given: ReadonlyMap<unknown, number | undefined>): Values {
   const row = { ...values };
-  for (const name of ['_parentID', 'parent']) if (given.has(row[name])) row[name] = given.get(row[name]);
+  for (const name of parentColumns) if (given.has(row[name])) row[name] = given.get(row[name]);
   return row;
 }
