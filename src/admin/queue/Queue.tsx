@@ -8,7 +8,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import { type BulkJob, decisionJob, undoJob } from './bulk-job.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { type Filters, queueFilterOf, queueUrl } from './filters.ts';
+import { type Filters, queueFilterOf, queueUrl, readFilters } from './filters.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import type { Command } from './key-command.ts';
 import { OpenRow, OpenRowShimmer } from './OpenRow.tsx';
@@ -73,13 +73,18 @@ export function Queue() {
     if (answer) dispatch({ type: 'changed', row: answer.row });
   }, [answer, dispatch]);
   useEffect(() => {
-    window.history.replaceState(null, '', queueUrl(filters, state.open));
+    // The filters in the address may be newer than those that this screen was drawn with.
+    window.history.replaceState(
+      null,
+      '',
+      queueUrl(readFilters(new URLSearchParams(window.location.search)), state.open),
+    );
     if (!follow.current || state.open === null) return;
     follow.current = false;
     const element = document.getElementById(rowElementId(state.open));
     element?.scrollIntoView({ block: 'nearest' });
     element?.focus({ preventScroll: true });
-  }, [filters, state.open]);
+  }, [state.open]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row is read from its beginning
   useEffect(() => {
     if (pane.current && pane.current.getBoundingClientRect().top < 0) pane.current.scrollIntoView();
