@@ -3,11 +3,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Command, commandOf, isTyping } from './key-command.ts';
 
-/** @param on with false only the help's key works */
+/** @param on with false no key acts: the button beside the heading leads to the switch */
 export function useKeyCommands(on: boolean, run: (command: Command) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event, isTyping(event.target));
-    if (command === null || (!on && command !== 'help')) return;
+    if (command === null || !on) return;
     event.preventDefault();
     run(command);
   });
