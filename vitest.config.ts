@@ -16,10 +16,6 @@ const faults = ['**/*faults*', '**/*kill*', 'faults/*', 'backup/*', 'export/publ
 /** Pretend servers have short limits, which a build machine that is busy with other things exceeds now and then. */
 const retry = process.env.CI ? 2 : 0;
 
-/** The queue, the dashboard and the log: a part of its own (npm test -- screens). */
-const screens = ['tests/e2e/queue*.test.ts', 'tests/e2e/dashboard.test.ts'];
-const browser = { pool: 'forks', fileParallelism: false, retry, testTimeout: 120_000, hookTimeout: 240_000 } as const;
-
 /** From quick to slow; `postgres` has integration's tests again, on another database (npm run test:postgres). End-to-end tests run one file at a time: they share the production build. */
 export default defineConfig({
   resolve: { alias: { '@payload-config': `${root}payload.config.ts` } },
@@ -64,11 +60,13 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: screens,
-          ...browser,
+          pool: 'forks',
+          fileParallelism: false,
+          retry,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
-      { extends: true, test: { name: 'screens', include: screens, ...browser } },
     ],
   },
 });

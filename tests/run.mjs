@@ -1,8 +1,8 @@
 /**
  * `npm test`: installs what is missing (a browser too), then checks everything in order and stops at the first failure.
- * `npm test -- unit e2e` runs those parts alone. Three run only when they are named: `screens`,
- * the queue, the dashboard and the log in a browser; `postgres`, the integration tests on a
- * PostgreSQL server, and `faults`, those of the hard days (npm run test:faults lasts longer than what `npm test` has of them). The last line is `N passed, N failed`.
+ * `npm test -- unit e2e` runs those parts alone. Two run only when they are named: `postgres`, the integration tests on a
+ * PostgreSQL server, and `faults`, those of the hard days (npm run test:faults lasts longer than what `npm test` has of them).
+ * The last line is `N passed, N failed`.
  * Plain JavaScript without packages: it runs on the machine's own Node, before anything is installed.
  */
 import { readFileSync, rmSync } from 'node:fs';
@@ -26,12 +26,11 @@ const PARTS = {
   unit: [vitest('unit')],
   integration: [vitest('integration')],
   e2e: [[join('src', 'start', 'build.ts')], vitest('e2e')],
-  screens: [[join('src', 'start', 'build.ts')], vitest('screens')],
   faults: [vitest('faults')],
   postgres: [[join('tests', 'postgres', 'with-server.ts'), ...vitest('postgres')]],
 };
-const TESTS = ['unit', 'integration', 'e2e', 'screens', 'faults', 'postgres'];
-const ONLY_NAMED = ['screens', 'faults', 'postgres'];
+const TESTS = ['unit', 'integration', 'e2e', 'faults', 'postgres'];
+const ONLY_NAMED = ['faults', 'postgres'];
 
 process.chdir(root);
 try {
@@ -40,7 +39,7 @@ try {
   const env = { ...process.env };
   // What the tests mean by "production" they say themselves.
   delete env.NODE_ENV;
-  if (parts.includes('e2e') || parts.includes('screens')) env.CHROMIUM_PATH = await ensureChromium(root, node);
+  if (parts.includes('e2e')) env.CHROMIUM_PATH = await ensureChromium(root, node);
   await check(parts, node, env);
 } catch (error) {
   endProcess('npm test', error);

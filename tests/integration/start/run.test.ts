@@ -7,6 +7,6 @@ it('names the parts when it is asked for one that there is not, with status 2', 
     status: 2,
     stdout: '',
     stderr:
-      'npm test: there is no part "nonsense"; the parts are types, lint, unit, integration, e2e, screens, faults, postgres.\n',
+      'npm test: there is no part "nonsense"; the parts are types, lint, unit, integration, e2e, faults, postgres.\n',
   });
 });
