@@ -6,7 +6,7 @@ import { firstItems, type ListedItem, type Listing, maxSummaryLength } from './l
 
 const text = z.string().catch('');
 
-const feed = z.object({ language: text, items: z.array(z.unknown()) });
+const feed = z.object({ title: text, language: text, items: z.array(z.unknown()) });
 
 const item = z.object({
   id: z.union([z.string(), z.number().transform(String)]).catch(''),
@@ -33,7 +33,14 @@ export function readJsonFeed(source: string, url: string): Listing {
   const refused = items.flatMap((value, place) =>
     item.safeParse(value).success ? [] : [{ item: `item ${place + 1}`, reason: 'is no JSON object' }],
   );
-  return { url, items: items.flatMap((value) => listedItem(value, url, data.language)), zone: 'UTC', refused, remarks };
+  return {
+    url,
+    title: plainLine(data.title),
+    items: items.flatMap((value) => listedItem(value, url, data.language)),
+    zone: 'UTC',
+    refused,
+    remarks,
+  };
 }
 
 function parsed(source: string, url: string): unknown {

@@ -25,6 +25,8 @@ export interface ListedItem {
 export interface Listing {
   /** The address that it was read from, after redirects. */
   url: string;
+  /** What a feed calls itself, as plain text; '' where it says nothing. */
+  title: string;
   items: ListedItem[];
   /** IANA name of the zone of times that name none. */
   zone: string;
@@ -41,7 +43,14 @@ export const mostItems = 1000;
 /** A short text of an item; what is longer is the article itself, which is not taken. */
 export const maxSummaryLength = 400;
 
-export const emptyListing = (url: string): Listing => ({ url, items: [], zone: 'UTC', refused: [], remarks: [] });
+export const emptyListing = (url: string): Listing => ({
+  url,
+  title: '',
+  items: [],
+  zone: 'UTC',
+  refused: [],
+  remarks: [],
+});
 
 /** The first items, and a remark where there are more. */
 export function firstItems<T>(items: readonly T[]): { items: T[]; remarks: string[] } {

@@ -34,6 +34,7 @@ export async function readIndexPage({ source, ask }: ReaderInput): Promise<Listi
   const { items, remarks } = firstItems(all.toArray());
   return {
     url: answer.url,
+    title: '',
     items: items.map((node): ListedItem => {
       const element = $(node);
       const anchor = inside(element, link, 'a[href]');

@@ -22,7 +22,7 @@ export async function readSitemap({ source, ask }: ReaderInput): Promise<Listing
   const address = sourceAddress(source);
   const first = await ask(address, { accept, conditional: false });
   const sitemap = readAnswer(first);
-  const listing: Listing = { url: first.url, items: sitemap.items, zone: 'UTC', refused: [], remarks: [] };
+  const listing: Listing = { url: first.url, title: '', items: sitemap.items, zone: 'UTC', refused: [], remarks: [] };
 
   const named = new Set([address, first.url]);
   const waiting: { address: string; depth: number }[] = [];

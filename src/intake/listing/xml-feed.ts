@@ -23,10 +23,11 @@ export function readXmlFeed(text: string, url: string): Listing {
     throw new IntakeError(`${url} is no feed that can be read: an element has more than ${mostAttributes} attributes`);
   }
   // Read once: the library reads the whole document again for each of them.
-  const { language } = feed;
+  const { language, title } = feed;
   const base = items[0]?.element.parent ? baseOf(items[0].element.parent, url) : url;
   return {
     url,
+    title: plainLine(title ?? ''),
     items: items.map(({ element }) => listedItem(new Item(element, base), language)),
     zone: 'UTC',
     refused: [],

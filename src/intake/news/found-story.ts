@@ -11,7 +11,7 @@ import { isAboutCrypto, topicsOf } from './topics.ts';
 
 interface Setting {
   source: IntakeSource;
-  listing: Pick<Listing, 'url' | 'zone'>;
+  listing: Pick<Listing, 'url' | 'title' | 'zone'>;
   /** The clock of the run, in milliseconds. */
   now: number;
 }
@@ -27,7 +27,7 @@ const maxMadeTitle = 120;
 
 /** The article's text is never taken: what the source says in short is for the editor's eyes (`quote`). */
 export function foundStory(item: ListedItem, { source, listing, now }: Setting): StoryOrReason {
-  const headline = headlineOf(item, source);
+  const headline = headlineOf(item, source, listing.title);
   const address = item.url !== null && takesAll(source) ? plainLine(item.url.replace(/^https?:\/\//, '')) : '';
   const title = headline || plainLine(item.summary, maxMadeTitle) || address;
   const name = title || item.url || item.key || 'an item';
@@ -69,11 +69,12 @@ export function foundStory(item: ListedItem, { source, listing, now }: Setting):
   };
 }
 
-function headlineOf({ title, outlet }: ListedItem, { name, url, feed }: IntakeSource): string {
+/** Without the outlet at its end, by any of the names that it is known by here. */
+function headlineOf({ title, outlet }: ListedItem, { name, url, feed }: IntakeSource, feedTitle: string): string {
   const hosts = [url, feed].flatMap((address) =>
     address !== null && URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : [],
   );
-  return withoutOutlet(title, [outlet?.name ?? '', name, ...hosts]);
+  return withoutOutlet(title, [outlet?.name ?? '', name, feedTitle, ...hosts]);
 }
 
 /** The by-country files know fewer countries than sources come from. */

@@ -64,7 +64,7 @@ describe('news of a feed', () => {
     ],
     [
       'arc.rss',
-      'Kryptovaluutan "verotus" muuttuu | Talouslehti',
+      'Kryptovaluutan "verotus" muuttuu',
       'https://lehti.example/talous/art-200001.html?ref=rss',
       '2026-11-20T04:00:00',
       'https://lehti.example/talous/art-200001.html',
@@ -232,6 +232,28 @@ describe('an item of a feed', () => {
     expect(story).toMatchObject({ at: '2026-11-20T10:00:00+00:00', note: expect.stringContaining('no known zone') });
     const [undated] = await stories(item('<pubDate>soon</pubDate>'));
     expect(undated).toMatchObject({ at: null, row: { published: null }, note: expect.stringContaining('"soon"') });
+  });
+
+  it.each([
+    [
+      'RSS',
+      '<rss version="2.0"><channel><title>Nyhetsbladet</title><item><title>%</title><link>/1</link></item></channel></rss>',
+    ],
+    [
+      'Atom',
+      '<feed xmlns="http://www.w3.org/2005/Atom"><title>Nyhetsbladet</title><entry><title>%</title><link href="/1"/></entry></feed>',
+    ],
+    [
+      'JSON Feed',
+      '{"version":"https://jsonfeed.org/version/1.1","title":"Nyhetsbladet","items":[{"id":"1","url":"/1","title":"%"}]}',
+    ],
+  ])('does not end in what the feed calls itself: %s', async (_, body) => {
+    expect(await stories(body.replace('%', 'Bitcoin stiger – Nyhetsbladet'))).toMatchObject([
+      { title: 'Bitcoin stiger' },
+    ]);
+    expect(await stories(body.replace('%', 'Bitcoin stiger – analyse'))).toMatchObject([
+      { title: 'Bitcoin stiger – analyse' },
+    ]);
   });
 
   it('names the outlet that it is passed on from', async () => {
