@@ -232,7 +232,9 @@ export class Saver {
           return old ? [{ ...old, said: entry.said }] : [];
         }),
       );
-      const notes = [...(change.review ? [change.review] : []), ...change.notes];
+      // What the reader says of an item is about the values that are taken.
+      const ofReader = item.note && change.take.length > 0 ? [item.note] : [];
+      const notes = [...(change.review ? [change.review] : []), ...change.notes, ...ofReader];
       await this.#update(req, item.family, row, {
         data: { ...taken, ...(change.review ? { status: 'pending' } : {}) },
         decision: { reason: change.review, own: { provenance, ...noted(row, notes) } },

@@ -230,6 +230,17 @@ describe('an item that its source changed', () => {
     expect(await only('news')).toMatchObject({ summary: 'Mine.', language_code: 'nb', intake_note: null });
   });
 
+  it('comes with what the reader has to say of the new values', async () => {
+    await save('avisa', [story('Dated')]);
+    const item = story('Dated', {}, { note: 'The time has no zone.' });
+    await save('avisa', [{ ...item, row: { ...item.row, published: '2026-11-20T09:00:00.000Z' } }]);
+    expect(await only('news')).toMatchObject({
+      published: '2026-11-20T09:00:00.000Z',
+      intake_note: 'The time has no zone.',
+      needs_attention: true,
+    });
+  });
+
   it('is no change where only the time of reading is another', async () => {
     await save('kalender', [
       event({
