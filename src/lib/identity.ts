@@ -10,8 +10,10 @@ export function canonicalUrl(address: string): string | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   url.hash = '';
   // Not through searchParams, which would write what stays in another way: the address would depend on the trackers.
-  const kept = url.search.slice(1).split('&');
-  url.search = kept.filter((pair) => pair !== '' && !trackers.test(pair.replace(/=.*$/s, ''))).join('&');
+  const pairs = url.search.slice(1).split('&');
+  const kept = pairs.filter((pair) => pair !== '' && !trackers.test(pair.replace(/=.*$/s, '')));
+  // With its question mark: one that the query itself begins with would be taken for it.
+  url.search = kept.length > 0 ? `?${kept.join('&')}` : '';
   return url.href;
 }
 

@@ -14,7 +14,11 @@ describe('the README', () => {
   it('names every command that package.json has, and no other', () => {
     const named = [...readme.matchAll(/`npm (?:run )?([a-z:-]+)`/g)].map(([, name]) => name as string);
     const short = ['lint', 'types'].filter((name) => readme.includes(`\`${name}\``));
-    expect(Object.keys(scripts).filter((name) => ![...named, ...short].includes(name))).toEqual([]);
+    // npm runs what begins with "post" by itself, after the command of that name.
+    const commands = Object.keys(scripts).filter(
+      (name) => !(name.replace(/^post/, '') in scripts && name.startsWith('post')),
+    );
+    expect(commands.filter((name) => ![...named, ...short].includes(name))).toEqual([]);
     expect(named.filter((name) => !(name in scripts) && !['ci'].includes(name))).toEqual([]);
   });
 

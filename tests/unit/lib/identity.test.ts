@@ -10,6 +10,7 @@ describe('canonicalUrl', () => {
     ['https://avisa.example', 'https://avisa.example/'],
     ['https://avisa.example/?gclid=1&mtm_c=2&mc_eid=3', 'https://avisa.example/'],
     ['https://avisa.example/?', 'https://avisa.example/'],
+    ['https://avisa.example/???q', 'https://avisa.example/???q'],
     ['https://avisa.example/?q=a%20b+c~d&utm_source=x', 'https://avisa.example/?q=a%20b+c~d'],
   ])('makes %s and %s one address', (address, canonical) => {
     expect(canonicalUrl(address)).toBe(canonical);
