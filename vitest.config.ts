@@ -16,7 +16,7 @@ const faults = ['**/*faults*', '**/*kill*', 'faults/*', 'backup/*', 'export/publ
 /** Pretend servers have short limits, which a build machine that is busy with other things exceeds now and then. */
 const retry = process.env.CI ? 2 : 0;
 
-/** From quick to slow; `postgres` has integration's tests again, on another database (npm run test:postgres). End-to-end tests run one file at a time: they share the production build. */
+/** From quick to slow; `postgres` has integration's tests again, on another database (npm run test:postgres). End-to-end tests share the production build. */
 export default defineConfig({
   resolve: { alias: { '@payload-config': `${root}payload.config.ts` } },
   test: {
@@ -64,8 +64,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/e2e/support/build-panel.ts',
           pool: 'forks',
-          fileParallelism: false,
           retry,
           testTimeout: 120_000,
           hookTimeout: 240_000,

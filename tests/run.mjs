@@ -19,15 +19,15 @@ const reports = join(tmpdir(), `test-reports-${process.pid}`);
 const bin = join('node_modules', '.bin');
 const totals = { passed: 0, failed: 0 };
 
-/** What is checked, in order: each a list of programs with their arguments. */
+/** What is checked, in order: each a program with its arguments. */
 const PARTS = {
-  types: [[join(bin, 'tsc'), '--noEmit']],
-  lint: [[join(bin, 'biome'), 'ci', '.']],
-  unit: [vitest('unit')],
-  integration: [vitest('integration')],
-  e2e: [[join('src', 'start', 'build.ts')], vitest('e2e')],
-  faults: [vitest('faults')],
-  postgres: [[join('tests', 'postgres', 'with-server.ts'), ...vitest('postgres')]],
+  types: [join(bin, 'tsc'), '--noEmit'],
+  lint: [join(bin, 'biome'), 'ci', '.'],
+  unit: vitest('unit'),
+  integration: vitest('integration'),
+  e2e: vitest('e2e'),
+  faults: vitest('faults'),
+  postgres: [join('tests', 'postgres', 'with-server.ts'), ...vitest('postgres')],
 };
 const TESTS = ['unit', 'integration', 'e2e', 'faults', 'postgres'];
 const ONLY_NAMED = ['faults', 'postgres'];
@@ -73,15 +73,11 @@ async function firstFailure(parts, node, env) {
   for (const part of parts) {
     const started = Date.now();
     process.stdout.write(`\n=== ${part}\n`);
-    for (const [program = '', ...args] of PARTS[part]) {
-      const run = nodeRun(root, program, args, env);
-      const { status } = await runGroup(node, run.args, { env: run.env });
-      if (status !== 0) {
-        count(part);
-        return part;
-      }
-    }
+    const [program = '', ...args] = PARTS[part];
+    const run = nodeRun(root, program, args, env);
+    const { status } = await runGroup(node, run.args, { env: run.env });
     count(part);
+    if (status !== 0) return part;
     process.stdout.write(`=== ${part}: passed in ${Math.round((Date.now() - started) / 1000)} s\n`);
   }
 }

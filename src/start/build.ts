@@ -1,4 +1,4 @@
-/** Builds the admin panel unless it is built already: what `npm test` runs before the end-to-end tests. */
+/** `npm run build`: builds the admin panel unless it is built already. */
 import { randomBytes } from 'node:crypto';
 import { runCommand } from '../../export/cli/command.ts';
 import { buildAdmin } from './admin-build.ts';

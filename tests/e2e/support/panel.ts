@@ -11,7 +11,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type UserRole, userRoles } from '../../../collections/workflow/roles.ts';
-import { buildAdmin } from '../../../src/start/admin-build.ts';
 import { Children, ProgramError } from '../../../src/start/children.ts';
 import { nodeRun } from '../../../src/start/node-run.mjs';
 import { prepareReport } from '../../../src/start/prepare-report.ts';
@@ -69,9 +68,10 @@ async function startIn(folder: string, settings: Record<string, string>): Promis
   const children = new Children(root);
   const server = { ...settings, ...env, NODE_ENV: 'production', PORT: String(port) };
 
-  // Built before where `npm test` runs this; a run by hand may be the first.
-  await buildAdmin(root, children, server).catch(tellOutput);
-  const admin = await prepare(children, server).catch(tellOutput);
+  const admin = await prepare(children, server).catch((error) => {
+    // The message alone sends a person to an output that a test run does not show.
+    throw error instanceof ProgramError ? new Error(`${error.message}\n${error.output}`) : error;
+  });
   let running = await serve(port, server);
   const accounts = { admin, editor: newAccount('editor'), contributor: newAccount('contributor') };
   const machineKey = randomBytes(16).toString('hex');
@@ -115,11 +115,6 @@ async function startIn(folder: string, settings: Record<string, string>): Promis
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-/** The message alone sends a person to an output that a test run does not show. */
-function tellOutput(error: unknown): never {
-  throw error instanceof ProgramError ? new Error(`${error.message}\n${error.output}`) : error;
 }
 
 const newAccount = (role: UserRole): Account => ({
