@@ -3,6 +3,7 @@ import type { PayloadRequest, Where } from 'payload';
 import type { Refs } from '../../export/feeds/refs.ts';
 import type { Family, StoredMedia, StoredRows } from '../../export/rows.ts';
 import { onceABatch } from './batch.ts';
+import { namedEvents } from './named-events.ts';
 
 type Row = Record<string, unknown>;
 type LoadedRefs = Refs & { media: Map<number, StoredMedia> };
@@ -34,7 +35,7 @@ export async function loadRefs({
     [row.org, row.from, row.to, row.whoswho, ...items('speakers').map(({ entity }) => entity)],
     published,
   );
-  const events = await findRows('events', [row.event], published);
+  const events = await namedEvents(typeof row.event === 'string' && row.event !== '' ? [row.event] : [], req);
   const pictures = [row.logo, row.media, inGroup('logo', 'media'), inGroup('image', 'media')];
   const others = [
     ...[...sources.values()].map(({ logo }) => logo),

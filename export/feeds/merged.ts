@@ -12,21 +12,32 @@ export interface MergedRow {
 }
 
 /**
- * By the id of a published row: the rows whose files lead to it now, by id. A chain leads to its first published row; one that
+ * By the id of a row that was merged: the id of the published row in its place. A chain leads to its first published row; one that
  * ends elsewhere, or runs in a circle, leads to none.
+ * @param merged of one family
+ */
+export function survivorsOf(merged: readonly MergedRow[], published: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const next = new Map(merged.map(({ id, into }) => [id, into]));
+  const survivors = new Map<string, string>();
+  for (const { id } of merged.filter((row) => !published.has(row.id)).sort(byId)) {
+    const survivor = survivorOf(id, next, published);
+    if (survivor !== undefined) survivors.set(id, survivor);
+  }
+  return survivors;
+}
+
+/**
+ * By the id of a published row: the rows whose files lead to it now, by id.
  * @param merged of one family
  */
 export function mergedInto(
   merged: readonly MergedRow[],
   published: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly string[]> {
-  const next = new Map(merged.map(({ id, into }) => [id, into]));
-  const survivors = new Map<string, string[]>();
-  for (const { id } of merged.filter((row) => row.wasPublished && !published.has(row.id)).sort(byId)) {
-    const survivor = survivorOf(id, next, published);
-    if (survivor !== undefined) survivors.set(survivor, [...(survivors.get(survivor) ?? []), id]);
-  }
-  return survivors;
+  const hadFile = new Set(merged.filter((row) => row.wasPublished).map(({ id }) => id));
+  const survivors = [...survivorsOf(merged, published)].filter(([id]) => hadFile.has(id));
+  const groups = Map.groupBy(survivors, ([, survivor]) => survivor);
+  return new Map([...groups].map(([survivor, gone]) => [survivor, gone.map(([id]) => id)]));
 }
 
 function survivorOf(id: string, next: ReadonlyMap<string, string>, published: ReadonlySet<string>): string | undefined {

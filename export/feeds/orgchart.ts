@@ -3,6 +3,7 @@ import type { EntityRow, RegulationRow, RelationRow } from '../../src/contract/o
 import type { StoredRows } from '../rows.ts';
 import { mediaUrl } from './pictures.ts';
 import type { Build } from './refs.ts';
+import { eventIdOf } from './talks.ts';
 import { dayOf, momentOf, present, required, textOf } from './values.ts';
 
 type StoredEntity = StoredRows['entities'];
@@ -39,7 +40,7 @@ export function entityRow(row: StoredEntity, build: Build): EntityRow {
       review: textOf(row.review),
       via: textOf(row.via),
       added: textOf(row.added),
-      event_ids: [...new Set(talks.flatMap((talk) => eventIdOf(talk, build) ?? []))],
+      event_ids: [...new Set(talks.flatMap((talk) => eventIdOf(talk, build.refs) ?? []))],
       from_talks: row.from_talks || null,
     }),
   };
@@ -137,15 +138,12 @@ function entityLogoOf({ logo }: StoredEntity, { context, refs }: Build): EntityR
   };
 }
 
-const eventIdOf = (talk: StoredTalk, { refs }: Build) =>
-  talk.event && refs.events.has(talk.event) ? talk.event : null;
-
 function talkOf(talk: StoredTalk, build: Build): NonNullable<EntityRow['talks']>[number] {
   return {
     id: talk.id,
     title: required(talk.title),
     video_url: required(talk.video_url),
-    ...present({ event_id: eventIdOf(talk, build), date: dayOf(talk.date) }),
+    ...present({ event_id: eventIdOf(talk, build.refs), date: dayOf(talk.date) }),
   };
 }
 
@@ -158,6 +156,6 @@ function affiliationsOf(entity: string, talk: StoredTalk, build: Build): NonNull
     source_url: required(talk.source_url),
     source_name: textOf(talk.channel) ?? required(talk.platform),
     retrieved_at: momentOf(talk.retrieved_at) ?? '',
-    ...present({ role: textOf(speaker.role), event_id: eventIdOf(talk, build), date: dayOf(talk.date) }),
+    ...present({ role: textOf(speaker.role), event_id: eventIdOf(talk, build.refs), date: dayOf(talk.date) }),
   }));
 }

@@ -8,6 +8,7 @@ export interface Refs {
   illustrations: ReadonlyMap<string, StoredRows['illustrations']>;
   media: ReadonlyMap<number, StoredMedia>;
   entities: ReadonlyMap<string, Pick<StoredRows['entities'], 'id' | 'name' | 'type'>>;
+  /** By the id that rows name: one that was merged is the event that took its place. */
   events: ReadonlyMap<string, Pick<StoredRows['events'], 'id'>>;
   /** The talks that name an entity, and those that were given at an event; newest first. */
   talksOfEntity: ReadonlyMap<string, readonly StoredRows['talks'][]>;

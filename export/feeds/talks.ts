@@ -1,12 +1,12 @@
 /** Talks: what the video page did not state is null (spec.md §2.9, "Talk"). */
 import type { TalkRow } from '../../src/contract/talks.ts';
 import type { StoredRows } from '../rows.ts';
-import type { Build } from './refs.ts';
+import type { Build, Refs } from './refs.ts';
 import { byText, dayOf, momentOf, required, textOf } from './values.ts';
 
 export function talkRow(row: StoredRows['talks'], { context, refs }: Build): TalkRow {
   const speakers = row.speakers ?? [];
-  const event_id = row.event && refs.events.has(row.event) ? row.event : null;
+  const event_id = eventIdOf(row, refs);
   return {
     id: row.id,
     video_url: required(row.video_url),
@@ -36,6 +36,10 @@ export function talkRow(row: StoredRows['talks'], { context, refs }: Build): Tal
     api_url: `${context.baseUrl}/api/v1/talks/${row.id}.json`,
   };
 }
+
+/** Null where the event is not in the feed. */
+export const eventIdOf = ({ event }: Pick<StoredRows['talks'], 'event'>, refs: Refs): string | null =>
+  refs.events.get(event ?? '')?.id ?? null;
 
 /** Newest first by the day of upload, then by the day of the talk, then by id; a talk without a day comes last. */
 export function newestTalkFirst(

@@ -1,6 +1,7 @@
 /** What an approval adds to the feed or changes in it: the row as the export writes it, by the export's own builder. */
 import type { PayloadRequest, Where } from 'payload';
 import { loadRefs } from '../../collections/workflow/load-refs.ts';
+import { namedEvents, namesOfEvent } from '../../collections/workflow/named-events.ts';
 import type { Refs } from '../../export/feeds/refs.ts';
 import { rowKindOf } from '../../export/feeds/rows.ts';
 import { newestTalkFirst } from '../../export/feeds/talks.ts';
@@ -46,11 +47,14 @@ type Talks = Pick<Refs, 'talksOfEntity' | 'talksOfEvent' | 'events'>;
 
 /** Members of entities and events are derived from the published talks that name them. */
 async function talksThatName(family: Family, id: string, req: PayloadRequest): Promise<Partial<Talks>> {
-  if (family === 'events') return { talksOfEvent: new Map([[id, await talksWhere({ event: { equals: id } }, req)]]) };
+  if (family === 'events') {
+    const names = await namesOfEvent(id, req);
+    return { talksOfEvent: new Map([[id, await talksWhere({ event: { in: names } }, req)]]) };
+  }
   if (family !== 'entities') return {};
   const talks = await talksWhere({ 'speakers.entity': { equals: id } }, req);
   const events = talks.flatMap(({ event }) => event ?? []);
-  return { talksOfEntity: new Map([[id, talks]]), events: await publishedEvents(events, req) };
+  return { talksOfEntity: new Map([[id, talks]]), events: await namedEvents(events, req) };
 }
 
 async function talksWhere(where: Where, req: PayloadRequest): Promise<StoredRows['talks'][]> {
@@ -64,18 +68,4 @@ async function talksWhere(where: Where, req: PayloadRequest): Promise<StoredRows
     req,
   });
   return (docs as StoredRows['talks'][]).sort(newestTalkFirst); // at depth 0 every reference is an id
-}
-
-async function publishedEvents(ids: string[], req: PayloadRequest): Promise<Refs['events']> {
-  const { docs } = await req.payload.find({
-    collection: 'events',
-    where: { and: [{ id: { in: ids } }, { status: { equals: 'published' } }] },
-    select: {},
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    user: req.user,
-    req,
-  });
-  return new Map(docs.map(({ id }) => [String(id), { id: String(id) }]));
 }

@@ -178,7 +178,7 @@ describe('npm run export', () => {
     await other.close();
   });
 
-  it('keeps the file of a story that was merged into another', async () => {
+  it('keeps the file of a row that was merged into another, and what referred to it', async () => {
     const other = await openTestDatabase();
     await loadContent(other.payload, join(root, 'src/content/sample'));
     const at = (time: string) => runCommand('export/main.ts', ['--out', out('merged'), '--at', time], other.env);
@@ -188,9 +188,15 @@ describe('npm run export', () => {
       .items.slice(1, 3)
       .map(({ id }: { id: string }) => id);
     await other.sql(`UPDATE news SET status = 'rejected', merged_into = '${survivor}' WHERE id = '${gone}'`);
+    const [talk] = read('talks.json').talks.filter((one: { event_id: string | null }) => one.event_id !== null);
+    const event = read('events.json').events.find(({ talk_ids }: { talk_ids: string[] }) => talk_ids.length === 0);
+    await other.sql(`UPDATE events SET status = 'rejected', merged_into = '${event.id}' WHERE id = '${talk.event_id}'`);
     await at(later);
     expect(read(`news/${gone}.json`)).toMatchObject({ moved_to: survivor, item: { id: survivor } });
     expect(read('news.json').items.map(({ id }: { id: string }) => id)).not.toContain(gone);
+    expect(read(`talks/${talk.id}.json`).item.event_id).toBe(event.id);
+    expect(read(`events/${event.id}.json`).item.talk_ids).toContain(talk.id);
+    expect(read(`events/${talk.event_id}.json`)).toMatchObject({ moved_to: event.id, item: { id: event.id } });
     await other.close();
   });
 

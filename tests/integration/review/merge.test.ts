@@ -216,6 +216,38 @@ describe('a merge of events', () => {
     expect(await undo(log)).toMatchObject({ result: 'done', to: 'published' });
   });
 
+  it('takes the talks of the other one along', async () => {
+    const [into, id] = [await makeEvent({}), await makeEvent({ note: 'The other' })];
+    const page = 'https://video.example/watch/1';
+    const talk = {
+      id: 'yt-merged1',
+      title: 'A talk',
+      video_url: page,
+      platform: 'other',
+      source_url: page,
+      event: id,
+    };
+    const said = {
+      description: 'About it.',
+      retrieved_at: '2026-11-20T10:00:00.000Z',
+      added_at: '2026-11-20T10:00:00.000Z',
+    };
+    await panel.payload.create({ collection: 'talks', data: { ...talk, ...said } as never });
+    await panel.send('editor', 'PATCH', '/talks/yt-merged1', { status: 'published' });
+    for (const row of [into, id]) {
+      const data = { organiser: 'Us', url: `https://one.example/${row}`, source: 'one', status: 'published' };
+      expect((await panel.send('editor', 'PATCH', `/events/${row}`, data)).status).toBe(200);
+    }
+    const feedRow = async (family: 'talks' | 'events', of: string) =>
+      JSON.parse(
+        rowAnswer.parse((await panel.send('editor', 'GET', `/review/row?family=${family}&id=${of}`)).body).change.after,
+      );
+    expect(await feedRow('talks', 'yt-merged1')).toMatchObject({ event_id: id });
+    await merge('events', id, into);
+    expect(await feedRow('talks', 'yt-merged1')).toMatchObject({ event_id: into });
+    expect(await feedRow('events', into)).toMatchObject({ talk_ids: ['yt-merged1'] });
+  });
+
   it('does not take an end that is before the start', async () => {
     const into = await makeEvent({ start: '2026-12-05T22:00:00+01:00' });
     const id = await makeEvent({ end: '2026-12-05T21:00:00+01:00' });

@@ -432,6 +432,6 @@ async function theBuild(): Promise<Build> {
   const settings = readSettings({ AGGREGATOR_ID: 'sample-aggregator' });
   return {
     context: buildContext(settings, today),
-    refs: collectRefs({ ...lists, media } as unknown as PublishedRows),
+    refs: collectRefs({ ...lists, media, merged: [] } as unknown as PublishedRows),
   };
 }
