@@ -90,7 +90,8 @@ export function editorial(family: EditorialFamily): CollectionConfig {
         admin: {
           position: 'sidebar',
           description: family.id.help,
-          condition: (data, _, { operation }) => operation === 'update' || !family.id.derived || Boolean(data?.id),
+          // It never changes: what is there says it under "For those outside".
+          condition: (data, _, { operation }) => operation !== 'update' && (!family.id.derived || Boolean(data?.id)),
         },
       },
       {

@@ -1,17 +1,11 @@
 /** The dashboard, the review log, a row's history and the preview, as editors and contributors use them. */
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toTimestamp } from '../../src/lib/time.ts';
-import { root } from '../integration/support/run-command.ts';
 import { violationsOn } from './support/axe.ts';
 import { open, openBrowser, openPage, type RecordedPage, signInOn } from './support/browser.ts';
 import { type Panel, startPanel } from './support/panel.ts';
+import { startFeed } from './support/pretend-feed.ts';
 import type { Session } from './support/session.ts';
 
 /** Of the sample content: waits, has all it needs. */
@@ -37,26 +31,6 @@ afterAll(async () => {
   await panel?.close();
   stopFeed?.();
 });
-
-/** The feed as far as the dashboard asks it: exported an hour ago, one exchange out of three in trouble. */
-async function startFeed() {
-  const index = JSON.parse(readFileSync(join(root, 'tests/golden/api/v1/index.json'), 'utf8'));
-  const hourAgo = toTimestamp(Date.now() - 3_600_000);
-  const exchange = (name: string, error: string | null) => ({
-    ...{ id: name, name, status: error ? 'error' : 'ok', error, fetched_at: hourAgo, ticker_count: error ? 0 : 7 },
-  });
-  const exchanges = [exchange('Nord', null), exchange('Syd', 'no whole answer in time'), exchange('Vest', null)];
-  const files: Record<string, object> = {
-    '/api/v1/index.json': { ...index, generated_at: hourAgo },
-    '/api/v1/markets.json': { generated_at: hourAgo, exchanges },
-  };
-  const server = createServer(({ url = '' }, response) => {
-    const file = files[url];
-    response.writeHead(file ? 200 : 404, { 'Content-Type': 'application/json' }).end(JSON.stringify(file ?? {}));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
-}
 
 const publish = async () => {
   const { status } = await send('PATCH', `/news/${story.id}`, { status: 'published' });

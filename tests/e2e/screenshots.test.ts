@@ -6,23 +6,27 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { root } from '../integration/support/run-command.ts';
 import { open, openBrowser, openPage, signInOn } from './support/browser.ts';
 import { type Panel, startPanel } from './support/panel.ts';
+import { startFeed } from './support/pretend-feed.ts';
 import { openQueue } from './support/queue-page.ts';
 
 const folder = join(root, 'docs/screenshots');
 
 describe.runIf(process.env.SCREENSHOTS)('a picture of', () => {
+  let feed: Awaited<ReturnType<typeof startFeed>>;
   let panel: Panel;
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
     mkdirSync(folder, { recursive: true });
-    [panel, browser] = await Promise.all([startPanel(), openBrowser()]);
+    feed = await startFeed();
+    [panel, browser] = await Promise.all([startPanel({ BASE_URL: feed.url }), openBrowser()]);
     ({ page } = await openPage(browser));
     await signInOn(page, panel, panel.accounts.editor);
   });
   afterAll(async () => {
     await browser?.close();
     await panel?.close();
+    feed?.stop();
   });
 
   /** Names of sources come in after the list, and fonts after the text. */
@@ -83,7 +87,7 @@ describe.runIf(process.env.SCREENSHOTS)('a picture of', () => {
     await shoot(`queue-bulk${suffix}`);
     await page.getByRole('button', { name: 'Undo all 5' }).click();
     await page.getByText('5 done, 0 refused.').waitFor();
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.setViewportSize({ width: 390, height: 844 });
     await openQueue(page, panel);
     await shoot(`queue-narrow${suffix}`);

@@ -1,6 +1,7 @@
 /** The frame of every admin page. */
 import config from '@payload-config';
 import '@payloadcms/next/css';
+import './custom.css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
