@@ -55,6 +55,7 @@ export default defineConfig({
           name: 'postgres',
           include: onDatabase,
           pool: 'forks',
+          retry,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

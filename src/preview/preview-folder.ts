@@ -1,9 +1,6 @@
-/** Where the preview lies: beside the database, away from every folder that is published. */
-import { dirname, resolve } from 'node:path';
-import { databasePath } from '../database/database-path.ts';
+/** Where the preview lies: beside the pictures' folder, away from every folder that is published. */
+import { dirname, join } from 'node:path';
+import { mediaFolder } from '../../collections/media/media-folder.ts';
 
 /** The link to it, as `--out` of the export takes it (decisions.md, "Publishing a tree into a folder"). */
-export function previewFolder(databaseUri: string): string {
-  const file = databasePath(databaseUri);
-  return resolve(file === null ? 'data' : dirname(file), 'preview');
-}
+export const previewFolder = (databaseUri: string): string => join(dirname(mediaFolder(databaseUri)), 'preview');
