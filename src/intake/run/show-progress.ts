@@ -12,10 +12,13 @@ export interface Shown {
 
 /** A longer list does not fit on a terminal. */
 const LONGEST_LIST = 60;
+/** On a narrower terminal, or one that does not say how wide it is, each line would be many. */
+const NARROWEST = 40;
 
 /** @param progress writes a line to stderr */
 export function showProgress(sources: IntakeSource[], progress: (line: string) => void): Shown {
-  if (!process.stdout.isTTY || process.env.CI || sources.length === 0 || sources.length > LONGEST_LIST) {
+  const isWide = process.stdout.isTTY && process.stdout.columns >= NARROWEST;
+  if (!isWide || process.env.CI || sources.length === 0 || sources.length > LONGEST_LIST) {
     return { done: (result) => progress(sourceLine(result)), end: async () => {} };
   }
   const results = new Map(sources.map(({ id }) => [id, Promise.withResolvers<SourceResult | null>()]));
