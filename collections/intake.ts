@@ -5,24 +5,27 @@
 import type { CollectionConfig } from 'payload';
 import { nobody, reviewers } from './workflow/access.ts';
 
-const access = {
-  create: nobody,
-  read: reviewers,
-  readVersions: nobody,
-  update: nobody,
-  delete: nobody,
-  unlock: nobody,
-};
+/** What all three have in common. */
+const ofIntake = {
+  admin: { hidden: true },
+  access: {
+    create: nobody,
+    read: reviewers,
+    readVersions: nobody,
+    update: nobody,
+    delete: nobody,
+    unlock: nobody,
+  },
+  disableDuplicate: true,
+  lockDocuments: false,
+  timestamps: false,
+} satisfies Partial<CollectionConfig>;
 
 /** One item of one source, by the source's own key for it: what makes a second run add nothing. */
 export const IntakeItems: CollectionConfig = {
   slug: 'intake-items',
   labels: { singular: 'Intake item', plural: 'Intake items' },
-  admin: { hidden: true },
-  access,
-  disableDuplicate: true,
-  lockDocuments: false,
-  timestamps: false,
+  ...ofIntake,
   fields: [
     // The source's id and its own key of the item (a UID with its recurrence, a guid, an address), hashed.
     { name: 'key', type: 'text', required: true, unique: true },
@@ -44,11 +47,7 @@ export const IntakeItems: CollectionConfig = {
 export const IntakeSources: CollectionConfig = {
   slug: 'intake-sources',
   labels: { singular: 'Source state', plural: 'Source states' },
-  admin: { hidden: true },
-  access,
-  disableDuplicate: true,
-  lockDocuments: false,
-  timestamps: false,
+  ...ofIntake,
   fields: [
     { name: 'id', type: 'text', required: true },
     { name: 'fails', type: 'number', required: true, defaultValue: 0, index: true },
@@ -64,11 +63,7 @@ export const IntakeSources: CollectionConfig = {
 export const IntakeRuns: CollectionConfig = {
   slug: 'intake-runs',
   labels: { singular: 'Intake run', plural: 'Intake runs' },
-  admin: { hidden: true },
-  access,
-  disableDuplicate: true,
-  lockDocuments: false,
-  timestamps: false,
+  ...ofIntake,
   defaultSort: '-started_at',
   fields: [
     { name: 'started_at', label: 'Started at', type: 'date', required: true, index: true },

@@ -15,6 +15,17 @@ export interface Refs {
   talksOfEvent: ReadonlyMap<string, readonly Pick<StoredRows['talks'], 'id'>[]>;
 }
 
+/** Of a row that stands alone. */
+export const noRefs: Refs = {
+  sources: new Map(),
+  illustrations: new Map(),
+  media: new Map(),
+  entities: new Map(),
+  events: new Map(),
+  talksOfEntity: new Map(),
+  talksOfEvent: new Map(),
+};
+
 /** What every builder gets beside its row. */
 export interface Build {
   context: BuildContext;

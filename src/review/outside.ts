@@ -1,7 +1,7 @@
 /** `GET /api/review/outside?family=…&id=…`: where a row is for those outside, and whether it is there yet (endpoints.ts). Contributors may ask too. */
 import { APIError, type PayloadRequest } from 'payload';
 import { z } from 'zod';
-import type { Refs } from '../../export/feeds/refs.ts';
+import { noRefs } from '../../export/feeds/refs.ts';
 import { rowKinds } from '../../export/feeds/rows.ts';
 import type { Family } from '../../export/rows.ts';
 import { buildContext } from '../contract/context.ts';
@@ -61,21 +61,11 @@ const lastMove = async (family: Family, id: string, req: PayloadRequest) =>
     })
   ).docs;
 
-/** What a row refers to has no part in its addresses. */
-const noRefs: Refs = {
-  sources: new Map(),
-  illustrations: new Map(),
-  media: new Map(),
-  entities: new Map(),
-  events: new Map(),
-  talksOfEntity: new Map(),
-  talksOfEvent: new Map(),
-};
-
 function addresses(family: Family, row: object, id: string) {
   const context = buildContext(readSettings(), toTimestamp(Date.now()));
   // The table's types are exact for each name; over a name that is not known they are a union, which nothing fits.
   const kind = rowKinds[family] as unknown as { build: (row: unknown, build: unknown) => object };
+  // What a row refers to has no part in its addresses.
   const feedRow = kind.build(row, { context, refs: noRefs });
   return outsideAddresses({ family, id, feedRow, baseUrl: context.baseUrl });
 }

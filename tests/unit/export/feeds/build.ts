@@ -1,6 +1,6 @@
 /** A build without a database: plain rows in, feed rows out. */
 
-import type { Build, Refs } from '../../../../export/feeds/refs.ts';
+import { type Build, noRefs, type Refs } from '../../../../export/feeds/refs.ts';
 import type { StoredMedia, StoredRows } from '../../../../export/rows.ts';
 import type { BuildContext } from '../../../../src/contract/context.ts';
 
@@ -16,19 +16,9 @@ export const context: BuildContext = {
   contact: null,
 };
 
-const empty: Refs = {
-  sources: new Map(),
-  illustrations: new Map(),
-  media: new Map(),
-  entities: new Map(),
-  events: new Map(),
-  talksOfEntity: new Map(),
-  talksOfEvent: new Map(),
-};
-
 export const buildWith = (refs: Partial<Refs> = {}, changed: Partial<BuildContext> = {}): Build => ({
   context: { ...context, ...changed },
-  refs: { ...empty, ...refs },
+  refs: { ...noRefs, ...refs },
 });
 
 const dates = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z' };
