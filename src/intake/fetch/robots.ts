@@ -26,23 +26,44 @@ export function readRobots(origin: string, text: string, userAgent: string): Rob
   return (url) => ({ allowed: robots.isAllowed(url.href, userAgent) ?? true, delayMs });
 }
 
+/** So many rules of a host are heeded: the later ones of a file beyond all use are left out. */
+const MOST_RULES = 1000;
+
+/** Each character behind a star may cost the parser a look at every place of the address. */
+const MOST_BEHIND_STARS = 8000;
+
 /**
- * The parser keeps each rule once for every name above it, which 10,000 names and as many rules turn into a hundred million.
- * Only two names matter here: ours and `*`; all others become one.
+ * The lines of the groups for us and for all, each group with its names once. The parser keeps a rule once for every name above it,
+ * which 10,000 names and as many rules turn into a hundred million, and tries every rule on every address. A rule that is left out
+ * becomes an empty one, so that a group of nothing else is still there.
  */
 function ofInterest(text: string, userAgent: string): string {
-  let last = '';
-  const lines = text.split(/\r\n|\r|\n/).map((line) => {
-    const name = /^\s*user-agent\s*:\s*([^#]*)/i.exec(line)?.[1]?.trim().toLowerCase().split('/')[0];
-    if (name === undefined) return line;
-    return `User-agent: ${name === '*' || name === userAgent.toLowerCase() ? name : 'others'}`;
-  });
-  return lines
-    .filter((line) => {
-      if (line.trim() === '') return false;
-      const isNew = line !== last || !line.startsWith('User-agent');
-      last = line;
-      return isNew;
-    })
-    .join('\n');
+  const ours = new Set(['*', userAgent.toLowerCase()]);
+  const kept: string[] = [];
+  let names = new Set<string>();
+  let named = false;
+  let [rules, behindStars] = [0, 0];
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const [, member = '', written = ''] = /^\s*(user-agent|allow|disallow|crawl-delay)\s*:([^#]*)/i.exec(line) ?? [];
+    if (member.toLowerCase() === 'user-agent') {
+      if (!named) names = new Set();
+      named = true;
+      const name = written.trim().toLowerCase().split('/')[0]?.trim() ?? '';
+      if (ours.has(name)) names.add(name);
+    } else if (member !== '') {
+      if (named) kept.push(...[...names].map((name) => `User-agent: ${name}`));
+      named = false;
+      if (names.size === 0) continue;
+      if (/^crawl/i.test(member)) {
+        kept.push(`${member}:${written}`);
+        continue;
+      }
+      const value = written.trim().replace(/\*+/g, '*');
+      const cost = value.includes('*') ? value.length - value.indexOf('*') : 0;
+      const fits = value !== '' && rules < MOST_RULES && behindStars + cost <= MOST_BEHIND_STARS;
+      if (fits) [rules, behindStars] = [rules + 1, behindStars + cost];
+      kept.push(fits ? `${member}: ${value}` : `${member}:`);
+    }
+  }
+  return kept.join('\n');
 }

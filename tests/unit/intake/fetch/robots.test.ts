@@ -42,4 +42,35 @@ describe("a host's robots.txt", () => {
     const stars = read(`User-agent: *\nDisallow: /${'*a'.repeat(100_000)}b`);
     expect(stars(at(`/${'a'.repeat(1500)}`)).allowed).toBe(true);
   });
+
+  it('is heeded to its last rule where it has some hundreds, with stars or without', () => {
+    const many = Array.from({ length: 900 }, (_, n) => `Disallow: /${n % 2 ? '*' : ''}section-${n}/`).join('\n');
+    const robots = read(`User-agent: Other\n${many}\n${many}\nUser-agent: *\n${many}`);
+    expect(robots(at('/section-898/x')).allowed).toBe(false);
+    expect(robots(at('/x/section-899/x')).allowed).toBe(false);
+    expect(robots(at('/section-900/x')).allowed).toBe(true);
+  });
+
+  it('is heeded for our own name though none of our rules can be kept', () => {
+    const robots = read(`User-agent: ${us}\nDisallow: /*${'a'.repeat(30_000)}\n\nUser-agent: *\nDisallow: /`);
+    expect(robots(at('/')).allowed).toBe(true);
+  });
+
+  it('may name us and all again and again above many rules', () => {
+    const names = Array.from({ length: 5000 }, () => `User-agent: *\nUser-agent: ${us}`).join('\n');
+    const rules = Array.from({ length: 20_000 }, (_, n) => `Disallow: /a${n}`).join('\n');
+    expect(read(`${names}\n${rules}`)(at('/a1')).allowed).toBe(false);
+  });
+
+  it.each([
+    ['one rule of stars', `Disallow: /*${'*a'.repeat(2000)}\n`.repeat(115)],
+    ['twenty thousand rules with stars', 'Disallow: /*a*a*a*a*ab$\n'.repeat(20_000)],
+    ['rules of one star and much behind it', `Disallow: /*${'a'.repeat(480)}b\n`.repeat(1000)],
+  ])('costs little to ask whatever is in it: %s', (_, rules) => {
+    const robots = read(`User-agent: *\n${rules}`);
+    const begun = performance.now();
+    expect(robots(at(`/${'a'.repeat(2000)}`)).allowed).toBeTypeOf('boolean');
+    // Some tens of milliseconds; without bounds it is seconds.
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
 });
