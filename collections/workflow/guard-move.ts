@@ -1,9 +1,11 @@
 /**
  * The rules of a move between states (decisions.md, "States"): a new row is pending whoever made it, a rejection has a reason
  * of its own, and nothing is published that would break the contract. A row moves by a decision alone: restoring an old
- * version brings its content back and leaves the state as it is.
+ * version brings its content back and leaves the state as it is, and a form that shows the row of before decides nothing.
  */
 import type { CollectionBeforeChangeHook } from 'payload';
+import type { Family } from '../../export/rows.ts';
+import { deedOf, lastMove } from '../../src/review/review-log.ts';
 import { isContentLoad } from './content-load.ts';
 import { contractProblems } from './contract-problems.ts';
 import { decisionOf } from './decision.ts';
@@ -26,6 +28,10 @@ export const guardMove: CollectionBeforeChangeHook = async (args) => {
   // A reason counts for the move that it came with: in the form, the one that is left from the last move does not.
   const decision = decisionOf(context);
   const reason = decision ? decision.reason : typed === left ? null : typed;
+  if (moved && !restored && !decision && seenBefore(data.updatedAt, originalDoc.updatedAt)) {
+    const last = await lastMove({ family: collection.slug as Family, id: String(originalDoc.id) }, req);
+    no('status', `${last ? deedOf(last) : 'Somebody has changed it'} meanwhile. Load the page again to see the row.`);
+  }
   if (!moved && typed !== left) no('reason', 'A reason is given with a move: choose the new state, too.');
   if (moved && status === 'rejected' && reason === null) no('reason', 'Say why the row is rejected.');
 
@@ -52,6 +58,9 @@ export const guardMove: CollectionBeforeChangeHook = async (args) => {
     refuse({ collection: collection.slug, errors: [{ path, message }], req });
   }
 };
+
+/** The form sends when the row was saved that it shows: with it goes the state of then, which is no decision on the row of now. */
+const seenBefore = (seen: unknown, saved: unknown): boolean => Date.parse(String(seen)) < Date.parse(String(saved));
 
 /** Null for a text without words. */
 const wordsOf = (value: unknown): string | null => (typeof value === 'string' ? value.trim() : '') || null;

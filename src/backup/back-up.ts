@@ -61,7 +61,7 @@ export async function backUp({ database, media, out, keep, now }: BackupRequest)
       rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
       pictures: files.length - 1,
       missing: written.missing,
-      removed: keep === undefined ? [] : prune(out, keep),
+      removed: keep === undefined ? [] : prune(out, keep, name),
     };
   } catch (error) {
     throw asRoomError(error, out);
@@ -155,10 +155,14 @@ async function tryOut(stage: string, manifest: Manifest): Promise<void> {
   for (const name of readdirSync(stage)) if (name.startsWith('trial.db')) rmSync(join(stage, name));
 }
 
-/** The oldest first. A killed prune leaves no half of a backup. */
-function prune(out: string, keep: number): string[] {
-  const backups = readdirSync(out).filter((name) => NAME.test(name) && existsSync(join(out, name, MANIFEST)));
-  const old = backups.sort().slice(0, -keep);
+/**
+ * The oldest first. A killed prune leaves no half of a backup.
+ * @param made the newest, whatever the clock called it: the others may be of a clock that was ahead
+ */
+function prune(out: string, keep: number, made: string): string[] {
+  const isOther = (name: string) => name !== made && NAME.test(name) && existsSync(join(out, name, MANIFEST));
+  const others = readdirSync(out).filter(isOther).sort();
+  const old = others.slice(0, Math.max(0, others.length - keep + 1));
   for (const name of old) {
     const part = join(out, `.${name}.${process.pid}.part`);
     renameSync(join(out, name), part);

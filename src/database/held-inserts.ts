@@ -13,6 +13,9 @@ interface Held {
   standIn: number | null;
 }
 
+/** Rows of a statement: SQLite takes 32,766 values, and no table here has a hundred columns. */
+const AT_ONCE = 300;
+
 export class HeldInserts {
   readonly #adapter: SQLiteAdapter;
   readonly #tables = new Map<string, Held[]>();
@@ -47,14 +50,17 @@ export class HeldInserts {
     for (const [name, held] of tables) {
       const table = this.#adapter.tables[name];
       if (!table) throw new Error(`There is no table ${name}.`);
-      const insert = db.insert(table).values(held.map(({ values }) => withParent(values, given)) as never);
-      if (!held.some(({ standIn }) => standIn !== null && this.#parents.has(standIn))) {
-        await insert;
-        continue;
+      for (let from = 0; from < held.length; from += AT_ONCE) {
+        const part = held.slice(from, from + AT_ONCE);
+        const insert = db.insert(table).values(part.map(({ values }) => withParent(values, given)) as never);
+        if (!part.some(({ standIn }) => standIn !== null && this.#parents.has(standIn))) {
+          await insert;
+          continue;
+        }
+        // Numbers rise in the order of the rows; the answer may come in any.
+        const numbers = (await insert.returning({ id: table.id })).map(({ id }) => Number(id)).sort((a, b) => a - b);
+        for (const [at, { standIn }] of part.entries()) if (standIn !== null) given.set(standIn, numbers[at]);
       }
-      // Numbers rise in the order of the rows; the answer may come in any.
-      const numbers = (await insert.returning({ id: table.id })).map(({ id }) => Number(id)).sort((a, b) => a - b);
-      for (const [at, { standIn }] of held.entries()) if (standIn !== null) given.set(standIn, numbers[at]);
     }
     this.#parents.clear();
   }

@@ -5,6 +5,7 @@ import type { Family } from '../../export/rows.ts';
 import { statuses } from '../contract/orgchart.ts';
 import type { ReviewLog } from '../payload-types.ts';
 import { batchId, family, type LogEntry, status } from './api.ts';
+import { canUndo } from './review-log.ts';
 
 /** Which entries. In an address the members are words; one that cannot be read is as if it were not there. */
 export const logFilter = z.object({
@@ -120,7 +121,7 @@ async function linesOf(entries: readonly ReviewLog[], reader: Reader): Promise<L
       batch: entry.batch ?? null,
       undoes: taken?.id ?? null,
       undone: undone ? { id: undone.id, who: undone.who, at: undone.at } : null,
-      can_undo: ofRow[0]?.id === entry.id && Boolean(entry.from),
+      can_undo: ofRow[0]?.id === entry.id && canUndo(entry),
     };
   });
 }

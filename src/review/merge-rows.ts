@@ -12,11 +12,8 @@ import { refuseLocked } from './document-lock.ts';
 import { type MergedValues, mergedEvent, mergedStory } from './merge-values.ts';
 import { type DecidedRow, findRow, moveRow, refuseChanged, refuseConflict, refuseInvalid } from './move-row.ts';
 import { ownMembers } from './own-members.ts';
-import { lastMove } from './review-log.ts';
+import { lastMove, mergeBatch } from './review-log.ts';
 import { rowTransaction } from './row-transaction.ts';
-
-/** Tells the log entries of a merge from those of a bulk decision, whose batch the client names. */
-export const mergeBatch = 'merge-';
 
 export async function mergeRows(
   { family, id, into, seen, takeOver }: z.output<typeof mergeRequest>,

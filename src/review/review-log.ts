@@ -4,6 +4,13 @@ import type { ReviewLog } from '../payload-types.ts';
 import type { LogEntry } from './api.ts';
 import type { Row } from './row-transaction.ts';
 
+/** Tells the log entries of a merge from those of a bulk decision, whose batch the client names. */
+export const mergeBatch = 'merge-';
+
+/** Whether the row's last move can be taken back. A merge that was taken back is made again by merging. */
+export const canUndo = ({ from, undoes, batch }: Pick<ReviewLog, 'from' | 'undoes' | 'batch'>): boolean =>
+  Boolean(from) && !(undoes && batch?.startsWith(mergeBatch));
+
 /** Newest first. @param limit 0 for all */
 export async function readMoves({ family, id }: Row, limit: number, req: PayloadRequest): Promise<ReviewLog[]> {
   return findMoves({ and: [{ family: { equals: family } }, { row: { equals: id } }] }, limit, req);

@@ -1,8 +1,7 @@
 /** A row's history: its moves, newest first, with who took which back. */
 import type { PayloadRequest } from 'payload';
 import type { LogEntry } from './api.ts';
-import { mergeBatch } from './merge-rows.ts';
-import { moveOf, readMoves } from './review-log.ts';
+import { canUndo, moveOf, readMoves } from './review-log.ts';
 import type { Row } from './row-transaction.ts';
 
 export async function rowLog(row: Row, req: PayloadRequest): Promise<LogEntry[]> {
@@ -15,8 +14,7 @@ export async function rowLog(row: Row, req: PayloadRequest): Promise<LogEntry[]>
       batch: entry.batch ?? null,
       undoes: moves.find((other) => other.at === entry.undoes)?.id ?? null,
       undone: undone ? { id: undone.id, who: undone.who, at: undone.at } : null,
-      // A merge that was taken back is made again by merging.
-      can_undo: at === 0 && Boolean(entry.from) && !(entry.undoes && entry.batch?.startsWith(mergeBatch)),
+      can_undo: at === 0 && canUndo(entry),
     };
   });
 }

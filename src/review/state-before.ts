@@ -30,10 +30,13 @@ export async function stateBefore(
     user: req.user,
     req,
   });
-  const version = docs[0]?.version as { intake_note?: string | null; merged_into?: string | null } | undefined;
+  const version = docs[0]?.version as
+    | Partial<Record<'reason' | 'intake_note' | 'merged_into', string | null>>
+    | undefined;
   const lost = state === 'rejected' ? 'It was rejected before.' : null;
   return {
-    reason: before?.reason ?? lost,
+    // An entry of an edit has the edit's words, not the row's reason.
+    reason: (version ? version.reason : before?.reason) ?? lost,
     own: {
       intake_note: version?.intake_note ?? null,
       ...(version && 'merged_into' in version ? { merged_into: version.merged_into ?? null } : {}),

@@ -155,6 +155,22 @@ describe('two editors', () => {
   });
 });
 
+describe('a form of the edit view', () => {
+  it('that was opened before another editor decided takes nothing back: it says who did what', async () => {
+    const id = await makeStory(send, 'stale');
+    await open(other, `${panel.url}/admin/collections/news/${id}`);
+    await other.locator('#field-title').fill('Typed before');
+    await expect.poll(() => locksOf(id), patience).toBe(1);
+    const decisions = [{ family: 'news', id, seen: (await rowOf(id)).updatedAt }];
+    const { body } = await send('POST', '/review/decide', { to: 'published', takeOver: true, decisions });
+    expect(body.results).toMatchObject([{ result: 'done' }]);
+    await of(other, 'Save').click();
+    const told = other.locator('[data-sonner-toast]').filter({ hasText: 'The editor has published it meanwhile' });
+    await told.first().waitFor();
+    expect(await rowOf(id)).toMatchObject({ status: 'published', title: 'Story stale' });
+  });
+});
+
 describe('two rows of one thing', () => {
   it('become one, and two again by undo', async () => {
     const kept = await makeStory(send, 'merge-a', { title: 'The bank opens its vault in Bergen' });

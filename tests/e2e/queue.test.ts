@@ -175,6 +175,29 @@ describe('the keys', () => {
     await rowButtons(page).filter({ hasText: 'country is missing' }).waitFor();
   });
 
+  it('take nobody out of a search, also after the last row was decided', async () => {
+    await makeStory(send, 'six');
+    const id = await makeStory(send, 'seven');
+    await openQueue(page, panel, `?families=news&search=${encodeURIComponent('Story six')}`);
+    await readOpenRow(page);
+    await page.keyboard.press('a');
+    await page.getByText('Nothing here waits for a decision.').waitFor();
+    await page.locator('#field-queue-search').selectText();
+    // Slowly: the list is asked for in between, and opens its first row.
+    await page.keyboard.type('Story seva', { delay: 450 });
+    expect(await page.locator('#field-queue-search').inputValue()).toBe('Story seva');
+    expect(await stateOf(`news/${id}`)).toMatchObject({ status: 'pending' });
+  });
+
+  it('and filters follow the address when the back button changes it, the search box too', async () => {
+    await openQueue(page, panel, '?families=news');
+    await page.locator('#field-queue-search').fill('Story seven');
+    await page.waitForURL(/search=Story\+seven/);
+    await page.goBack();
+    await page.waitForFunction(() => !window.location.search.includes('search='));
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#field-queue-search')?.value === '');
+  });
+
   it('met no fault on the browser’s console', () => {
     expect(faults).toEqual([]);
   });

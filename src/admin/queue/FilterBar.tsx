@@ -1,7 +1,7 @@
 'use client';
 /** What the list shows: family, country, source, age, state, order, and what needs attention, with how much each would show. */
 import { CheckboxInput, TextInput, useDebounce } from '@payloadcms/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Family } from '../../../export/rows.ts';
 import { entityCountries } from '../../contract/countries.ts';
 import { statuses } from '../../contract/orgchart.ts';
@@ -94,9 +94,18 @@ const ageLabels: Record<Age, string> = { today: 'Within a day', week: 'Within a 
 function Search({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const [typed, setTyped] = useState(search);
   const settled = useDebounce(typed, 300);
+  /** What was last searched for from here: another search came with the address, by the back button or a link. */
+  const asked = useRef(search);
+  useEffect(() => {
+    if (search === asked.current) return;
+    asked.current = search;
+    setTyped(search);
+  }, [search]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for what is typed, not for every new function
   useEffect(() => {
-    if (settled.trim() !== search) onSearch(settled.trim());
+    if (settled !== typed || settled.trim() === asked.current) return;
+    asked.current = settled.trim();
+    onSearch(asked.current);
   }, [settled]);
   return (
     <div className={styles.search}>

@@ -10,7 +10,7 @@ import { type BulkJob, decisionJob, undoJob } from './bulk-job.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { type Filters, queueFilterOf, queueUrl, readFilters } from './filters.ts';
 import { KeysDialog } from './KeysDialog.tsx';
-import type { Command } from './key-command.ts';
+import { type Command, takesKeys } from './key-command.ts';
 import { OpenRow, OpenRowShimmer } from './OpenRow.tsx';
 import styles from './Queue.module.css';
 import { keyOf, type RowKey, type Status, visibleRows } from './queue-state.ts';
@@ -30,6 +30,14 @@ import { useRowAnswer } from './use-row-answer.ts';
 import { useSelection } from './use-selection.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 
+/** @param saved the open row, where it had to be saved before */
+type Act = (saved: Pick<QueueRow, 'updatedAt'> | null) => void;
+
+const seenNow = ({ family, id, updatedAt }: QueueRow, saved: Pick<QueueRow, 'updatedAt'> | null): RowRef => ({
+  ...{ family, id },
+  seen: saved?.updatedAt ?? updatedAt,
+});
+
 /** What a reason is asked for: a row, which stays the same whatever is opened meanwhile, or what is selected. */
 type Rejecting = QueueRow | 'selected';
 
@@ -43,7 +51,7 @@ export function Queue() {
   const [rejecting, setRejecting] = useState<Rejecting | null>(null);
   const [help, setHelp] = useState(false);
   const [job, setJob] = useState<BulkJob | null>(null);
-  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const [leaving, setLeaving] = useState<Act | null>(null);
   const [unsaved, setUnsaved] = useState(false);
   /** On narrow screens one of the two is seen. */
   const [side, setSide] = useState<'list' | 'row'>('list');
@@ -65,7 +73,7 @@ export function Queue() {
   });
 
   const rows = useMemo(() => visibleRows(state), [state]);
-  const { allSelected, selectAll, selectShown, select, notAll } = useSelection(rows, dispatch);
+  const { allSelected, selectAll, selectShown, select, notAll } = useSelection(rows, { filters, dispatch });
   const listed = rows.find((row) => keyOf(row) === state.open);
   const open = answer?.row ?? listed ?? null;
 
@@ -79,8 +87,11 @@ export function Queue() {
       '',
       queueUrl(readFilters(new URLSearchParams(window.location.search)), state.open),
     );
-    if (!follow.current || state.open === null) return;
+    const wanted = follow.current;
     follow.current = false;
+    // Nobody is taken out of what they type in: the rest of the word would be commands.
+    const at = document.activeElement;
+    if (!wanted || state.open === null || (main.current?.contains(at) && takesKeys(at))) return;
     const element = document.getElementById(rowElementId(state.open));
     element?.scrollIntoView({ block: 'nearest' });
     element?.focus({ preventScroll: true });
@@ -96,9 +107,9 @@ export function Queue() {
   }, [ahead, fault, more, state.next]);
 
   /** Does it once nothing typed can get lost by it. */
-  function whenSaved(act: () => void) {
+  function whenSaved(act: Act) {
     if (form.current?.modified()) setLeaving(() => act);
-    else act();
+    else act(null);
   }
   function openRow(key: RowKey) {
     setSide('row');
@@ -106,7 +117,6 @@ export function Queue() {
   }
   function changeFilters(changed: Partial<Filters>) {
     whenSaved(() => {
-      notAll();
       dispatch({ type: 'opened', key: null });
       setFilters(changed);
     });
@@ -129,16 +139,16 @@ export function Queue() {
   };
 
   function moveSelected(to: Status, reason?: string) {
-    const chosenRows = rows
-      .filter((row) => state.selected.includes(keyOf(row)))
-      .map(({ family, id, updatedAt }): RowRef => ({ family, id, seen: updatedAt }));
+    const chosenRows = rows.filter((row) => state.selected.includes(keyOf(row)));
     const matching = { filter: queueFilterOf(filters), total: counts?.total ?? 0 };
     const decision = { to, ...(reason === undefined ? {} : { reason }) };
-    whenSaved(() =>
+    whenSaved((saved) =>
       setJob(
         decisionJob({
           ...decision,
-          rows: allSelected ? matching : chosenRows,
+          rows: allSelected
+            ? matching
+            : chosenRows.map((row) => seenNow(row, keyOf(row) === state.open ? saved : null)),
           told: (results, batch, first) => {
             if (first) rememberBatch(batch);
             dispatch({ type: 'answered', results, ...decision });
@@ -333,11 +343,12 @@ export function Queue() {
             onDiscard={() => {
               form.current?.discard();
               setLeaving(null);
-              leaving();
+              leaving(null);
             }}
             onSave={async () => {
               setLeaving(null);
-              if (await form.current?.save()) leaving();
+              const saved = await form.current?.save();
+              if (saved) leaving(saved);
             }}
             onStay={() => setLeaving(null)}
           />

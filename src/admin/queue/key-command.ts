@@ -60,7 +60,9 @@ const typed = [
 ].join(', ');
 
 /** @param target of the event */
-export function isTyping(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open]')) return true;
-  return target instanceof Element && target.closest(typed) !== null;
-}
+export const isTyping = (target: EventTarget | null): boolean =>
+  document.querySelector('dialog[open]') !== null || takesKeys(target);
+
+/** Whether keys are typed there. */
+export const takesKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(typed) !== null;

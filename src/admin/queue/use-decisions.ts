@@ -86,6 +86,8 @@ export function useDecisions({
         }
       }
       const refused = results.find((result) => result.result === 'refused');
+      // Somebody is at the row: the next undo is meant for it again, not for the decision before.
+      if (refused?.kind === 'locked' || refused?.kind === 'failed') past.current.push(last);
       tell(refused ? `Not undone: “${last.title}”. ${refused.message}` : `Undone: “${last.title}” is back.`);
       settled();
     } catch (error) {

@@ -1,7 +1,8 @@
 'use client';
 /** Which rows are selected: one by one, a range, all that are shown, or all that match. */
-import { type Dispatch, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
 import type { QueueRow } from '../../review/api.ts';
+import type { Filters } from './filters.ts';
 import { keyOf, type QueueAction, type RowKey } from './queue-state.ts';
 
 interface Selection {
@@ -15,8 +16,13 @@ interface Selection {
   notAll: () => void;
 }
 
-export function useSelection(rows: QueueRow[], dispatch: Dispatch<QueueAction>): Selection {
+export function useSelection(
+  rows: QueueRow[],
+  { filters, dispatch }: { filters: Filters; dispatch: Dispatch<QueueAction> },
+): Selection {
   const [allSelected, setAllSelected] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: "all that match" was said of other filters, however they changed
+  useEffect(() => setAllSelected(false), [filters]);
   const last = useRef<RowKey | null>(null);
   const keys = rows.map(keyOf);
   return {

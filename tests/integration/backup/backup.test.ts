@@ -79,6 +79,13 @@ describe('a backup', () => {
     expect(office.backups()).toEqual(['cms-20260101T120003Z', 'cms-20260101T120004Z', 'notes.txt']);
   });
 
+  it('stays when the clock was ahead before, whose backups have later names', async () => {
+    using office = new Office(pictures);
+    for (const second of [58, 59]) await backUp({ ...office, now: at(second) });
+    const { folder, removed } = await backUp({ ...office, keep: 2, now: at(1) });
+    expect([existsSync(folder), removed]).toEqual([true, ['cms-20260101T120058Z']]);
+  });
+
   it('is there whole or not at all when it is killed at any step, and the next one clears up', {
     timeout: 240_000,
   }, async () => {

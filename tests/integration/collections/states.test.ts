@@ -44,6 +44,33 @@ const log = async (row = id) => {
   return docs.map(({ id: _, ...entry }) => entry);
 };
 
+describe('a form', () => {
+  it('that shows the row of before decides nothing: it says who decided meanwhile, and nothing of it is saved', async () => {
+    id = await makeCaveat();
+    const shown = await read();
+    expect((await move('published')).status).toBe(200);
+    const { status, body } = await panel.send('admin', 'PATCH', `/caveats/${id}`, {
+      ...shown,
+      text: 'Typed meanwhile',
+    });
+    expect([status, body.errors[0].data.errors]).toEqual([
+      400,
+      [{ path: 'status', message: 'The editor has published it meanwhile. Load the page again to see the row.' }],
+    ]);
+    expect(await read()).toMatchObject({ status: 'published', text: shown.text });
+  });
+
+  it('that is kept up to date saves and decides as often as it likes', async () => {
+    id = await makeCaveat();
+    let form = await read();
+    for (const change of [{ text: 'First' }, { status: 'published' }, { text: 'Second' }, { status: 'pending' }]) {
+      const { status, body } = await panel.send('editor', 'PATCH', `/caveats/${id}?depth=0`, { ...form, ...change });
+      expect([status, body.doc]).toMatchObject([200, change]);
+      form = body.doc;
+    }
+  });
+});
+
 describe('a new row', () => {
   const early = '2020-01-01T00:00:00.000Z';
   const asked = { status: 'published', reason: 'mine', first_published_at: early, createdAt: early };

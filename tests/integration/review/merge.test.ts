@@ -8,6 +8,7 @@ import {
   rowAnswer,
   undoAnswer,
 } from '../../../src/review/api.ts';
+import { readLogPage } from '../../../src/review/log-page.ts';
 import { openPanel, type Panel } from '../collections/panel.ts';
 
 let panel: Panel;
@@ -118,8 +119,23 @@ describe('a merge of stories', () => {
       });
       const [last] = (await open('news', id)).log;
       expect([last?.can_undo, ((await undo(last?.id as number)) as Refusal).kind]).toEqual([false, 'invalid']);
+      const { lines } = await readLogPage(
+        { filter: { row: id }, limit: 1 },
+        { payload: panel.payload, user: panel.accounts.editor.user },
+      );
+      expect(lines[0]?.can_undo).toBe(false);
       expect(await merge('news', id, into)).toMatchObject({ result: 'done' });
     }
+  });
+
+  it('leaves its words out of what an undo brings back later', async () => {
+    const [id, into] = [await makeStory('two'), await makeStory('one')];
+    await panel.send('editor', 'PATCH', `/news/${into}`, { status: 'published', title_en: 'Headline' });
+    await merge('news', id, into);
+    await panel.send('editor', 'PATCH', `/news/${into}`, { status: 'rejected', reason: 'Withdrawn.' });
+    const [rejection] = (await open('news', into)).log;
+    expect(await undo(rejection?.id as number)).toMatchObject({ result: 'done', to: 'published' });
+    expect(await stored('news', into)).toMatchObject({ status: 'published', reason: null });
   });
 
   it('is not taken back over what was edited since in the very same member', async () => {

@@ -33,7 +33,7 @@ async function write(kind: string, together: boolean): Promise<string[]> {
     const inserts = new HeldInserts(payload);
     if (together) Object.assign(req.context, asBatch({ freeIds: new Set(), answers: new Map(), inserts }));
     const ids = [];
-    for (const number of [1, 2, 3]) ids.push(await createRow(req, 'news', story(number, kind)));
+    for (const number of [1, 2, 400]) ids.push(await createRow(req, 'news', story(number, kind)));
     if (together) {
       expect(await payload.count({ collection: 'news', where: { id: { in: ids } }, req })).toEqual({ totalDocs: 0 });
     }
