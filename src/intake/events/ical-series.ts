@@ -58,7 +58,7 @@ export function occurrencesOf(
   const masters: Timed[] = [];
   const changes: Change[] = [];
   for (const event of events) {
-    const timed = readTimed(event, zones);
+    const timed = orReason(() => readTimed(event, zones));
     if (typeof timed === 'string') bad.push({ event, reason: timed });
     else if (timed.instance === null) masters.push(timed);
     else changes.push({ ...timed, instance: timed.instance });
@@ -68,20 +68,27 @@ export function occurrencesOf(
   const rest = new Set(newestChanges(changes));
   const occurrences: Occurrence[] = [];
   for (const master of current) {
-    try {
-      occurrences.push(...seriesOf(master, rest, { uid, zones, bounds, several: current.length > 1 }));
-    } catch (error) {
-      if (!(error instanceof RuleError)) throw error;
-      bad.push({ event: master.event, reason: error.message });
-    }
+    const series = orReason(() => seriesOf(master, rest, { uid, zones, bounds, several: current.length > 1 }));
+    if (typeof series === 'string') bad.push({ event: master.event, reason: series });
+    else occurrences.push(...series);
   }
   // A changed instance whose series is not in the file, or does not have it within the bounds, is an event of its own.
   for (const change of rest) {
-    const { start, end } = momentsOf(change);
-    if (start > bounds.to || (end ?? start + DAY) < bounds.from) continue;
-    occurrences.push(occurrence(change, { key: instanceKey(uid, change.instance), repeats: true }));
+    const single = orReason(() => occurrence(change, { key: instanceKey(uid, change.instance), repeats: true }));
+    if (typeof single === 'string') bad.push({ event: change.event, reason: single });
+    else if (single.start <= bounds.to && (single.end ?? single.start + DAY) >= bounds.from) occurrences.push(single);
   }
   return { occurrences, bad };
+}
+
+/** @returns the reason where a rule cannot be followed, the event's own or its zone's: that costs this event alone */
+function orReason<T>(read: () => T): T | string {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RuleError) return error.message;
+    throw error;
+  }
 }
 
 /** A VEVENT with its times read. */
@@ -316,7 +323,10 @@ function placesOf(master: Timed, zones: CalendarZones): (time: WrittenTime) => s
 
 function occurrence(timed: Timed, { key, repeats }: Pick<Occurrence, 'key' | 'repeats'>): Occurrence {
   const { event, allDay, shown, guessed } = timed;
-  return { key, event, ...momentsOf(timed), allDay, zone: shown, guessed, repeats };
+  const { start, end } = momentsOf(timed);
+  // Asked for already here, where a zone that cannot be followed so far costs this event alone.
+  for (const moment of end === null ? [start] : [start, end - 60_000, end]) shown.offsetAt(moment);
+  return { key, event, start, end, allDay, zone: shown, guessed, repeats };
 }
 
 function momentsOf({ wall, zone, length }: Timed): { start: number; end: number | null } {

@@ -127,7 +127,19 @@ function daysInPeriod(rule: Rule): number {
   if (frequency === 'WEEKLY') return rule.get('BYDAY')?.split(',').length ?? 1;
   const several = ['BYDAY', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO'].some((part) => rule.has(part));
   if (frequency === 'MONTHLY') return several ? 31 : 1;
-  return several ? 366 : (rule.get('BYMONTH')?.split(',').length ?? 1);
+  const months = rule.get('BYMONTH')?.split(',').length;
+  if (!several) return months ?? 1;
+  // As zones have it, for many decades: the last Sunday of October is one day of the year.
+  return months === undefined ? 366 : Math.min(366, months * daysInMonth(rule));
+}
+
+/** On how many days of a month that a yearly rule names. Each part limits the other. */
+function daysInMonth(rule: Rule): number {
+  // Days of a year or a week are others of their own.
+  if (rule.has('BYYEARDAY') || rule.has('BYWEEKNO')) return 31;
+  const weekdays = rule.get('BYDAY')?.split(',');
+  const byWeekday = weekdays?.reduce((days, weekday) => days + (/\d/.test(weekday) ? 1 : 5), 0);
+  return Math.min(31, byWeekday ?? 31, rule.get('BYMONTHDAY')?.split(',').length ?? 31);
 }
 
 function expand(rule: Rule, { start, first, last }: { start: number; first: number; last: number }): number[] {

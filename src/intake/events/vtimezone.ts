@@ -1,7 +1,7 @@
 /** A zone that a calendar file defines itself (RFC 5545 §3.6.5): when its clocks are set to which offset. */
 import { type Component, lineOf, linesOf, partsOf } from './ical-lines.ts';
 import { timeOf, timesOf } from './ical-values.ts';
-import { timesOfRule } from './recurrence.ts';
+import { RuleError, timesOfRule } from './recurrence.ts';
 import { DAY, readTime } from './written-time.ts';
 import type { Zone } from './zone.ts';
 
@@ -18,7 +18,8 @@ interface Observance {
 
 /**
  * The zone of a VTIMEZONE. Its rules are followed as far as moments are asked for.
- * @returns null where no part of it can be read: the zone says nothing
+ * @returns null where no part of it can be read: the zone says nothing. Its `offsetAt` throws a RuleError for a moment that its
+ *   rules cannot be followed to
  */
 export function definedZone(definition: Component): Zone | null {
   const observances = [...partsOf(definition, 'STANDARD'), ...partsOf(definition, 'DAYLIGHT')].flatMap(
@@ -47,12 +48,22 @@ function onsetsAround(observances: Observance[], year: number): Onset[] {
   const [from, to] = [Date.UTC(year - 1, 0, 1) - DAY, Date.UTC(year + 1, 0, 1) + DAY];
   return observances
     .flatMap((observance) =>
-      onsetTimes(observance, from, to).map((wall) => ({
+      followed(observance, from, to).map((wall) => ({
         instant: wall - observance.from * MINUTE,
         offset: observance.to,
       })),
     )
     .sort((a, b) => a.instant - b.instant);
+}
+
+/** What a rule of the zone says of itself would be said of the event that is told in it. */
+function followed(observance: Observance, from: number, to: number): number[] {
+  try {
+    return onsetTimes(observance, from, to);
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    throw new RuleError('is in a time zone whose rules cannot be followed to its time', { cause: error });
+  }
 }
 
 /** The local times from `from` to `to` on which it begins; and its last one before, which a zone that changes no more lives by. */

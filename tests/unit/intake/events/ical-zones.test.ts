@@ -144,6 +144,62 @@ describe("an event's offset", () => {
     );
   });
 
+  it('is known by the rules that a zone had for decades and has no more', () => {
+    const part = (kind: string, start: string, offsets: [string, string], rule: string) =>
+      `BEGIN:${kind}\r\nDTSTART:${start}\r\nTZOFFSETFROM:${offsets[0]}\r\nTZOFFSETTO:${offsets[1]}\r\nRRULE:${rule}\r\nEND:${kind}`;
+    const zone = [
+      'BEGIN:VTIMEZONE\r\nTZID:Own Eastern',
+      part(
+        'STANDARD',
+        '19671029T020000',
+        ['-0400', '-0500'],
+        'FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU;UNTIL=20061029T060000Z',
+      ),
+      part(
+        'DAYLIGHT',
+        '19670430T020000',
+        ['-0500', '-0400'],
+        'FREQ=YEARLY;BYMONTH=4;BYDAY=-1SU;UNTIL=20060402T070000Z',
+      ),
+      part(
+        'DAYLIGHT',
+        '20070311T020000',
+        ['-0500', '-0400'],
+        'FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=8,9,10,11,12,13,14;BYDAY=SU',
+      ),
+      part('STANDARD', '20071104T020000', ['-0400', '-0500'], 'FREQ=YEARLY;BYMONTH=11;BYDAY=1SU'),
+      'END:VTIMEZONE',
+    ];
+    const events = [winter, summer, '20990701T180000'].map((start, n) =>
+      vevent(`UID:${n}`, `DTSTART;TZID=Own Eastern:${start}`),
+    );
+    const reading = read(calendar(...zone, ...events));
+    expect(startsOf(reading)).toEqual([
+      '2026-12-01T18:00:00-05:00',
+      '2027-07-01T18:00:00-04:00',
+      '2099-07-01T18:00:00-04:00',
+    ]);
+    expect(reading.found.every(({ note }) => note === undefined)).toBe(true);
+  });
+
+  it.each([
+    ['its start', vevent('UID:far', 'DTSTART;TZID=Daily:20990701T180000')],
+    ['its end', vevent('UID:far', 'DTSTART;TZID=Daily:20450101T180000', 'DURATION:P3650D')],
+    ['how it is shown', vevent('UID:far', 'DTSTART:20990701T180000Z')],
+    ['the instance that it changes', vevent('UID:far', 'RECURRENCE-ID;TZID=Daily:20990701T180000')],
+  ])('that no rule of the zone can be followed to costs that event alone: %s', (_, far) => {
+    const zone = definition('Daily').replace(
+      /DTSTART:1601\d+T(\d+)|FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=(\d+)/g,
+      (_line, time, month) =>
+        time ? `DTSTART:20070101T${time}` : `FREQ=DAILY;BYMONTH=${month};BYMONTHDAY=25;UNTIL=20371231T000000Z`,
+    );
+    const { found, refused } = read(calendar('X-WR-TIMEZONE:Daily', zone, far, vevent('UID:near')));
+    expect(found.map(({ key }) => key)).toEqual(['near']);
+    expect(refused).toEqual([
+      { item: 'Bitcoin meetup', reason: 'is in a time zone whose rules cannot be followed to its time' },
+    ]);
+  });
+
   it('of a time that the clocks skip is told with the one before, of a time that comes twice with the first', () => {
     for (const zone of ['Europe/Oslo', 'Own']) {
       const file = calendar(

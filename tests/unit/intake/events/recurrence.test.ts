@@ -72,6 +72,7 @@ describe('timesOfRule', () => {
     `FREQ=MONTHLY;BYMONTHDAY=1,2,3;BYHOUR=${[...Array(24).keys()]};BYMINUTE=${[...Array(60).keys()]};BYSETPOS=1`,
     'FREQ=DAILY;COUNT=99999',
     'FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30',
+    `FREQ=YEARLY;BYMONTH=1;BYDAY=MO;BYHOUR=1,2;BYMINUTE=${[...Array(60).keys()]};BYSECOND=${[...Array(14).keys()]}`,
   ])('refuses %s before it counts: it repeats too often', (rule) => {
     const start = rule.includes('COUNT') ? '18000101T000000' : undefined;
     expect(() => times(rule, start ? { start } : {})).toThrow(
