@@ -7,6 +7,7 @@ import { parseFeed } from '@rowanmanning/feed-parser';
 import { plainLine, webAddress } from '../plain-text.ts';
 import { IntakeError } from '../reader.ts';
 import { firstItems, type ListedItem, type Listing, maxSummaryLength } from './listing.ts';
+import { itemEnds, repairedXml } from './xml-repair.ts';
 
 type Element = ReturnType<typeof parseFeed>['element'];
 
@@ -16,8 +17,14 @@ type Element = ReturnType<typeof parseFeed>['element'];
  * @throws IntakeError for what is no such feed
  */
 export function readXmlFeed(text: string, url: string): Listing {
-  const feed = parsed(text, url);
-  const { items, remarks } = firstItems(feed.items);
+  const whole = repairedXml(wholePart(text));
+  const feed = parsed(whole, url);
+  const all = feed.items;
+  const { items, remarks } = firstItems(all);
+  const ends = itemEnds(whole);
+  if (all.length < ends) {
+    remarks.push(`It has the ends of ${ends} items, of which ${all.length} could be told apart: its XML is broken.`);
+  }
   for (const element of [...around(items[0]?.element), ...items.map((item) => item.element)]) {
     if (Object.keys(element.attributes).length <= mostAttributes) continue;
     throw new IntakeError(`${url} is no feed that can be read: an element has more than ${mostAttributes} attributes`);
@@ -43,7 +50,7 @@ const around = (element: Element | undefined): Element[] =>
 
 function parsed(text: string, url: string) {
   try {
-    return parseFeed(wholePart(text));
+    return parseFeed(text);
   } catch (error) {
     const reason = error instanceof Error ? plainLine(error.message, 120) : 'it cannot be parsed';
     throw new IntakeError(`${url} is no feed that can be read: ${reason}`);
@@ -175,7 +182,7 @@ const attribute = (element: Element, name: string) => element.getAttribute(name)
 function addressOf(item: Item): string | null {
   const written = (element: Element) => addressIn(element, null, item.base);
   const pages = [...item.named('link'), ...item.named('link', 'atom')]
-    .filter((link) => /^(alternate)?$/i.test(attribute(link, 'rel') ?? ''))
+    .filter((link) => alternate.test(attribute(link, 'rel') ?? ''))
     .sort((a, b) => Number(isPage(b)) - Number(isPage(a)))
     .map((link) => addressIn(link, attribute(link, 'href') === null ? null : 'href', item.base));
   const permalinks = item
@@ -190,6 +197,9 @@ function addressOf(item: Item): string | null {
   ];
   return candidates.find((address) => address !== null) ?? null;
 }
+
+/** No relation is this one; a registered name may be written as an address (RFC 4287 §4.2.7.2). */
+const alternate = /^(?:(?:https?:\/\/www\.iana\.org\/assignments\/relation\/)?alternate)?$/i;
 
 const isPage = (link: Element) => /html|^$/i.test(attribute(link, 'type') ?? '');
 const isAddress = (element: Element) => /^\s*https?:/i.test(element.textContent);

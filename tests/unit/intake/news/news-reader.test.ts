@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { itemEnds, repairedXml } from '../../../../src/intake/listing/xml-repair.ts';
 import { feedNews, indexPageNews, sitemapNews } from '../../../../src/intake/news/news-reader.ts';
 import { anyText } from '../any-text.ts';
 import { type Pages, pretendSource, readerInput } from '../pretend-source.ts';
@@ -165,6 +166,10 @@ describe('an item of a feed', () => {
     ['<link xml:base="https://other.example/a/">b</link>', 'https://other.example/a/b'],
     ['<atom:link xmlns:atom="http://www.w3.org/2005/Atom" href="/p"/>', 'https://avisa.example/p'],
     ['<a10:link xmlns:a10="http://www.w3.org/2005/Atom" rel="alternate" href="/p"/>', 'https://avisa.example/p'],
+    [
+      '<atom:link xmlns:atom="http://www.w3.org/2005/Atom" rel="http://www.iana.org/assignments/relation/alternate" href="/p"/>',
+      'https://avisa.example/p',
+    ],
   ])('has its address from %s', async (members, url) => {
     const [story] = await stories(rss(`<item><title>Bitcoin</title>${members}</item>`));
     expect(story?.url).toBe(url);
@@ -311,6 +316,54 @@ describe('the items of a feed', () => {
       const body = `<rss><channel><item><title>Whole</title><link>/1</link></item>${end}`;
       expect((await stories(body)).map(({ title }) => title)).toEqual(['Whole']);
     }
+  });
+
+  it.each([
+    ['<description>line<br>two</description>', 'line two'],
+    ['<description>line<BR >two<br/>three<br></br>four</description>', 'line two three four'],
+    ['<description><img src="x.jpg" alt="a > b">words</description>', 'words'],
+    ['<description><p>one<p>two</description>', 'one two'],
+    ['<description note="a > b">one<br>two</description>', 'one two'],
+    ['<description><![CDATA[one<br>]]><hr>two</description>', 'one two'],
+    ['<description>one <!-- <p> --> two<br></description>', 'one two'],
+    ['<description><b>A</b> <i>&amp; <u>B</i></description>', 'A & B'],
+    ['<summary type="xhtml"><div>one<p>two</div></summary>', 'one two'],
+    ['<description>one</description><fulltext>two<br>three<img src=x></fulltext>', 'one'],
+    ['<description>1 &lt; 2<![CDATA[ <br> ]]></description>', '1 < 2'],
+  ])('are all there, and whole, though HTML in one of them is left open: %s', async (description, quote) => {
+    const items = [1, 2, 3].map((n) => `<item><title>Bitcoin ${n}</title>${description}<link>/${n}</link></item>`);
+    const reading = await feedNews(readerInput(pretendSource(), { [address]: rss(items.join('')) }));
+    expect(reading.found.map((story) => [story.title, story.url, story.quote])).toEqual(
+      [1, 2, 3].map((n) => [`Bitcoin ${n}`, `https://avisa.example/${n}`, quote]),
+    );
+    expect(reading.remarks ?? []).toEqual([]);
+  });
+
+  it('that cannot be told apart are a remark', async () => {
+    const body = rss(
+      [1, 2].map((n) => `<item><title>Bitcoin</title><link>/${n}</link><body><p>a<p>b</body></item>`).join(''),
+    );
+    const reading = await feedNews(readerInput(pretendSource(), { [address]: body }));
+    expect(reading.found).toHaveLength(1);
+    expect(reading.remarks).toEqual(['It has the ends of 2 items, of which 1 could be told apart: its XML is broken.']);
+  });
+
+  it.each([
+    '<!--',
+    '<![CDATA[',
+    '<description>',
+    '<title',
+    '<img "',
+    '<br ',
+    '</item',
+    '<x:description><p>',
+    "<img '\"'",
+  ])('are looked for in one pass, whatever a feed is made of: %s', (piece) => {
+    const begun = performance.now();
+    repairedXml(piece.repeat(200_000));
+    itemEnds(piece.repeat(200_000));
+    // Some tens of milliseconds; minutes where each piece is compared with all that follow.
+    expect(performance.now() - begun).toBeLessThan(3000);
   });
 
   it('are the same in the same order when they are read again', async () => {
