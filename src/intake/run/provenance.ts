@@ -31,14 +31,17 @@ export function provenanceOf(
 
 /** What each member was when the source last said it, by the member's name. */
 export function saidBy(source: string, stored: unknown): Map<string, string> {
-  const entries = Array.isArray(stored) ? stored : [];
-  return new Map(
-    entries.flatMap((entry) => {
-      const { success, data } = ownEntry.safeParse(entry);
-      return success && data.source === source ? [[data.field, data.said]] : [];
-    }),
-  );
+  return new Map(ownEntries(stored).flatMap((entry) => (entry.source === source ? [[entry.field, entry.said]] : [])));
 }
+
+/** What each member was when any of the row's sources last said it, by the member's name. */
+export function saidByAny(stored: unknown): Map<string, Set<string>> {
+  const byField = Map.groupBy(ownEntries(stored), ({ field }) => field);
+  return new Map([...byField].map(([field, entries]) => [field, new Set(entries.map(({ said }) => said))]));
+}
+
+const ownEntries = (stored: unknown) =>
+  (Array.isArray(stored) ? stored : []).flatMap((entry) => ownEntry.safeParse(entry).data ?? []);
 
 /** The stored list with new entries in the place of this source's older ones for the same members. */
 export function mergedProvenance(stored: unknown, entries: ProvenanceEntry[]): ProvenanceEntry[] {

@@ -14,9 +14,10 @@ import { type Change, changeOf } from './changes.ts';
 import { createRow } from './create-row.ts';
 import { type Item, itemsOf, nameOf } from './items.ts';
 import { KnownRows } from './known-rows.ts';
-import { membersOf } from './members.ts';
+import { type Members, membersOf } from './members.ts';
 import { mergedProvenance, provenanceOf, saidBy } from './provenance.ts';
 import { RowLockedError, refuseLocked } from './refuse-locked.ts';
+import { isSameEvent, OtherEventError } from './same-event.ts';
 import { freeIds, idOf, takenIds } from './taken-ids.ts';
 import { Transactions } from './transactions.ts';
 
@@ -44,6 +45,9 @@ interface Remembered {
   hash: string;
 }
 
+/** What a new item became: a row of its own, or the word of a row that is there. */
+type FreshResult = 'same' | { made: string } | { join: string } | Refused;
+
 /** A transaction holds everybody else's writes up for as long as it takes. */
 const CHUNK = 100;
 /** No feed that is read every day has more; an archive is no feed. */
@@ -55,6 +59,8 @@ export class Saver {
   #known: Partial<Record<IntakeFamily, KnownRows>> = {};
   /** Whether an item of the reading that is being saved waits for the next run. */
   #left = false;
+  /** Rows that the reading that is being saved still tells of, and not as called off. */
+  readonly #told = new Set<string>();
 
   constructor(options: SaverOptions) {
     this.#options = options;
@@ -73,12 +79,14 @@ export class Saver {
     const { items, repeated, refused } = itemsOf(this.#options.payload, source, reading.found.slice(0, MOST_ITEMS));
     const saved: Saved = { new: 0, changed: 0, same: repeated, refused: [...reading.refused, ...refused] };
     this.#left = false;
+    this.#told.clear();
     const more = reading.found.length - MOST_ITEMS;
     if (more > 0) saved.refused.push({ item: `${more} more items`, reason: `only ${MOST_ITEMS} are taken at a time` });
     try {
-      for (let at = 0; at < items.length; at += CHUNK) {
-        await this.#saveChunk(source, items.slice(at, at + CHUNK), saved);
-      }
+      // Known ones first: one that moved makes room on its day, and what is new may be one of them under another key.
+      const fresh: Item[] = [];
+      for (const chunk of chunksOf(items)) fresh.push(...(await this.#saveKnown(source, chunk, saved)));
+      for (const chunk of chunksOf(fresh)) await this.#saveFresh(source, chunk, saved);
       await this.#transactions.run((req) => remember(req, !this.#left));
     } catch (error) {
       this.#known = {}; // it may know rows that were not saved
@@ -87,9 +95,9 @@ export class Saver {
     return saved;
   }
 
-  async #saveChunk(source: IntakeSource, items: Item[], saved: Saved): Promise<void> {
-    const { payload } = this.#options;
-    const { docs } = await payload.find({
+  /** @returns the items that are new */
+  async #saveKnown(source: IntakeSource, items: Item[], saved: Saved): Promise<Item[]> {
+    const { docs } = await this.#options.payload.find({
       collection: 'intake-items',
       where: { key: { in: items.map(({ itemKey }) => itemKey) } },
       depth: 0,
@@ -99,27 +107,44 @@ export class Saver {
     const fresh: Item[] = [];
     for (const item of items) {
       const before = remembered.get(item.itemKey);
-      if (!before) fresh.push(item);
-      else if (before.hash === item.hash) saved.same += 1;
-      else await this.#tryOne(item, saved, (req) => this.#saveChanged(req, source, item, before));
-    }
-    if (fresh.length === 0) return;
-    /** Rows of other outlets that an item belongs to: each a transaction of its own, since it may fail by itself. */
-    const joins: [Item, string][] = [];
-    await this.#transactions.run(async (req, batch) => {
-      const taken = await takenIds(req, fresh);
-      batch.freeIds = freeIds(payload, fresh, taken);
-      for (const item of fresh) {
-        try {
-          const result = await this.#saveNew(req, source, item, taken);
-          if (typeof result === 'string') saved[result] += 1;
-          else joins.push([item, result.join]);
-        } catch (error) {
-          saved.refused.push(refusal(item, error));
-        }
+      if (!before) {
+        fresh.push(item);
+        continue;
       }
+      if (before.hash === item.hash) saved.same += 1;
+      else await this.#tryOne(item, saved, (req) => this.#saveChanged(req, source, item, before));
+      if (!item.cancelled) this.#told.add(before.row);
+    }
+    return fresh;
+  }
+
+  async #saveFresh(source: IntakeSource, items: Item[], saved: Saved): Promise<void> {
+    const { payload } = this.#options;
+    const results = await this.#transactions.run(async (req, batch) => {
+      const taken = await takenIds(req, items);
+      batch.freeIds = freeIds(payload, items, taken);
+      const results: { item: Item; result: FreshResult }[] = [];
+      for (const item of items) {
+        const result = await this.#saveNew(req, source, item, taken).catch((error) => refusal(item, error));
+        results.push({ item, result });
+      }
+      return results;
     });
-    for (const [item, row] of joins) await this.#tryOne(item, saved, (req) => this.#join(req, source, item, row));
+    /** Rows that are there and that an item belongs to: each a transaction of its own, since it may fail by itself. */
+    const joins: [Item, string][] = [];
+    for (const { item, result } of results) {
+      if (result === 'same') saved.same += 1;
+      else if ('reason' in result) saved.refused.push(result);
+      else if ('join' in result) joins.push([item, result.join]);
+      else {
+        saved.new += 1;
+        this.#told.add(result.made);
+      }
+    }
+    for (const [item, row] of joins) {
+      await this.#tryOne(item, saved, (req) => this.#join(req, source, item, row));
+      if (!item.cancelled) this.#told.add(row);
+    }
   }
 
   async #tryOne(item: Item, saved: Saved, work: (req: PayloadRequest) => Promise<'new' | 'changed' | 'same'>) {
@@ -138,26 +163,27 @@ export class Saver {
     source: IntakeSource,
     item: Item,
     taken: Map<string, string>,
-  ): Promise<'new' | 'same' | { join: string }> {
+  ): Promise<Exclude<FreshResult, Refused>> {
     const id = idOf(this.#options.payload, item);
     const idKey = `${item.family}/${id?.toLowerCase()}`;
-    const isThere = id !== null && taken.get(idKey) === id;
-    // What was called off before anybody heard of it is no news.
-    if (item.cancelled && !isThere) return 'same';
-    if (isThere) {
+    if (id !== null && taken.get(idKey) === id) {
+      // A calendar that moves or calls off an event may do so under a new key.
+      if (item.family === 'events') return { join: id };
       await this.#remember(req, source, item, id);
       return 'same';
     }
     const known = this.#knownRows(item.family);
     const match = (await known?.match(req, item, source)) ?? { kind: 'new' };
     if (match.kind === 'same') return { join: match.row };
+    // What was called off before anybody heard of it is no news.
+    if (item.cancelled) return 'same';
     const notes = match.kind === 'unsure' ? [`${match.why} See ${item.family}/${match.row}.`] : [];
-    await this.#create(req, source, item, notes);
-    if (id) taken.set(idKey, id);
-    return 'new';
+    const made = await this.#create(req, source, item, notes);
+    taken.set(`${item.family}/${made.toLowerCase()}`, made);
+    return { made };
   }
 
-  async #create(req: PayloadRequest, source: IntakeSource, item: Item, notes: string[]): Promise<void> {
+  async #create(req: PayloadRequest, source: IntakeSource, item: Item, notes: string[]): Promise<string> {
     const { family } = item;
     const linked = family === 'talks' ? await linkTalk(req, item.row) : { row: item.row, notes: [] };
     const all = [...notes, ...(item.note ? [item.note] : []), ...linked.notes];
@@ -169,12 +195,14 @@ export class Saver {
     });
     await this.#remember(req, source, item, id);
     this.#knownRows(family)?.add({ ...row, id, status: 'pending' });
+    return id;
   }
 
   /** The item is a row that is there: another outlet's story, another calendar's event. */
   async #join(req: PayloadRequest, source: IntakeSource, item: Item, id: string): Promise<'new' | 'changed' | 'same'> {
     const { family } = item;
     const row = await this.#row(req, family, id);
+    if (row && family === 'events') return this.#joinEvent(req, source, item, row);
     if (!row || family !== 'news') {
       await this.#remember(req, source, item, id);
       return 'same';
@@ -205,6 +233,28 @@ export class Saver {
     return 'changed';
   }
 
+  /**
+   * The event has a row: the item says what it said under another key, says it anew or calls it off, or is the word of another
+   * source. That one is heard once it calls the event off; how else it tells of the event is no change.
+   */
+  async #joinEvent(req: PayloadRequest, source: IntakeSource, item: Item, row: Row): Promise<'changed' | 'same'> {
+    const id = String(row.id);
+    if (!isSameEvent(item, row, this.#storedMembers(item, row))) {
+      if (item.cancelled) return 'same';
+      throw new OtherEventError(row);
+    }
+    // Where the reading has the event under its own key too, as it is now, this one is an old or a second notice of it.
+    const isHeard = !this.#told.has(id) && (item.cancelled === true || (await this.#hasTold(req, source, id)));
+    const isChange = isHeard && (await this.#change(req, source, item, row));
+    await this.#remember(req, source, item, id);
+    return isChange ? 'changed' : 'same';
+  }
+
+  async #hasTold(req: PayloadRequest, source: IntakeSource, row: string): Promise<boolean> {
+    const where = { row: { equals: row }, source: { equals: source.id } };
+    return (await req.payload.count({ collection: 'intake-items', where, req })).totalDocs > 0;
+  }
+
   // ---------------------------------------------------------------------------------------------- known items
 
   async #saveChanged(
@@ -215,31 +265,7 @@ export class Saver {
   ): Promise<'changed' | 'same'> {
     const { payload, now } = this.#options;
     const row = await this.#row(req, item.family, before.row);
-    const change = row ? this.#changeOf(source, item, row) : null;
-    const isChange = change !== null && (change.take.length > 0 || change.review !== null || change.notes.length > 0);
-    if (row && change && isChange) {
-      await refuseLocked(req, item.family, before.row);
-      const taken = Object.fromEntries(change.take.map((name) => [name, item.row[name] ?? null]));
-      // The hash of what the source says now is kept for all members: what it said once is not said again.
-      const entries = provenanceOf(item.members, item, source, now);
-      const stored = Array.isArray(row.provenance) ? row.provenance : [];
-      const read = new Map(stored.flatMap((entry) => (entry?.source === source.id ? [[entry.field, entry]] : [])));
-      const provenance = mergedProvenance(
-        stored,
-        entries.flatMap((entry) => {
-          const old = read.get(entry.field);
-          if (change.take.includes(entry.field)) return [entry];
-          return old ? [{ ...old, said: entry.said }] : [];
-        }),
-      );
-      // What the reader says of an item is about the values that are taken.
-      const ofReader = item.note && change.take.length > 0 ? [item.note] : [];
-      const notes = [...(change.review ? [change.review] : []), ...change.notes, ...ofReader];
-      await this.#update(req, item.family, row, {
-        data: { ...taken, ...(change.review ? { status: 'pending' } : {}) },
-        decision: { reason: change.review, own: { provenance, ...noted(row, notes) } },
-      });
-    }
+    const isChange = row !== null && (await this.#change(req, source, item, row));
     const seen = new Date(now).toISOString();
     await payload.db.updateOne({
       collection: 'intake-items',
@@ -251,17 +277,49 @@ export class Saver {
     return isChange ? 'changed' : 'same';
   }
 
+  /** @returns whether what the source says now is a change of its row */
+  async #change(req: PayloadRequest, source: IntakeSource, item: Item, row: Row): Promise<boolean> {
+    const change = this.#changeOf(source, item, row);
+    if (change.take.length === 0 && change.review === null && change.notes.length === 0) return false;
+    await refuseLocked(req, item.family, String(row.id));
+    const taken = Object.fromEntries(change.take.map((name) => [name, item.row[name] ?? null]));
+    // The hash of what the source says now is kept for all members: what it said once is not said again.
+    const entries = provenanceOf(item.members, item, source, this.#options.now);
+    const stored = Array.isArray(row.provenance) ? row.provenance : [];
+    const read = new Map(stored.flatMap((entry) => (entry?.source === source.id ? [[entry.field, entry]] : [])));
+    const provenance = mergedProvenance(
+      stored,
+      entries.flatMap((entry) => {
+        const old = read.get(entry.field);
+        if (change.take.includes(entry.field)) return [entry];
+        return old ? [{ ...old, said: entry.said }] : [];
+      }),
+    );
+    // What the reader says of an item is about the values that are taken.
+    const ofReader = item.note && change.take.length > 0 ? [item.note] : [];
+    const notes = [...(change.review ? [change.review] : []), ...change.notes, ...ofReader];
+    await this.#update(req, item.family, row, {
+      data: { ...taken, ...(change.review ? { status: 'pending' } : {}) },
+      decision: { reason: change.review, own: { provenance, ...noted(row, notes) } },
+    });
+    return true;
+  }
+
   #changeOf(source: IntakeSource, item: Item, row: Row): Change {
-    const { payload } = this.#options;
     return changeOf({
       family: item.family,
       status: row.status as 'pending' | 'published' | 'rejected', // a select of just these
       now: item.members,
-      stored: membersOf(payload, item.family, row, item.members.keys()),
+      stored: this.#storedMembers(item, row),
       said: saidBy(source.id, row.provenance),
       cancelled: item.cancelled === true,
       sourceName: source.name,
     });
+  }
+
+  /** What the row has where the item has its members. */
+  #storedMembers({ family, members }: Item, row: Row): Members {
+    return membersOf(this.#options.payload, family, row, members.keys());
   }
 
   // ---------------------------------------------------------------------------------------------- the database
@@ -307,10 +365,16 @@ export class Saver {
   }
 }
 
+/** What is wrong with one item, and with no other. */
+const REFUSALS = [ValidationError, RowLockedError, OtherEventError];
+
 function refusal(item: Item, error: unknown): Refused {
-  if (!(error instanceof ValidationError) && !(error instanceof RowLockedError)) throw error;
+  if (!(error instanceof Error) || !REFUSALS.some((kind) => error instanceof kind)) throw error;
   return { item: nameOf(item), reason: error.message.replace(/\s+/g, ' ') };
 }
+
+const chunksOf = (items: Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, n) => items.slice(n * CHUNK, (n + 1) * CHUNK));
 
 /** What stands there stays: an editor has not answered it yet. */
 function noted(row: Row, notes: string[]): { intake_note?: string } {

@@ -1,6 +1,7 @@
 /** What becomes of a reading in the database. The readings are the test's own: no source is asked. */
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventMatcher } from '../../../../src/intake/events/event-matcher.ts';
 import type { KnownRow, Matcher } from '../../../../src/intake/matcher.ts';
 import type { Found, IntakeSource, Reading } from '../../../../src/intake/reader.ts';
 import { Saver } from '../../../../src/intake/run/save-reading.ts';
@@ -349,5 +350,111 @@ describe('an item that its source changed', () => {
     await payload.delete({ collection: 'payload-locked-documents', id: lock.id });
     expect(await save('avisa', [item])).toMatchObject({ changed: 1, refused: [] });
     expect(whole).toBe(true);
+  });
+});
+
+describe('an event that is there, under a new key', () => {
+  const dayOf = (day: number, time: string) => `2027-01-${day}T${time}:00+01:00`;
+  const times = (time: string, days = [14, 21]) =>
+    days.map((day) => event({ start: dayOf(day, time) }, { key: `uid-${run}/${day}T${time}` }));
+  const rows = async () =>
+    (await payload.find({ collection: 'events', where: { title: { equals: `Meetup ${run}` } }, sort: 'start' })).docs;
+
+  it('is moved: a series whose keys hold its times asks for a review where it was published', async () => {
+    await save('kalender', times('18:00'));
+    for (const { id } of await rows()) await publish('events', String(id));
+    expect(await save('kalender', times('19:00'))).toMatchObject({ new: 0, changed: 2, same: 0 });
+    const reason = (day: number) => `The source changed start from ${dayOf(day, '18:00')} to ${dayOf(day, '19:00')}.`;
+    expect(await rows()).toMatchObject([
+      { status: 'pending', start: dayOf(14, '19:00'), intake_note: reason(14) },
+      { status: 'pending', start: dayOf(21, '19:00'), intake_note: reason(21) },
+    ]);
+    expect(await save('kalender', times('19:00'))).toMatchObject({ changed: 0, same: 2 });
+  });
+
+  it('is moved too where an editor wrote its title and venue in other words', async () => {
+    await save('kalender', times('18:00', [14]));
+    const { id } = await only('events');
+    await edit('events', id, { title: `Meetup ${run}, in English`, place: 'The hall', status: 'published' });
+    expect(await save('kalender', times('19:00', [14]))).toMatchObject({ changed: 1, refused: [] });
+    expect(await only('events')).toMatchObject({
+      status: 'pending',
+      title: `Meetup ${run}, in English`,
+      start: dayOf(14, '19:00'),
+    });
+  });
+
+  it('is called off: it asks for a review where it was published', async () => {
+    await save('kalender', [event()]);
+    const { id } = await only('events');
+    await publish('events', id);
+    const off = event({}, { key: `off-${run}`, cancelled: true });
+    expect(await save('kalender', [off])).toMatchObject({ changed: 1, same: 0 });
+    expect(await only('events')).toMatchObject({
+      status: 'pending',
+      reason: 'The kalender says that it was called off.',
+    });
+    await publish('events', id);
+    expect(await save('kalender', [off])).toMatchObject({ changed: 0, same: 1 });
+    expect(await only('events')).toMatchObject({ status: 'published' });
+  });
+
+  it('is called off on the day that it moved to', async () => {
+    await save('kalender', [event()]);
+    await save('kalender', [event({ start: dayOf(15, '18:00') })]);
+    const matchers = { events: eventMatcher };
+    const off = event({ start: dayOf(15, '18:00') }, { key: `off-${run}`, cancelled: true });
+    const again = new Saver({ payload, matchers, now: Date.parse('2026-11-22T10:00:00Z'), dryRun: false });
+    await again.save(source('kalender'), { found: [off], refused: [] }, async () => {});
+    expect(await only('events')).toMatchObject({ intake_note: 'The kalender says that it was called off.' });
+  });
+
+  it('stays as it is where the reading has it under its own key too', async () => {
+    await save('kalender', [event()]);
+    const { id } = await only('events');
+    await publish('events', id);
+    const others = [
+      event({}, { key: `off-${run}`, cancelled: true }),
+      event({ start: dayOf(14, '20:00') }, { key: `late-${run}` }),
+    ];
+    expect(await save('kalender', [...others, event()])).toMatchObject({ new: 0, changed: 0, same: 3 });
+    expect(await only('events')).toMatchObject({ status: 'published', start: dayOf(14, '18:00'), intake_note: null });
+  });
+
+  it('stays as it is where another source tells of it in its own way, until that calls it off', async () => {
+    await save('kalender', [event()]);
+    const { id } = await only('events');
+    await publish('events', id);
+    const theirs = { url: `https://tidende.example/${run}`, start: dayOf(14, '17:30') };
+    expect(await save('tidende', [event(theirs)])).toMatchObject({ changed: 0, same: 1 });
+    expect(await only('events')).toMatchObject({ status: 'published', intake_note: null });
+    await save('avisa', [event({}, { cancelled: true })]);
+    expect(await only('events')).toMatchObject({
+      status: 'pending',
+      intake_note: 'The avisa says that it was called off.',
+    });
+  });
+
+  it('is another one where the row with its id moved to another day: it is refused, not lost', async () => {
+    await save('kalender', [event()]);
+    const moved = event({ start: dayOf(21, '18:00') });
+    const second = event({}, { key: `second-${run}` });
+    for (const found of [[second, moved], [second]]) {
+      expect(await save('kalender', found)).toMatchObject({
+        new: 0,
+        refused: [
+          {
+            item: `Meetup ${run}`,
+            reason: expect.stringMatching(
+              /^its id is that of events\/[0-9a-f]{12}, which is now .* on 2027-01-21: enter/,
+            ),
+          },
+        ],
+      });
+    }
+    expect(await only('events')).toMatchObject({ start: dayOf(21, '18:00') });
+    const off = event({}, { key: `off-${run}`, cancelled: true });
+    expect(await save('kalender', [off])).toMatchObject({ same: 1, refused: [] });
+    expect(await only('events')).toMatchObject({ intake_note: null });
   });
 });
