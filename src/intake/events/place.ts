@@ -34,7 +34,7 @@ export function readPlace(location: string): Place {
 
   const country = parts.length > 1 ? countryCode(parts.at(-1) ?? '') : null;
   const inCountry = country === null ? parts : parts.slice(0, -1);
-  const cityAt = cityPlace(inCountry, country !== null);
+  const cityAt = cityPlace(inCountry, country);
   if (cityAt < 0) return { ...nowhere, place: inCountry.join(', '), country };
   const written = inCountry[cityAt] ?? '';
   // The districts of Danish cities are letters behind the name: København K.
@@ -42,18 +42,26 @@ export function readPlace(location: string): Place {
   return { ...nowhere, place: cityAt > 0 ? first : null, city, country };
 }
 
-/** Which part is the city: one with a postal code; else, where a country follows, the last without any digit. -1 for none. */
-function cityPlace(parts: string[], countryFollows: boolean): number {
+/**
+ * Which part is the city: one with a postal code; else, where a country follows, the last without any digit. -1 for none. A number
+ * before the last part is the house's ("120 Main Street, London"), unless the country is known to write its codes so.
+ */
+function cityPlace(parts: string[], country: string | null): number {
   const coded = parts.findLastIndex((part) => postalCity.test(part));
-  if (coded >= 0 || !countryFollows) return coded;
+  if (coded >= 0 && (coded === parts.length - 1 || (country !== null && codesComeFirst(country)))) return coded;
+  if (country === null) return -1;
   return parts.findLastIndex((part) => !/\d/.test(part) && !/^[A-Z]{2}$/.test(part));
 }
 
 /** True for words that say that there is no place to go to. */
-export const isOnline = (words: string) =>
-  /^(the )?(online|on-line|virtual|virtuelt|digitalt?|zoom|webinar|web|internett?|nettet|på nett(et)?|på nätet|verkossa|etänä|á netinu|stafrænt|livestream|google meet|(microsoft )?teams|jitsi|discord|remote)\b[^,\d]{0,30}$/i.test(
-    words.trim(),
-  );
+export const isOnline = (words: string) => onlineWord.test(words.trim()) || onlineWords.test(words.trim());
+
+const onlineWord =
+  /^(the )?(online|on-line|virtuelt|webinar|internett?|nettet|på nett(et)?|på nätet|verkossa|etänä|á netinu|stafrænt|livestream|google meet|(microsoft )?teams|jitsi)\b[^,\d]{0,30}$/i;
+
+/** Words that venues are named with too, as "Digital Hub Denmark" is: what follows them must be about a meeting. */
+const onlineWords =
+  /^(the )?(virtual|digitalt?|zoom|web|remote|discord)([\s:/()–-]+(only|event|meeting|meet-?up|call|link|session|conference|webinar|stream|server|channel|møte|møde|möte|arrangement|konferanse|online|via|on|over|på|and|og|zoom|teams|discord))*[\s:/().!–-]*$/i;
 
 /** 0155 Oslo, 111 22 Stockholm, SE-111 22 Stockholm, FI-00100 Helsinki, DK-1050 København K. */
 const postalCity = /^(?:[A-Z]{1,2}[- ])?(?:\d{3} \d{2}|\d{3,5})\s+(\p{L}[\p{L}\p{M}'. -]{1,40})$/u;
@@ -85,6 +93,10 @@ const countryNames: Record<string, readonly string[]> = {
   PL: ['poland', 'polska'],
   US: ['united states', 'usa', 'united states of america'],
 };
+
+/** Of the countries above all but these write the postal code before the city. */
+const codesBehind = new Set(['GB', 'US', 'LV']);
+const codesComeFirst = (country: string) => Object.hasOwn(countryNames, country) && !codesBehind.has(country);
 
 const codes = new Map(
   Object.entries(countryNames).flatMap(([code, names]) => names.map((name) => [name, code] as const)),
