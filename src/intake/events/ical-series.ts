@@ -318,7 +318,12 @@ function lastWall(
 
 /** Under which name an exception or a changed instance is found: by its time, or by its day where one of the two is a day. */
 function placesOf(master: Timed, zones: CalendarZones): (time: WrittenTime) => string {
-  return (time) => (time.dateOnly || master.allDay ? dayOf(time.wall) : String(wallIn(master.zone, time, zones)));
+  return (time) => {
+    if (!time.dateOnly && !master.allDay) return String(wallIn(master.zone, time, zones));
+    // A day's midnight told in UTC is in the day before where clocks are ahead; midnight in UTC is how others write the day itself.
+    const isMoment = time.zone === 'UTC' && time.wall !== midnight(time.wall);
+    return dayOf(isMoment ? wallIn(master.zone, time, zones) : time.wall);
+  };
 }
 
 function occurrence(timed: Timed, { key, repeats }: Pick<Occurrence, 'key' | 'repeats'>): Occurrence {

@@ -105,6 +105,21 @@ describe('an event that repeats', () => {
     expect(days(vevent(...lines))).toEqual(['12-02T00:00', '12-05T00:00']);
   });
 
+  it.each([
+    ['its midnight in UTC', 'EXDATE:20261201T230000Z'],
+    ['midnight of UTC', 'EXDATE:20261202T000000Z'],
+    ['its local midnight', 'EXDATE;TZID=Europe/Oslo:20261202T000000'],
+  ])('leaves out a day that is excepted by %s', (_, line) => {
+    const master = vevent('DTSTART;VALUE=DATE:20261201', 'RRULE:FREQ=DAILY;COUNT=3', line);
+    expect(days('X-WR-TIMEZONE:Europe/Oslo', master)).toEqual(['12-01T00:00', '12-03T00:00']);
+  });
+
+  it('of days is changed on the day whose midnight is told in UTC', () => {
+    const change = vevent('RECURRENCE-ID:20261201T230000Z', 'DTSTART;VALUE=DATE:20261224', 'SUMMARY:Moved');
+    const master = vevent('DTSTART;VALUE=DATE:20261201', 'RRULE:FREQ=DAILY;COUNT=3');
+    expect(days('X-WR-TIMEZONE:Europe/Oslo', master, change)).toEqual(['12-01T00:00', '12-03T00:00', '12-24T00:00']);
+  });
+
   it('happens at extra dates too, each once', () => {
     expect(
       days(vevent(weekly, 'RDATE;TZID=Europe/Oslo:20261203T120000,20261208T180000', 'RDATE:20261210T110000Z')),
