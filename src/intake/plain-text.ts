@@ -4,6 +4,7 @@
  */
 import { load } from 'cheerio/slim';
 import { canonicalUrl } from '../lib/identity.ts';
+import { asciiLower } from './ascii-lower.ts';
 
 /** Longer words are cut; in characters as JavaScript counts them. */
 export const maxTitleLength = 300;
@@ -69,7 +70,7 @@ const breaks =
 /** One pass over the markup, whatever is nested in what. A tag that never ends is text. */
 function withoutTags(markup: string): string {
   if (!markup.includes('<')) return markup;
-  const lower = markup.toLowerCase();
+  const lower = asciiLower(markup);
   let words = '';
   let place = 0;
   for (let open = markup.indexOf('<'); open >= 0; open = markup.indexOf('<', place)) {

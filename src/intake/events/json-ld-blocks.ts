@@ -3,6 +3,7 @@
  * page itself is not parsed: the scripts are looked for in one pass, which no nesting slows down.
  */
 import { load } from 'cheerio/slim';
+import { asciiLower } from '../ascii-lower.ts';
 
 export interface Blocks {
   values: unknown[];
@@ -37,7 +38,7 @@ export function parseJson(written: string): unknown {
 }
 
 function* scripts(html: string): Generator<string> {
-  const lower = html.toLowerCase();
+  const lower = asciiLower(html);
   const begin = /<!--|<script\b/g;
   for (let match = begin.exec(lower); match !== null; match = begin.exec(lower)) {
     const from = begin.lastIndex;

@@ -7,7 +7,7 @@
 export type Node = Readonly<Record<string, unknown>>;
 
 export interface Graph {
-  /** Every node that says what it is, in the order of the page; of several with one @id the one that says most. */
+  /** Every node that says what it is, in the order of the page; of several with one @id and type the one that says most. */
   nodes: Node[];
   /** All values of a member, references resolved. */
   valuesOf(node: Node, member: string): unknown[];
@@ -29,22 +29,35 @@ export function readGraph(blocks: readonly unknown[]): Graph {
     if (depth > maxDepth) continue;
     if (isNode(value)) {
       if (typesOf(value).length > 0) nodes.push(value);
-      const id = value['@id'];
-      const known = typeof id === 'string' ? byId.get(id) : undefined;
-      if (typeof id === 'string' && Object.keys(value).length > Object.keys(known ?? {}).length) byId.set(id, value);
+      for (const name of idsOf(value)) {
+        if (sizeOf(value) > sizeOf(byId.get(name))) byId.set(name, value);
+      }
     }
     if (isNode(value) || Array.isArray(value)) {
       const inside = Object.values(value).filter((one) => typeof one === 'object' && one !== null);
       for (const one of inside.reverse()) open.push({ value: one, depth: depth + 1 });
     }
   }
-  const whole = (value: unknown) =>
-    isNode(value) && typeof value['@id'] === 'string' ? (byId.get(value['@id']) ?? value) : value;
+  const whole = (value: unknown) => {
+    if (!isNode(value)) return value;
+    // A page and the event on it may have one @id. What says that it is an event is not what says that it is the page.
+    const [bare, ...typed] = idsOf(value);
+    const same = (typed.length > 0 ? typed : [bare]).map((name) => (name === undefined ? undefined : byId.get(name)));
+    return same.reduce((most, one) => (one && sizeOf(one) > sizeOf(most) ? one : most), undefined) ?? value;
+  };
   return {
     nodes: [...new Set(nodes.map((node) => whole(node) as Node))],
     valuesOf: (node, member) => listOf(memberOf(node, member)).map(whole),
   };
 }
+
+/** Under which names a node is known: its @id, which a bare reference has, and that with each of its types. None without an @id. */
+function idsOf(node: Node): string[] {
+  const id = node['@id'];
+  return typeof id === 'string' ? [id, ...typesOf(node).map((type) => `${id}\n${type}`)] : [];
+}
+
+const sizeOf = (node: Node | undefined) => (node ? Object.keys(node).length : 0);
 
 /** Without the vocabulary's address: `MusicEvent`, `EventCancelled`. */
 export const shortName = (name: string) => name.trim().replace(/^(https?:\/\/(www\.)?schema\.org\/|schema:)/i, '');

@@ -55,6 +55,7 @@ describe('plainLine and plainText', () => {
     ['I <heart Bitcoin', 'I heart Bitcoin'],
     ['https://x.example/?a=1&copy=2&lang=3', 'https://x.example/?a=1&copy=2&lang=3'],
     ['<![CDATA[Møte & mat]]>', 'Møte & mat'],
+    ['İİİİİİ <style>.a{}</style>Bitcoin', 'İİİİİİ Bitcoin'],
     ['Seen<!-- not seen --> again', 'Seen again'],
     ['\u202Egnp.exe\u202C \u2066x\u2069 &#8238;y', 'gnp.exe x y'],
     ['Lang\u00ADord\u0007 \u0000og\u200B mer', 'Langord og mer'],

@@ -173,6 +173,21 @@ describe('the event of a page', () => {
     });
   });
 
+  it('is not lost where the page itself has the same @id and says more', () => {
+    const page = { '@type': 'WebPage', '@id': '#e', name: 'Page', url: '/', headline: 'x', author: 'y', about: 'z' };
+    for (const graph of [
+      [event({ '@id': '#e' }), page],
+      [page, event({ '@id': '#e' })],
+    ]) {
+      expect(titles({ '@context': 'https://schema.org', '@graph': graph })).toEqual(['Bitcoin meetup']);
+    }
+  });
+
+  it('is the node that says most of those with its @id and type', () => {
+    const short = { '@type': ['Thing', 'Event'], '@id': '#e' };
+    expect(titles({ '@type': 'WebPage', mainEntity: short }, event({ '@id': '#e' }))).toEqual(['Bitcoin meetup']);
+  });
+
   it.each([
     ['is a text', 'Café Satoshi, Storgata 1, 0155 Oslo', { place: 'Café Satoshi', city: 'Oslo', online: false }],
     [
@@ -436,6 +451,10 @@ describe('a page', () => {
     '<script type=application/ld+json>',
   ])('may begin its script with %s', (begin) => {
     expect(readHtml(`<p>${begin}${JSON.stringify(event())}</script></p>`).found).toHaveLength(1);
+  });
+
+  it('may have letters before its script whose small form is longer', () => {
+    expect(readHtml(`<p>${'İstanbul '.repeat(20)}</p>${script(event())}`).found).toHaveLength(1);
   });
 
   it('of more than 100 events gives 100, and says how many are left', () => {
