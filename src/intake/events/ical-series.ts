@@ -34,6 +34,8 @@ export interface Occurrence {
   guessed: string | null;
   /** It is one of several. */
   repeats: boolean;
+  /** Its series has it no more: common calendar software writes a deleted instance so. */
+  excepted?: boolean;
 }
 
 /** An event of the file that is not taken. */
@@ -244,14 +246,18 @@ function seriesOf(master: Timed, changes: Set<Change>, { uid, zones, bounds, sev
   const occurrences: Occurrence[] = [];
   for (const wall of walls) {
     const [time, day] = [String(wall), dayOf(wall)];
-    if (excepted.has(time) || excepted.has(day)) continue;
     const key = instanceKey(uid, {
       moment: master.allDay ? wall : momentOf(wall, master.zone),
       written: { dateOnly: master.allDay },
     });
     const change = changed.get(time) ?? changed.get(day);
     const since = later.findLast((one) => one.wall <= wall);
-    if (change) {
+    if (excepted.has(time) || excepted.has(day)) {
+      // One that was changed as well is an event of its own.
+      const length = extra.get(wall) ?? master.length;
+      if (!change)
+        occurrences.push({ ...occurrence({ ...master, wall, length }, { key, repeats: true }), excepted: true });
+    } else if (change) {
       changes.delete(change);
       occurrences.push(occurrence(change, { key, repeats: true }));
     } else if (since) {

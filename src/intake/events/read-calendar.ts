@@ -53,6 +53,8 @@ export function readCalendar({ text, source, now, address }: CalendarInput): Rea
     calendars.filter((calendar) => methodOf(calendar) === 'CANCEL').flatMap((calendar) => calendar.parts),
   );
   for (const one of taken) {
+    // A UID may be given to several series: what one leaves out, another may have.
+    if (one.excepted && found.has(one.key)) continue;
     const event = readEvent(one, { source, now, address, cancelled: cancelsAll.has(one.event) });
     if (event === null) refused.push({ item: nameOf(one.event), reason: 'has no title' });
     else found.set(one.key, event);
@@ -89,8 +91,10 @@ function reasonAgainst(event: Component): string | null {
   return null;
 }
 
-/** The soonest ones. */
-function withinLimits(ahead: Occurrence[]): { taken: Occurrence[]; left: number } {
+/** The soonest ones. Those that do not happen take no place of those that do. */
+function withinLimits(all: Occurrence[]): { taken: Occurrence[]; left: number } {
+  const ahead = all.filter(({ excepted }) => !excepted);
+  const off = all.filter(({ excepted }) => excepted).slice(0, mostRepeated);
   let repeated = 0;
   const taken: Occurrence[] = [];
   for (const one of ahead) {
@@ -98,7 +102,7 @@ function withinLimits(ahead: Occurrence[]): { taken: Occurrence[]; left: number 
     if (one.repeats) repeated += 1;
     taken.push(one);
   }
-  return { taken, left: ahead.length - taken.length };
+  return { taken: [...taken, ...off], left: ahead.length - taken.length };
 }
 
 interface EventContext {
@@ -110,7 +114,7 @@ interface EventContext {
 
 /** @returns null for an event without a title */
 function readEvent(occurrence: Occurrence, { source, now, address, cancelled }: EventContext): Found | null {
-  const { key, event, guessed, allDay } = occurrence;
+  const { key, event, guessed, allDay, excepted = false } = occurrence;
   const { title, called } = cancelledTitle(plainLine(textOf(event, 'SUMMARY')));
   if (title === '') return null;
   const place = readPlace(textOf(event, 'LOCATION'));
@@ -132,7 +136,7 @@ function readEvent(occurrence: Occurrence, { source, now, address, cancelled }: 
       language: lineOf(event, 'DESCRIPTION')?.parameters.get('LANGUAGE') ?? null,
       paid: null,
       type: null,
-      cancelled: cancelled || called || /^CANCELL?ED$/i.test(textOf(event, 'STATUS').trim()),
+      cancelled: cancelled || called || excepted || /^CANCELL?ED$/i.test(textOf(event, 'STATUS').trim()),
       notes: guessed === null ? [] : [guessed],
     },
     { source, now, address },

@@ -72,15 +72,15 @@ const events = async () =>
   (await payload.find({ collection: 'events', depth: 0, pagination: false, sort: 'createdAt' })).docs;
 
 function tellCalendar(...lines: string[]) {
-  const start = `DTSTART;TZID=Europe/Oslo:${tomorrow.replaceAll('-', '')}T180000`;
-  const event = [
+  const usual = [
+    `DTSTART;TZID=Europe/Oslo:${tomorrow.replaceAll('-', '')}T180000`,
     'UID:1',
     'SUMMARY:Bitcoin Meetup Oslo',
     'LOCATION:Café Satoshi\\, 0155 Oslo',
     'DTSTAMP:20261101T000000Z',
-    ...lines,
   ];
-  const whole = lines.some((line) => line.startsWith('DTSTART')) ? event : [start, ...event];
+  const isGiven = (line: string) => lines.some((one) => one.split(/[:;]/)[0] === line.split(/[:;]/)[0]);
+  const whole = [...usual.filter((line) => !isGiven(line)), ...lines];
   const body = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...whole, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n');
   pages.set('/calendar.ics', { type: 'text/calendar', body });
 }
@@ -142,6 +142,33 @@ describe('events of several sources', () => {
       needs_attention: true,
       intake_note: expect.stringContaining('called off'),
     });
+  });
+
+  it('that repeat and were published ask for a new review where one of their times is deleted', async () => {
+    const [first = '', second = ''] = [10, 17].map((days) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', ''),
+    );
+    const series = [
+      `DTSTART;TZID=Europe/Oslo:${first}T180000`,
+      'UID:series',
+      'SUMMARY:Lightning evening',
+      'RRULE:FREQ=WEEKLY;COUNT=3',
+    ];
+    const rows = async () =>
+      (await events())
+        .filter(({ title }) => title === 'Lightning evening')
+        .sort((a, b) => String(a.start).localeCompare(String(b.start)));
+    // What was deleted before anybody heard of it is no row.
+    tellCalendar(...series, `EXDATE;TZID=Europe/Oslo:${first}T180000`);
+    expect(await read(['calendar'])).toMatchObject([{ error: null, new: 2 }]);
+    for (const { id } of await rows())
+      await payload.update({ collection: 'events', id: String(id), data: { status: 'published' } });
+    tellCalendar(...series, `EXDATE;TZID=Europe/Oslo:${first}T180000,${second}T180000`);
+    expect(await read(['calendar'])).toMatchObject([{ new: 0, changed: 1 }]);
+    expect(await rows()).toMatchObject([
+      { status: 'pending', intake_note: expect.stringContaining('called off') },
+      { status: 'published', intake_note: null },
+    ]);
   });
 
   it('are those that are not over by the clock of the run', async () => {

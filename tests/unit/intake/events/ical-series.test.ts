@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { Found } from '../../../../src/intake/reader.ts';
 import { calendar, only, read, startsOf, vevent } from './calendar.ts';
 
 const weekly = 'RRULE:FREQ=WEEKLY;COUNT=4';
-const days = (...lines: string[]) => startsOf(read(calendar(...lines))).map((start) => start?.slice(5, 16));
+const dayOf = ({ at }: Found) => at?.slice(5, 16);
+/** Those that happen. */
+const days = (...lines: string[]) =>
+  read(calendar(...lines))
+    .found.filter((one) => !one.cancelled)
+    .map(dayOf);
 
 describe('an event that repeats', () => {
   it('happens each time at the same local time, across the change of the clocks', () => {
@@ -118,6 +124,46 @@ describe('an event that repeats', () => {
     const change = vevent('RECURRENCE-ID:20261201T230000Z', 'DTSTART;VALUE=DATE:20261224', 'SUMMARY:Moved');
     const master = vevent('DTSTART;VALUE=DATE:20261201', 'RRULE:FREQ=DAILY;COUNT=3');
     expect(days('X-WR-TIMEZONE:Europe/Oslo', master, change)).toEqual(['12-01T00:00', '12-03T00:00', '12-24T00:00']);
+  });
+
+  it('is called off at a time that is excepted, which is known by the same key as before', () => {
+    const keys = (...lines: string[]) =>
+      read(calendar(vevent(weekly, ...lines)))
+        .found.map(({ key }) => key)
+        .sort();
+    const { found } = read(calendar(vevent(weekly, 'EXDATE;TZID=Europe/Oslo:20261208T180000')));
+    expect(found.filter(({ cancelled }) => cancelled).map(dayOf)).toEqual(['12-08T18:00']);
+    expect(found.map(({ key }) => key).sort()).toEqual(keys());
+  });
+
+  it('is not called off at a time that is excepted and changed', () => {
+    const changed = vevent(
+      'RECURRENCE-ID;TZID=Europe/Oslo:20261208T180000',
+      'DTSTART;TZID=Europe/Oslo:20261209T180000',
+    );
+    const { found } = read(calendar(vevent(weekly, 'EXDATE;TZID=Europe/Oslo:20261208T180000'), changed));
+    expect(found.map(dayOf)).toEqual(['12-01T18:00', '12-09T18:00', '12-15T18:00', '12-22T18:00']);
+    expect(found.some(({ cancelled }) => cancelled)).toBe(false);
+  });
+
+  it('is not called off at a time that another series of the same UID has', () => {
+    const other = vevent('DTSTART;TZID=Europe/Oslo:20261208T180000', 'RRULE:FREQ=WEEKLY;COUNT=2');
+    const { found } = read(calendar(vevent(weekly, 'EXDATE;TZID=Europe/Oslo:20261208T180000'), other));
+    expect(found.map(dayOf)).toEqual(['12-01T18:00', '12-08T18:00', '12-15T18:00', '12-22T18:00']);
+    expect(found.some(({ cancelled }) => cancelled)).toBe(false);
+  });
+
+  it('gives up to 200 times that are excepted, and they take no place of others', () => {
+    const series = Array.from({ length: 5 }, (_, n) => {
+      const own = [`UID:${n}`, `DTSTART;TZID=Europe/Oslo:2026120${n + 1}T180000`, 'RRULE:FREQ=DAILY'];
+      const all = Array.from({ length: 200 }, (_, day) => new Date(Date.UTC(2026, 11, 1 + day)).toISOString());
+      const excepted = all.map((day) => day.slice(0, 10).replaceAll('-', '')).join(',');
+      return vevent(...own, ...(n < 3 ? [`EXDATE;VALUE=DATE:${excepted}`] : []));
+    });
+    const { found, refused } = read(calendar(...series));
+    expect(found.filter(({ cancelled }) => cancelled)).toHaveLength(200);
+    expect(found.filter(({ cancelled }) => !cancelled)).toHaveLength(200);
+    expect(refused).toEqual([]);
   });
 
   it('happens at extra dates too, each once', () => {

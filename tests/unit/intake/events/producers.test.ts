@@ -27,7 +27,7 @@ describe('the calendars of their producers (tests/fixtures/intake/events/README.
         url: 'https://oslo.example/',
         text: 'Kom och prata bitcoin.\n\nAnmälan',
       },
-      ...['2026-12-07', '2027-02-01'].map((day) => ({
+      ...['2026-12-07', '2027-02-01', '2027-01-04'].map((day) => ({
         key: `abc123def456@google.com/${day.replaceAll('-', '')}T170000Z`,
         title: 'Lightning-kväll',
         start: `${day}T18:00:00+01:00`,
@@ -39,6 +39,8 @@ describe('the calendars of their producers (tests/fixtures/intake/events/README.
         organiser: 'Bitcoin Oslo',
         url: 'https://oslo.example/',
         text: null,
+        // Deleted in the calendar.
+        cancelled: day === '2027-01-04' || undefined,
       })),
     ]);
   });
@@ -103,7 +105,10 @@ describe('the calendars of their producers (tests/fixtures/intake/events/README.
   });
 
   it('Nextcloud', () => {
-    expect(events('nextcloud', 'DK').map(({ title, start, end, city }) => [title, start, end, city])).toEqual([
+    const all = events('nextcloud', 'DK');
+    expect(all.filter(({ cancelled }) => cancelled).map(({ start }) => start)).toEqual(['2026-12-23T19:00:00+01:00']);
+    const happening = all.filter(({ cancelled }) => !cancelled);
+    expect(happening.map(({ title, start, end, city }) => [title, start, end, city])).toEqual([
       ['Kodeaften', '2026-12-02T19:00:00+01:00', '2026-12-02T21:00:00+01:00', 'København'],
       ['Kodeaften', '2026-12-09T19:00:00+01:00', '2026-12-09T21:00:00+01:00', 'København'],
       ['Kodeaften med gløgg', '2026-12-17T19:00:00+01:00', '2026-12-17T22:00:00+01:00', null],
