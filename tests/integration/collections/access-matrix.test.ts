@@ -88,6 +88,15 @@ const ofStaff: Rules = {
   'post /:id/duplicate': staff,
 };
 
+const locksOfOthers: Rules = {
+  'post /': 'admin editor',
+  'patch /': 'admin editor',
+  'patch /:id': 'admin editor',
+  'delete /': staff, // a contributor of those that they hold: none
+  'delete /:id': 'admin editor',
+  'post /:id/duplicate': 'admin editor',
+};
+
 const collections: Record<string, Rules> = {
   news: editorial,
   events: editorial,
@@ -150,7 +159,7 @@ const collections: Record<string, Rules> = {
     ...noVersions,
     'post /access/:id?': `${staff} anonymous`, // the answer is that they may do nothing
   },
-  'payload-locked-documents': { ...ofStaff, ...noVersions },
+  'payload-locked-documents': { ...ofStaff, ...noVersions, ...locksOfOthers },
   'payload-preferences': {
     ...ofStaff,
     ...noVersions,
@@ -258,6 +267,25 @@ describe('the table', () => {
   it.each(Object.keys(globals))('is right about the global %s', async (slug) => {
     const endpoints = panel.payload.globals.config.find((one) => one.slug === slug)?.endpoints ?? false;
     expect(await walk(endpoints, `/globals/${slug}`, requests[slug] as Requests)).toEqual(globals[slug]);
+  });
+
+  it('lets a contributor hold and end the locks of their own editing, and nobody else’s', async () => {
+    const lock = (holder: 'admin' | 'contributor') =>
+      panel.send('contributor', 'POST', '/payload-locked-documents', {
+        globalSlug: 'meta',
+        user: { relationTo: 'users', value: panel.accounts[holder].id },
+      });
+    const other = await panel.payload.create({
+      collection: 'payload-locked-documents',
+      data: { globalSlug: 'meta', user: { relationTo: 'users', value: panel.accounts.admin.id } },
+    });
+    expect((await lock('admin')).status).toBe(403);
+    const own = await lock('contributor');
+    expect(own.status).toBe(201);
+    await panel.send('contributor', 'DELETE', '/payload-locked-documents?where[globalSlug][equals]=meta');
+    const { docs } = await panel.payload.find({ collection: 'payload-locked-documents' });
+    expect(docs.map(({ id }) => id)).toContain(other.id);
+    expect(docs.map(({ id }) => id)).not.toContain(own.body.doc.id);
   });
 
   it('is right about what belongs to no collection', async () => {
