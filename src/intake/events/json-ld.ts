@@ -2,7 +2,7 @@
 import { shownAddress } from '../fetch/address.ts';
 import { decodeText } from '../fetch/decode-text.ts';
 import { IntakeError, type Reader, type Reading } from '../reader.ts';
-import { foundEvent, type ReadFrom } from './event-found.ts';
+import { type EventDraft, foundEvent, type ReadFrom } from './event-found.ts';
 import { parseJson, readBlocks } from './json-ld-blocks.ts';
 import { draftOf, isEvent, titleOf } from './json-ld-event.ts';
 import { type Graph, isNode, type Node, readGraph, typesOf } from './json-ld-nodes.ts';
@@ -37,20 +37,14 @@ export function readPage(text: string, { type, page, from }: Page): Reading {
   if (broken > 0) reading.refused.push({ item: 'JSON-LD', reason: `${broken} of its blocks cannot be read` });
 
   const events = topEvents(graph);
-  const starts = new Map<string, Set<string>>();
+  const drafts: EventDraft[] = [];
   for (const { node, around } of events.slice(0, MOST_EVENTS)) {
     const draft = draftOf(node, around, { graph, address: page, country: from.source.country });
     if (typeof draft === 'string') {
       reading.refused.push({ item: titleOf(node, graph) || shownAddress(page), reason: draft });
-      continue;
-    }
-    // Several with one address: told twice on the page, or one page for all dates.
-    const known = starts.get(draft.key) ?? new Set();
-    if (known.has(draft.start)) continue;
-    const key = known.size > 0 ? `${draft.key} ${draft.start}` : draft.key;
-    starts.set(draft.key, known.add(draft.start));
-    reading.found.push(foundEvent({ ...draft, key }, from));
+    } else drafts.push(draft);
   }
+  reading.found.push(...withOwnKeys(drafts).map((draft) => foundEvent(draft, from)));
   if (events.length > MOST_EVENTS) {
     reading.refused.push({
       item: `${events.length - MOST_EVENTS} more events`,
@@ -60,6 +54,24 @@ export function readPage(text: string, { type, page, from }: Page): Reading {
   if (events.length === 0)
     reading.refused.push({ item: shownAddress(page), reason: 'the page names no event in JSON-LD' });
   return reading;
+}
+
+/**
+ * Several with one address are told twice on the page, or are dates on one page. Those are told apart by their days, not by which
+ * comes first: next time another one does.
+ */
+function withOwnKeys(drafts: readonly EventDraft[]): EventDraft[] {
+  const byKey = Map.groupBy(drafts, ({ key }) => key);
+  return drafts.flatMap((draft) => {
+    const { key, start } = draft;
+    const same = byKey.get(key) ?? [];
+    if (same.find((one) => one.start === start) !== draft) return [];
+    const starts = [...new Set(same.map((one) => one.start))];
+    if (starts.length === 1) return [draft];
+    const day = start.slice(0, 10);
+    const isAlone = starts.filter((one) => one.startsWith(day)).length === 1;
+    return [{ ...draft, key: `${key} ${isAlone ? day : start}` }];
+  });
 }
 
 /**

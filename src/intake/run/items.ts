@@ -9,6 +9,8 @@ export interface Item extends Found {
   members: Members;
   /** Of all that the source says of it. */
   hash: string;
+  /** Where its key was that of an event that is over: what is remembered under the key, which is to be of this one from now on. */
+  remembered?: number;
 }
 
 export interface Items {

@@ -1,7 +1,5 @@
-/**
- * Whether a row whose id an event has is still that event. An id stays when its event moves: then the day has another event by
- * now, whose title and venue make the same id.
- */
+/** Whether a row is the event that an item tells of, by what both say: keys and ids alone do not tell. */
+import { finishOf } from '../../../export/feeds/events.ts';
 import type { Row } from '../../content/fields.ts';
 import { eventId } from '../../lib/identity.ts';
 import type { Item } from './items.ts';
@@ -17,7 +15,11 @@ export class OtherEventError extends Error {
   }
 }
 
-/** @param stored what the row has where the item has its members */
+/**
+ * Whether a row whose id an event has is still that event. An id stays when its event moves: then the day has another event by
+ * now, whose title and venue make the same id.
+ * @param stored what the row has where the item has its members
+ */
 export function isSameEvent(item: Pick<Item, 'row' | 'members'>, row: Row, stored: Members): boolean {
   if (identityOf(item.row) === identityOf(row)) return true;
   if (dayOf(item.row.start) !== dayOf(row.start)) return false;
@@ -27,6 +29,17 @@ export function isSameEvent(item: Pick<Item, 'row' | 'members'>, row: Row, store
     const now = item.members.get(name) ?? 'null';
     return now === (stored.get(name) ?? 'null') || said.get(name)?.has(hashOf(now));
   });
+}
+
+/**
+ * Whether the item is the one after the row's, under the same key: there are pages that always show the next meetup. An event
+ * that is over is not moved any more, and stays.
+ * @param now in milliseconds
+ */
+export function isNextEvent(item: Pick<Item, 'family' | 'row'>, { start, end }: Row, now: number): boolean {
+  if (item.family !== 'events' || typeof start !== 'string' || start === '') return false;
+  const isOver = finishOf({ start, end: typeof end === 'string' && end !== '' ? end : null }) < now;
+  return isOver && dayOf(item.row.start) !== dayOf(start);
 }
 
 const identityOf = ({ title, start, place, city }: Row) =>

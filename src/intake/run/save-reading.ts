@@ -17,7 +17,7 @@ import { KnownRows } from './known-rows.ts';
 import { type Members, membersOf } from './members.ts';
 import { mergedProvenance, provenanceOf, saidBy } from './provenance.ts';
 import { RowLockedError, refuseLocked } from './refuse-locked.ts';
-import { isSameEvent, OtherEventError } from './same-event.ts';
+import { isNextEvent, isSameEvent, OtherEventError } from './same-event.ts';
 import { freeIds, idOf, takenIds } from './taken-ids.ts';
 import { Transactions } from './transactions.ts';
 
@@ -111,8 +111,15 @@ export class Saver {
         fresh.push(item);
         continue;
       }
-      if (before.hash === item.hash) saved.same += 1;
-      else await this.#tryOne(item, saved, (req) => this.#saveChanged(req, source, item, before));
+      const result =
+        before.hash === item.hash
+          ? 'same'
+          : await this.#tryOne(item, saved, (req) => this.#saveChanged(req, source, item, before));
+      if (result === 'next') {
+        fresh.push({ ...item, remembered: before.id });
+        continue;
+      }
+      if (result) saved[result] += 1;
       if (!item.cancelled) this.#told.add(before.row);
     }
     return fresh;
@@ -142,17 +149,24 @@ export class Saver {
       }
     }
     for (const [item, row] of joins) {
-      await this.#tryOne(item, saved, (req) => this.#join(req, source, item, row));
+      const result = await this.#tryOne(item, saved, (req) => this.#join(req, source, item, row));
+      if (result) saved[result] += 1;
       if (!item.cancelled) this.#told.add(row);
     }
   }
 
-  async #tryOne(item: Item, saved: Saved, work: (req: PayloadRequest) => Promise<'new' | 'changed' | 'same'>) {
+  /** @returns null where the item was refused */
+  async #tryOne<Result>(
+    item: Item,
+    saved: Saved,
+    work: (req: PayloadRequest) => Promise<Result>,
+  ): Promise<Result | null> {
     try {
-      saved[await this.#transactions.run(work)] += 1;
+      return await this.#transactions.run(work);
     } catch (error) {
       this.#left ||= error instanceof RowLockedError;
       saved.refused.push(refusal(item, error));
+      return null;
     }
   }
 
@@ -257,14 +271,16 @@ export class Saver {
 
   // ---------------------------------------------------------------------------------------------- known items
 
+  /** @returns `next` where nothing was saved: the item is another event than the one that is remembered */
   async #saveChanged(
     req: PayloadRequest,
     source: IntakeSource,
     item: Item,
     before: Remembered,
-  ): Promise<'changed' | 'same'> {
+  ): Promise<'changed' | 'same' | 'next'> {
     const { payload, now } = this.#options;
     const row = await this.#row(req, item.family, before.row);
+    if (row && isNextEvent(item, row, now)) return 'next';
     const isChange = row !== null && (await this.#change(req, source, item, row));
     const seen = new Date(now).toISOString();
     await payload.db.updateOne({
@@ -355,7 +371,9 @@ export class Saver {
       first_seen: seen,
       last_seen: seen,
     };
-    await writerOf(req).create({ collection: 'intake-items', data, req, returning: false });
+    const options = { collection: 'intake-items' as const, data, req, returning: false as const };
+    if (item.remembered === undefined) await writerOf(req).create(options);
+    else await req.payload.db.updateOne({ ...options, id: item.remembered });
   }
 
   #knownRows(family: IntakeFamily): KnownRows | undefined {

@@ -458,3 +458,35 @@ describe('an event that is there, under a new key', () => {
     expect(await only('events')).toMatchObject({ intake_note: null });
   });
 });
+
+describe('an event that is over', () => {
+  const on = (start: string, row: Row = {}) => event({ start, ...row });
+  const rows = async () =>
+    (await payload.find({ collection: 'events', where: { title: { equals: `Meetup ${run}` } }, sort: 'start' })).docs;
+
+  it('stays as it is where its page shows the next one in its place, which is an event of its own', async () => {
+    await save('kalender', [on('2026-11-19T18:00:00+01:00')]);
+    const { id } = await only('events');
+    await publish('events', id);
+    const next = '2026-12-17T18:00:00+01:00';
+    expect(await save('kalender', [on(next)], true)).toMatchObject({ new: 1, changed: 0 });
+    expect(await save('kalender', [on(next)])).toMatchObject({ new: 1, changed: 0, same: 0 });
+    const over = { id, status: 'published', start: '2026-11-19T18:00:00+01:00', intake_note: null };
+    expect(await rows()).toMatchObject([over, { status: 'pending', start: next, intake_note: null }]);
+    // What is remembered under the key is the next one.
+    expect(await save('kalender', [on(next)])).toMatchObject({ new: 0, same: 1 });
+    expect(await save('kalender', [on('2026-12-18T18:00:00+01:00')])).toMatchObject({ new: 0, changed: 1 });
+    expect(await rows()).toMatchObject([over, { status: 'pending', start: '2026-12-18T18:00:00+01:00' }]);
+  });
+
+  it('is not yet one on the day of its start where it has no end, nor before its end where it has one', async () => {
+    await save('kalender', [on('2026-11-21T08:00:00+01:00')]);
+    expect(await save('kalender', [on('2026-11-22T08:00:00+01:00')])).toMatchObject({ new: 0, changed: 1 });
+    await only('events');
+    run += 1;
+    await save('kalender', [on('2026-11-20T08:00:00+01:00', { end: '2026-11-22T18:00:00+01:00' })]);
+    const moved = on('2026-11-21T08:00:00+01:00', { end: '2026-11-22T18:00:00+01:00' });
+    expect(await save('kalender', [moved])).toMatchObject({ new: 0, changed: 1 });
+    await only('events');
+  });
+});

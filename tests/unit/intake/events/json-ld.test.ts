@@ -301,10 +301,17 @@ describe('the event of a page', () => {
   });
 
   it('has a key of its own on a page with several, and stands there once', () => {
-    const dates = [event(), event({ startDate: '2026-12-08T18:00:00+01:00' }), event()];
-    expect(readHtml(script(dates)).found.map(({ key }) => key)).toEqual([
-      'https://oslo.example/events/1 bitcoin meetup',
-      'https://oslo.example/events/1 bitcoin meetup 2026-12-08T18:00:00+01:00',
+    const on = (day: string, time = '18:00') => event({ startDate: `2026-12-${day}T${time}:00+01:00` });
+    const keys = (...events: unknown[]) => readHtml(script(events)).found.map(({ key }) => key);
+    const key = 'https://oslo.example/events/1 bitcoin meetup';
+    expect(keys(on('01'), on('01'))).toEqual([key]);
+    expect(keys(on('01'), on('08'), on('01'))).toEqual([`${key} 2026-12-01`, `${key} 2026-12-08`]);
+    // The same date has the same key where others went and came, or its time changed.
+    expect(keys(on('08', '19:00'), on('15'))).toEqual([`${key} 2026-12-08`, `${key} 2026-12-15`]);
+    expect(keys(on('01', '10:00'), on('01', '18:00'), on('08'))).toEqual([
+      `${key} 2026-12-01T10:00:00+01:00`,
+      `${key} 2026-12-01T18:00:00+01:00`,
+      `${key} 2026-12-08`,
     ]);
   });
 
