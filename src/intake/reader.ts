@@ -66,6 +66,8 @@ export interface Reading {
   refused: Refused[];
   /** Every address said that nothing changed since the last time. */
   unchanged?: boolean;
+  /** The next run is to ask for everything whole: an answer that did not change may lead to one that did, or to one that failed. */
+  forget?: boolean;
   /** How many items are about something else: not taken, and no fault. */
   passed_over?: number;
   /** What the operator should know of the source as a whole, a line each: the address is a page that names a feed. */

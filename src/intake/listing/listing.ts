@@ -35,6 +35,8 @@ export interface Listing {
   remarks: string[];
   /** The source says that nothing changed since the last time. */
   unchanged?: boolean;
+  /** As in a reading (reader.ts). */
+  forget?: boolean;
 }
 
 /** More than any outlet publishes between two runs; in the order of the source, which begins with the newest. */

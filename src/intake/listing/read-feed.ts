@@ -17,7 +17,8 @@ import { rootElement } from './xml-root.ts';
 const accept = 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5';
 
 /**
- * A page in the place of the feed is asked once for the feed that it names.
+ * A page in the place of the feed is asked once for the feed that it names. A page or a sitemap there stays the same while what it
+ * names changes: it is asked for whole each time.
  * @throws IntakeError where nothing there can be read as a feed
  */
 export async function readFeed(input: ReaderInput): Promise<Listing> {
@@ -34,7 +35,7 @@ export async function readFeed(input: ReaderInput): Promise<Listing> {
     );
   }
   const second = await input.ask(named, { accept });
-  if (second.unchanged) return { ...emptyListing(second.url), unchanged: true };
+  if (second.unchanged) return { ...emptyListing(second.url), unchanged: true, forget: true };
   const secondText = decodeText(second);
   if (isPage(second, secondText)) {
     throw new IntakeError(
@@ -43,13 +44,13 @@ export async function readFeed(input: ReaderInput): Promise<Listing> {
   }
   const listing = await listed(second, secondText, input);
   const remark = `${answer.url} is a web page; the feed that it names was read: ${named}. Correct the source.`;
-  return { ...listing, remarks: [remark, ...listing.remarks] };
+  return { ...listing, remarks: [remark, ...listing.remarks], forget: true };
 }
 
 async function listed(answer: Answer, text: string, input: ReaderInput): Promise<Listing> {
   if (isJson(text)) return readJsonFeed(text, answer.url);
   const root = rootElement(text);
-  if (root === 'urlset' || root === 'sitemapindex') return readSitemap(input);
+  if (root === 'urlset' || root === 'sitemapindex') return { ...(await readSitemap(input)), forget: true };
   return readXmlFeed(text, answer.url);
 }
 

@@ -34,7 +34,8 @@ async function readStories(input: ReaderInput, list: (input: ReaderInput) => Pro
     else if ('refused' in story) reading.refused.push(story.refused);
     else reading.passed_over = (reading.passed_over ?? 0) + 1;
   }
-  return listing.unchanged ? { ...reading, unchanged: true } : reading;
+  const { unchanged = false, forget = false } = listing;
+  return { ...reading, ...(unchanged ? { unchanged } : {}), ...(forget ? { forget } : {}) };
 }
 
 /** A key that several items have is none: there are feeds in which all of them have the same. */

@@ -125,10 +125,11 @@ async function readAll(options: IntakeOptions, pool: ReaderPool): Promise<Source
       const { unchanged = false, passed_over = 0, remarks = [] } = reading;
       const saved = await writes.add(async (): Promise<Partial<Saved>> => {
         if (!check) {
-          // Without new conditions the source is asked for the same again: what was left for the next run is in it.
-          return saver.save(source, reading, (req, whole) =>
-            keepWorked(req, source.id, now, whole ? validators : undefined),
-          );
+          return saver.save(source, reading, (req, whole) => {
+            // Without new conditions the source is asked for the same again: what was left for the next run is in it.
+            const next = whole ? validators : undefined;
+            return keepWorked(req, source.id, now, reading.forget ? new Map() : next);
+          });
         }
         await write(async (req) => {
           await keepWorked(req, source.id, now);

@@ -27,7 +27,7 @@ export async function readStates(payload: Payload): Promise<Map<string, SourceSt
   );
 }
 
-/** @param validators undefined leaves those that are there: nothing was saved */
+/** @param validators undefined leaves those that are there: nothing was saved; without any everything is asked for whole */
 export async function keepWorked(
   req: PayloadRequest,
   source: string,

@@ -27,11 +27,14 @@ const mostPages = 20;
 
 async function readTalks(input: ReaderInput, list: (input: ReaderInput) => Promise<Listing>): Promise<Reading> {
   const listing = await list(input);
-  if (listing.unchanged) return { found: [], refused: listing.refused, unchanged: true, remarks: listing.remarks };
+  const { forget = false } = listing;
+  if (listing.unchanged)
+    return { found: [], refused: listing.refused, unchanged: true, remarks: listing.remarks, forget };
   const reading: Reading & { remarks: string[] } = {
     found: [],
     refused: [...listing.refused],
     remarks: [...listing.remarks],
+    forget,
   };
   const about = listing.items.filter((item) => takesAll(input.source) || isAbout(item));
   const addresses = [...new Set(about.flatMap(({ url }) => url ?? []))];
@@ -45,6 +48,8 @@ async function readTalks(input: ReaderInput, list: (input: ReaderInput) => Promi
     } catch (error) {
       if (!(error instanceof IntakeError)) throw error;
       reading.refused.push({ item: address, reason: error.message });
+      // It is tried again only where the list is read again.
+      reading.forget = true;
     }
   }
   return { ...reading, passed_over: listing.items.length - about.length };

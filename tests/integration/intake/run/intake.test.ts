@@ -106,6 +106,17 @@ describe('a run', () => {
     expect(await eventsOf('good')).toHaveLength(3);
   });
 
+  it('finds what is new behind an answer that stays the same', async () => {
+    const rss = (...titles: string[]) =>
+      `<rss><channel>${titles.map((title, n) => `<item><title>${title}</title><link>https://front.example/${n}</link><pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate></item>`).join('')}</channel></rss>`;
+    calendars.set('/front.ics', '<html><link rel="alternate" type="application/rss+xml" href="/rss"></html>');
+    calendars.set('/rss', rss('Bitcoin'));
+    await calendarSource('front', { type: 'rss-all', method: 'rss', list: 'sources' });
+    expect(await read(['front'])).toMatchObject([{ error: null, new: 1 }]);
+    calendars.set('/rss', rss('Bitcoin', 'Bitcoin again'));
+    expect(await read(['front'])).toMatchObject([{ error: null, new: 1, same: 1, unchanged: false }]);
+  });
+
   it('counts how often a source failed in a row, and begins anew when it works', async () => {
     const [result] = await read(['gone']);
     expect(result?.fails).toBe(2);

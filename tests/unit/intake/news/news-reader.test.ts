@@ -393,10 +393,24 @@ describe('an address that is no feed', () => {
     const input = readerInput(pretendSource(), pages);
     const reading = await feedNews(input);
     expect(input.asked).toEqual([address, 'https://avisa.example/a/rss']);
-    expect(reading.found).toMatchObject([{ title: 'Bitcoin', read_from: 'https://avisa.example/a/rss' }]);
+    expect(reading).toMatchObject({
+      found: [{ title: 'Bitcoin', read_from: 'https://avisa.example/a/rss' }],
+      forget: true,
+    });
     expect(reading.remarks).toEqual([
       'https://avisa.example/feed is a web page; the feed that it names was read: https://avisa.example/a/rss. Correct the source.',
     ]);
+  });
+
+  it('is asked for whole the next time, also where the feed that it names did not change; a feed is not', async () => {
+    const pages: Pages = {
+      [address]: page('<link rel="alternate" type="application/rss+xml" href="/rss">'),
+      'https://avisa.example/rss': { unchanged: true },
+    };
+    expect(await feedNews(readerInput(pretendSource(), pages))).toMatchObject({ unchanged: true, forget: true });
+    const reading = await feedNews(readerInput(pretendSource(), { [address]: item('') }));
+    expect(reading.found).toHaveLength(1);
+    expect(reading.forget ?? false).toBe(false);
   });
 
   it('but a page in a loop of pages is refused', async () => {
@@ -412,6 +426,7 @@ describe('an address that is no feed', () => {
   it('but a sitemap is read as one', async () => {
     const reading = await feedNews(readerInput(pretendSource(), { [address]: fixture('courts.sitemap') }));
     expect(reading.found).toHaveLength(2);
+    expect(reading.forget).toBe(true);
   });
 
   it.each([

@@ -286,6 +286,8 @@ describe('the talks of a source', () => {
       { item: 'https://video.example/3', reason: 'https://video.example/3 answered 404' },
     ]);
     expect(input.asked).toEqual([feed, 'https://video.example/1', 'https://video.example/3']);
+    // The page that failed is tried again though the feed stays the same.
+    expect(reading.forget).toBe(true);
   });
 
   it('are those of twenty pages at a time, and pages that did not change are left', async () => {
@@ -295,5 +297,6 @@ describe('the talks of a source', () => {
     const reading = await feedTalks({ ...readerInput(source('rss-all'), pages), now });
     expect(reading.found).toHaveLength(19);
     expect(reading.remarks).toEqual(['It lists 25 videos; the pages of the first 20 were read.']);
+    expect(reading.forget).toBe(false);
   });
 });
