@@ -32,7 +32,9 @@ export function BulkDialog({ job, titleOf, onUndo, onClose }: Props) {
   const run = useCallback(async () => {
     stop.current = new AbortController();
     setState({ end: 'working' });
-    setState(await runBulk({ step: job.step, told: (results) => told(results), signal: stop.current.signal }));
+    const end = await runBulk({ step: job.step, told: (results) => told(results), signal: stop.current.signal });
+    setState(end);
+    if (end.end === 'done') job.ended?.();
   }, [job]);
   const started = useRef(false);
   useEffect(() => {

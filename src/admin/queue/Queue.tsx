@@ -176,7 +176,7 @@ export function Queue() {
   });
   async function takeBack() {
     const batch = await undoLast();
-    if (batch !== null) setJob(undoJob(batch));
+    if (batch !== null) setJob(undoJob(batch, { ended: () => forgetBatch(batch) }));
   }
 
   function openSource() {
@@ -331,10 +331,7 @@ export function Queue() {
             job={job}
             key={job.title + job.batch}
             onClose={closeJob}
-            onUndo={(batch, count) => {
-              forgetBatch(batch);
-              setJob(undoJob(batch, count));
-            }}
+            onUndo={(batch, total) => setJob(undoJob(batch, { total, ended: () => forgetBatch(batch) }))}
             titleOf={titleOf}
           />
         )}

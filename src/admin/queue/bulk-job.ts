@@ -15,6 +15,8 @@ export interface BulkJob {
   told: (results: RowResult[]) => void;
   /** The batch that can be taken back afterwards; null for an undo. */
   batch: string | null;
+  /** When every row has a result: not where it was stopped before. */
+  ended?: () => void;
   /** Asked before it begins; left out where that was done, or where few rows are meant. */
   question?: string;
 }
@@ -52,11 +54,12 @@ export function decisionJob({ to, reason, rows, told }: Wanted): BulkJob {
 }
 
 /** @param total as far as it is known */
-export const undoJob = (batch: string, total = 0): BulkJob => ({
+export const undoJob = (batch: string, { total = 0, ended }: { total?: number; ended: () => void }): BulkJob => ({
   title: 'Undo the decisions',
   total,
   step: undoBatch(batch),
   told: () => {},
+  ended,
   batch: null,
 });
 

@@ -23,7 +23,7 @@ interface Decisions {
   rememberRow: (row: { key: RowKey; title: string; log: number }) => void;
   rememberBatch: (batch: string) => void;
   forgetBatch: (batch: string) => void;
-  /** @returns the batch that is to be taken back, where the last decision was one */
+  /** @returns the batch that is to be taken back and then forgotten, where the last decision was one */
   undoLast: () => Promise<string | null>;
 }
 
@@ -70,12 +70,14 @@ export function useDecisions({
   );
 
   const undoLast = useCallback(async () => {
-    const last = past.current.pop();
+    const last = past.current.at(-1);
     if (!last) {
       tell('There is nothing to undo on this screen. The review log has all decisions.');
       return null;
     }
+    // It is the last one until all of it was taken back.
     if (last.kind === 'batch') return last.batch;
+    past.current.pop();
     const log = await last.log;
     if (log === null) return null; // refused meanwhile, which was told
     try {
