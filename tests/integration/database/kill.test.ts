@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspect, makeNewsroom, type Newsroom } from './newsroom.ts';
 import { type OtherProcess, otherProcess } from './other-process.ts';
 
-const KILLS = 20;
+const KILLS = Number(process.env.FAULT_KILLS ?? 10);
 
 let newsroom: Newsroom;
 beforeAll(async () => {
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => newsroom.remove());
 
-// On a busy machine the twenty processes take their time to load.
-test('after each of twenty kills every story is whole and every acknowledged write is there', async () => {
+// On a busy machine the processes take their time to load.
+test(`after each of ${KILLS} kills every story is whole and every acknowledged write is there`, async () => {
   const start = (at: number) => otherProcess(newsroom.path, { name: `killed${at}` });
   // Loading Payload takes longer than the rest: the next process loads while this one writes.
   const waiting: OtherProcess[] = [start(0), start(1)];

@@ -7,8 +7,8 @@ import { editorialCollections } from '../../../collections/index.ts';
 import { contentLoad } from '../../../collections/workflow/content-load.ts';
 import { loadContent } from '../../../src/content/load.ts';
 import { feedFileAt } from '../../../src/contract/registry.ts';
-import { buildTimes, readTree } from '../support/read-tree.ts';
-import { root, runCommand, startCommand } from '../support/run-command.ts';
+import { readTree } from '../support/read-tree.ts';
+import { root, runCommand } from '../support/run-command.ts';
 import { onPostgres, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const clock = '2026-11-22T00:00:00+00:00';
@@ -234,26 +234,6 @@ describe('npm run export', () => {
     expect((await at(`file:${out('text.db')}`)).stderr).toContain('Check DATABASE_URI');
     expect(existsSync(out('none'))).toBe(false);
   });
-
-  it('leaves the old feed or the new one, whole, when it is killed at any moment', async () => {
-    const kills = Number(process.env.FAULT_KILLS ?? 20);
-    const at = (n: number) => new Date(Date.parse(clock) + n * 1000).toISOString();
-    const started = performance.now();
-    await runCommand('export/main.ts', ['--out', out('killed'), '--at', at(0)], env);
-    const whole = performance.now() - started;
-    for (let n = 1; n <= kills; n++) {
-      const run = startCommand('export/main.ts', ['--out', out('killed'), '--at', at(n)], env);
-      // The last part of a run is where files are written and swapped.
-      setTimeout(() => run.kill('SIGKILL'), whole * (0.4 + 0.6 * Math.random()));
-      await run.ended;
-      const tree = readTree(out('killed'));
-      expect(buildTimes(tree).size).toBe(1);
-      const manifest = JSON.parse(String(tree.get('api/v1/manifest.json')));
-      expect(tree.size).toBe(manifest.count + 1);
-    }
-    expect((await runCommand('export/main.ts', ['--out', out('killed'), '--at', at(kills + 1)], env)).status).toBe(0);
-    expect(buildTimes(readTree(out('killed')))).toEqual(new Set([at(kills + 1).replace('.000Z', '+00:00')]));
-  }, 240_000);
 });
 
 /** One canary text in every text field of every row that is not published, in the workflow's own fields, and in private rows. */

@@ -1,0 +1,39 @@
+/** `npm run export` is killed again and again. `FAULT_KILLS=100` kills more often. */
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadContent } from '../../../src/content/load.ts';
+import { buildTimes, readTree } from '../support/read-tree.ts';
+import { root, runCommand, startCommand } from '../support/run-command.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+let database: TestDatabase;
+let env: Record<string, string>;
+let out: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await loadContent(database.payload, join(root, 'src/content/sample'));
+  env = { ...database.env, AGGREGATOR_ID: 'sample-aggregator' };
+  out = join(database.folder, 'dist');
+});
+afterAll(() => database.close());
+
+it('leaves the old feed or the new one, whole, when it is killed at any moment', async () => {
+  const kills = Number(process.env.FAULT_KILLS ?? 10);
+  const at = (n: number) => new Date(Date.parse('2026-11-22T00:00:00+00:00') + n * 1000).toISOString();
+  const started = performance.now();
+  await runCommand('export/main.ts', ['--out', out, '--at', at(0)], env);
+  const whole = performance.now() - started;
+  for (let n = 1; n <= kills; n++) {
+    const run = startCommand('export/main.ts', ['--out', out, '--at', at(n)], env);
+    // The last part of a run is where files are written and swapped.
+    setTimeout(() => run.kill('SIGKILL'), whole * (0.4 + 0.6 * Math.random()));
+    await run.ended;
+    const tree = readTree(out);
+    expect(buildTimes(tree).size).toBe(1);
+    const manifest = JSON.parse(String(tree.get('api/v1/manifest.json')));
+    expect(tree.size).toBe(manifest.count + 1);
+  }
+  expect((await runCommand('export/main.ts', ['--out', out, '--at', at(kills + 1)], env)).status).toBe(0);
+  expect(buildTimes(readTree(out))).toEqual(new Set([at(kills + 1).replace('.000Z', '+00:00')]));
+}, 240_000);
