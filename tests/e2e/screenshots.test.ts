@@ -97,16 +97,27 @@ describe.runIf(process.env.SCREENSHOTS)('a picture of', () => {
     await inTheme('light');
   });
 
-  it('a list', async () => {
+  it.each([
+    ['light', ''],
+    ['dark', '-dark'],
+  ] as const)('a list, a row that cannot be published yet, and the preview, %s', async (theme, suffix) => {
+    await inTheme(theme);
     await open(page, `${panel.url}/admin/collections/news`);
-    await shoot('panel');
-  });
-
-  it('a row that cannot be published yet', async () => {
+    await shoot(`panel${suffix}`);
     await open(page, `${panel.url}/admin/collections/news/6bc56e5d98ef`);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByText('Cannot be published: country is missing.').waitFor();
     await page.mouse.move(0, 0);
-    await shoot('review');
+    await shoot(`review${suffix}`);
+    await open(page, `${panel.url}/admin`);
+    const [preview] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'Preview' }).click(),
+    ]);
+    await preview.getByRole('heading', { name: /^Preview of / }).waitFor();
+    await preview.emulateMedia({ colorScheme: theme });
+    await preview.screenshot({ path: join(folder, `preview${suffix}.png`), animations: 'disabled' });
+    await preview.close();
+    await inTheme('light');
   });
 });
