@@ -5,6 +5,7 @@
 import { type Payload, type PayloadRequest, ValidationError } from 'payload';
 import { writerOf } from '../../../collections/workflow/batch.ts';
 import { asDecision, type Decision } from '../../../collections/workflow/decision.ts';
+import { refuse } from '../../../collections/workflow/refuse.ts';
 import type { Row } from '../../content/fields.ts';
 import { titleKey } from '../../lib/same-title.ts';
 import type { Matcher } from '../matcher.ts';
@@ -180,7 +181,13 @@ export class Saver {
   ): Promise<Exclude<FreshResult, Refused>> {
     const id = idOf(this.#options.payload, item);
     const idKey = `${item.family}/${id?.toLowerCase()}`;
-    if (id !== null && taken.get(idKey) === id) {
+    const there = taken.get(idKey);
+    // Said here: a row of this very transaction is not in the database yet, where the rule of ids would look for it.
+    if (there !== undefined && there !== id) {
+      const message = `There is a row with the id ${there} already, which differs by small and capital letters alone.`;
+      refuse({ collection: item.family, errors: [{ path: 'id', message }], req });
+    }
+    if (id !== null && there === id) {
       // A calendar that moves or calls off an event may do so under a new key.
       if (item.family === 'events') return { join: id };
       await this.#remember(req, source, item, id);

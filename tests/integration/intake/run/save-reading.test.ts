@@ -166,6 +166,21 @@ describe('a new item', () => {
     await only('news');
   });
 
+  it('whose id differs from another’s by small and capital letters alone costs itself alone', async () => {
+    const talk = (id: string): Found => {
+      const url = `https://video.example/${run}/${id}`;
+      const row = { id, title: `Talk ${id}`, video_url: url, platform: 'other', source_url: url };
+      return { family: 'talks', key: url, title: row.title, url, at: null, row };
+    };
+    const saved = await save('avisa', [talk('yt-AbC'), talk('yt-aBc'), talk('yt-other')]);
+    expect(saved).toMatchObject({
+      new: 2,
+      refused: [{ item: 'Talk yt-aBc', reason: expect.stringContaining('yt-AbC') }],
+    });
+    const { docs } = await payload.find({ collection: 'talks', sort: 'id', depth: 0 });
+    expect(docs.map(({ id }) => id)).toEqual(['yt-AbC', 'yt-other']);
+  });
+
   it('is not made of what was called off before anybody heard of it', async () => {
     expect(await save('kalender', [event({}, { cancelled: true })])).toMatchObject({ new: 0, same: 1 });
   });
