@@ -3,19 +3,12 @@
  * the intake alone; reviewers read it on the dashboard.
  */
 import type { CollectionConfig } from 'payload';
-import { nobody, reviewers } from './workflow/access.ts';
+import { reviewersRead } from './workflow/access.ts';
 
 /** What all three have in common. */
 const ofIntake = {
   admin: { hidden: true },
-  access: {
-    create: nobody,
-    read: reviewers,
-    readVersions: nobody,
-    update: nobody,
-    delete: nobody,
-    unlock: nobody,
-  },
+  access: reviewersRead,
   disableDuplicate: true,
   lockDocuments: false,
   timestamps: false,

@@ -1,6 +1,6 @@
 /** Every move of every row: who, when, from, to, why. Written by the workflow alone; nobody edits or deletes it. */
 import { APIError, type CollectionConfig } from 'payload';
-import { nobody, reviewers } from './workflow/access.ts';
+import { reviewersRead } from './workflow/access.ts';
 
 const keep = (): never => {
   throw new APIError('The review log is only ever added to.', 403, null, true);
@@ -18,14 +18,7 @@ export const ReviewLog: CollectionConfig = {
     components: { views: { list: { Component: '/src/admin/log/LogView.tsx#LogView' } } },
   },
   defaultSort: '-at',
-  access: {
-    create: nobody,
-    read: reviewers,
-    readVersions: nobody,
-    update: nobody,
-    delete: nobody,
-    unlock: nobody,
-  },
+  access: reviewersRead,
   disableDuplicate: true,
   lockDocuments: false,
   timestamps: false,

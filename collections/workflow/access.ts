@@ -43,6 +43,16 @@ export const editorialAccess: NonNullable<CollectionConfig['access']> = {
   unlock: nobody,
 };
 
+/** What the workflow or the intake writes by itself: reviewers read it, and nobody changes it. */
+export const reviewersRead: NonNullable<CollectionConfig['access']> = {
+  create: nobody,
+  read: reviewers,
+  readVersions: nobody,
+  update: nobody,
+  delete: nobody,
+  unlock: nobody,
+};
+
 /** Private collections: no role but admin gets anything. */
 export const adminOnly: NonNullable<CollectionConfig['access']> = {
   create: admins,
