@@ -3,15 +3,14 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
+import { closeEndpoints } from './collections/hardening/close-endpoints.ts';
+import { closeInternalCollections } from './collections/hardening/close-internal-collections.ts';
+import { noEmail } from './collections/hardening/no-email.ts';
 import { collections, globals } from './collections/index.ts';
-import { closeEndpoints } from './collections/workflow/close-endpoints.ts';
-import { closeInternalCollections } from './collections/workflow/close-internal-collections.ts';
-import { noEmail } from './collections/workflow/no-email.ts';
 import { databaseAdapter } from './src/database/database-adapter.ts';
-import { intakeJobs } from './src/intake/schedule.ts';
+import { intakeJobs } from './src/intake/run/schedule.ts';
 import { readPanelSettings } from './src/lib/panel-settings.ts';
-import { health } from './src/panel/health.ts';
-import { previewEndpoints } from './src/preview/preview-endpoints.ts';
+import { panelEndpoints } from './src/panel/endpoints.ts';
 import { reviewEndpoints } from './src/review/endpoints.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -24,7 +23,7 @@ export default buildConfig({
   cors: [],
   collections,
   globals,
-  endpoints: [health, ...reviewEndpoints, ...previewEndpoints],
+  endpoints: [...reviewEndpoints, ...panelEndpoints],
   db: databaseAdapter({
     url: settings.databaseUri,
     authToken: settings.databaseAuthToken,

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** The tests of what goes through the CMS to its database: they hold on PostgreSQL too. */
-const onDatabase = ['collections', 'content', 'export', 'panel', 'review', 'intake', 'intake/run'].map(
+const onDatabase = ['collections', 'content', 'export', 'panel', 'review', 'intake', 'intake/run', 'export/read'].map(
   (room) => `tests/integration/${room}/*.test.ts`,
 );
 

@@ -5,7 +5,7 @@ import { nordicCountries } from '../src/contract/countries.ts';
 import { choice, day, flag, line, longText, number, text, texts } from './fields/plain.ts';
 import { translations } from './fields/translations.ts';
 import { url } from './fields/url.ts';
-import { editorial } from './workflow/editorial.ts';
+import { editorial } from './review/editorial.ts';
 
 const only = (section: string) => ({ condition: (data: Record<string, unknown>) => data.section === section });
 

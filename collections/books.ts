@@ -5,7 +5,7 @@ import { nordicCountries } from '../src/contract/countries.ts';
 import { slug, slugOf } from '../src/lib/identity.ts';
 import { choice, line, number, rows, text, texts } from './fields/plain.ts';
 import { url } from './fields/url.ts';
-import { editorial } from './workflow/editorial.ts';
+import { editorial } from './review/editorial.ts';
 
 export const Books: CollectionConfig = editorial({
   slug: 'books',

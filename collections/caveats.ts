@@ -2,7 +2,7 @@
 import type { CollectionConfig } from 'payload';
 import { slugOf } from '../src/lib/identity.ts';
 import { longText, number } from './fields/plain.ts';
-import { editorial } from './workflow/editorial.ts';
+import { editorial } from './review/editorial.ts';
 
 export const Caveats: CollectionConfig = editorial({
   slug: 'caveats',

@@ -4,7 +4,7 @@ import { siteLanguages } from '../src/contract/languages.ts';
 import { translationLanguages } from '../src/contract/translations.ts';
 import { slug, slugOf } from '../src/lib/identity.ts';
 import { day, fold, group, longText, text } from './fields/plain.ts';
-import { editorial } from './workflow/editorial.ts';
+import { editorial } from './review/editorial.ts';
 
 const nameOf = (code: string) => siteLanguages.find((language) => language.code === code)?.english_name ?? code;
 

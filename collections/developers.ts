@@ -5,7 +5,7 @@ import { slugOf } from '../src/lib/identity.ts';
 import { choice, day, line, number, rows, text } from './fields/plain.ts';
 import { reference } from './fields/reference.ts';
 import { url } from './fields/url.ts';
-import { editorial } from './workflow/editorial.ts';
+import { editorial } from './review/editorial.ts';
 
 const of = (kind: string) => ({ condition: (_: unknown, sibling: { kind?: unknown }) => sibling?.kind === kind });
 

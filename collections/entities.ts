@@ -8,7 +8,7 @@ import { checkedSources } from './fields/checked-sources.ts';
 import { choice, flag, fold, group, line, longText, rows, text, texts } from './fields/plain.ts';
 import { picture, reference } from './fields/reference.ts';
 import { url } from './fields/url.ts';
-import { editorial } from './workflow/editorial.ts';
+import { editorial } from './review/editorial.ts';
 
 const pictureReviews = ['unchecked', 'approved', 'refused'] as const;
 const review = choice('review', pictureReviews, {

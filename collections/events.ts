@@ -3,12 +3,12 @@ import type { CollectionConfig } from 'payload';
 import { eventTypes } from '../src/contract/events.ts';
 import { offsetTimestamp } from '../src/contract/primitives.ts';
 import { eventId } from '../src/lib/identity.ts';
-import { mergedInto } from './fields/merged-into.ts';
 import { choice, flag, fold, group, line, longText, moment, number, rows, text } from './fields/plain.ts';
 import { reference } from './fields/reference.ts';
 import { translations } from './fields/translations.ts';
 import { url } from './fields/url.ts';
-import { editorial } from './workflow/editorial.ts';
+import { editorial } from './review/editorial.ts';
+import { mergedInto } from './review/merged-into.ts';
 
 const offsetTime = (name: string, help: string) =>
   text(name, {

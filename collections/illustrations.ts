@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { slugOf } from '../src/lib/identity.ts';
 import { choice, line, text } from './fields/plain.ts';
 import { picture } from './fields/reference.ts';
-import { editorial } from './workflow/editorial.ts';
+import { editorial } from './review/editorial.ts';
 
 const prefixes: Record<string, string> = { original: 'original', commons: 'commons', 'official-press': 'press' };
 

@@ -3,7 +3,7 @@
  * the intake alone; reviewers read it on the dashboard.
  */
 import type { CollectionConfig } from 'payload';
-import { reviewersRead } from './workflow/access.ts';
+import { reviewersRead } from './login/access.ts';
 
 /** What all three have in common. */
 const ofIntake = {

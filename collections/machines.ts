@@ -1,6 +1,6 @@
 /** Machine users: an API key, no password, no panel. They can only create pending rows. */
 import type { CollectionConfig } from 'payload';
-import { admins, nobody } from './workflow/access.ts';
+import { admins, nobody } from './login/access.ts';
 
 export const Machines: CollectionConfig = {
   slug: 'machines',

@@ -3,7 +3,7 @@ import type { GlobalConfig } from 'payload';
 import { group, line, longText, text } from './fields/plain.ts';
 import { translations } from './fields/translations.ts';
 import { url } from './fields/url.ts';
-import { admins, panelUsers, reviewers } from './workflow/access.ts';
+import { admins, panelUsers, reviewers } from './login/access.ts';
 
 const social = [
   line(text('label', { help: 'Short name.' }), text('name', { help: 'English link text.' })),

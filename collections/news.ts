@@ -3,12 +3,12 @@ import type { CollectionConfig } from 'payload';
 import { newsCountries } from '../src/contract/countries.ts';
 import { topics } from '../src/contract/news.ts';
 import { canonicalUrl, ownStoryId, storyId } from '../src/lib/identity.ts';
-import { mergedInto } from './fields/merged-into.ts';
 import { choice, flag, fold, group, line, longText, moment, rows, text } from './fields/plain.ts';
 import { reference } from './fields/reference.ts';
 import { translations } from './fields/translations.ts';
 import { url } from './fields/url.ts';
-import { editorial } from './workflow/editorial.ts';
+import { editorial } from './review/editorial.ts';
+import { mergedInto } from './review/merged-into.ts';
 
 /** The source record that stands for the service itself. */
 export const ownSource = 'own';

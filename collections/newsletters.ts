@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { day, fold, group, line, longText, number, text } from './fields/plain.ts';
 import { translations } from './fields/translations.ts';
 import { url } from './fields/url.ts';
-import { editorial } from './workflow/editorial.ts';
+import { editorial } from './review/editorial.ts';
 
 /** What no browser needs, and a database can bear. */
 const maxBodyLength = 1_000_000;

@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { nordicCountries } from '../src/contract/countries.ts';
 import { checkedSources } from './fields/checked-sources.ts';
 import { choice, longText, text } from './fields/plain.ts';
-import { editorial } from './workflow/editorial.ts';
+import { editorial } from './review/editorial.ts';
 
 export const Regulation: CollectionConfig = editorial({
   slug: 'regulation',

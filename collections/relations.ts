@@ -4,7 +4,7 @@ import { relationTypes } from '../src/contract/orgchart.ts';
 import { checkedSources } from './fields/checked-sources.ts';
 import { choice, line, text } from './fields/plain.ts';
 import { reference } from './fields/reference.ts';
-import { editorial } from './workflow/editorial.ts';
+import { editorial } from './review/editorial.ts';
 
 export const Relations: CollectionConfig = editorial({
   slug: 'relations',

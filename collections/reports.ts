@@ -1,6 +1,6 @@
 /** What readers report. Admins only; never exported, never dumped (spec.md §1). */
 import type { CollectionConfig } from 'payload';
-import { adminOnly } from './workflow/access.ts';
+import { adminOnly } from './login/access.ts';
 
 export const Reports: CollectionConfig = {
   slug: 'reports',

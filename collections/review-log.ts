@@ -1,6 +1,6 @@
 /** Every move of every row: who, when, from, to, why. Written by the workflow alone; nobody edits or deletes it. */
 import { APIError, type CollectionConfig } from 'payload';
-import { reviewersRead } from './workflow/access.ts';
+import { reviewersRead } from './login/access.ts';
 
 const keep = (): never => {
   throw new APIError('The review log is only ever added to.', 403, null, true);

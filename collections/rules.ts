@@ -2,7 +2,7 @@
 import { type GlobalConfig, ValidationError } from 'payload';
 import { rulesContent } from '../src/contract/rules.ts';
 import { day } from './fields/plain.ts';
-import { panelUsers, reviewers } from './workflow/access.ts';
+import { panelUsers, reviewers } from './login/access.ts';
 
 export const Rules: GlobalConfig = {
   slug: 'rules',

@@ -6,7 +6,7 @@ import { slugOf } from '../src/lib/identity.ts';
 import { choice, day, flag, fold, group, line, text } from './fields/plain.ts';
 import { picture } from './fields/reference.ts';
 import { url } from './fields/url.ts';
-import { editorial } from './workflow/editorial.ts';
+import { editorial } from './review/editorial.ts';
 
 /** The three lists of `sources.json`. */
 export const sourceLists = ['sources', 'search', 'event_sources'] as const;

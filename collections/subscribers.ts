@@ -1,6 +1,6 @@
 /** Who gets the newsletter. Admins only; never exported, never dumped (spec.md §1). */
 import type { CollectionConfig } from 'payload';
-import { adminOnly } from './workflow/access.ts';
+import { adminOnly } from './login/access.ts';
 
 export const Subscribers: CollectionConfig = {
   slug: 'subscribers',

@@ -4,7 +4,7 @@ import { nordicCountries } from '../src/contract/countries.ts';
 import { choice, day, flag, line, longText, moment, rows, text } from './fields/plain.ts';
 import { reference } from './fields/reference.ts';
 import { url } from './fields/url.ts';
-import { editorial } from './workflow/editorial.ts';
+import { editorial } from './review/editorial.ts';
 
 export const Talks: CollectionConfig = editorial({
   slug: 'talks',

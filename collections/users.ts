@@ -1,9 +1,9 @@
 /** The people of the panel. Only admins make accounts and give roles; everyone may change their own name and password. */
 import type { CollectionConfig } from 'payload';
-import { admins, adminsAndSelf, adminsField, nobody, panelUsers } from './workflow/access.ts';
-import { forgetTries, forgiveRightPassword, limitLogin, oneRefusal } from './workflow/guard-login.ts';
-import { guardPassword } from './workflow/guard-password.ts';
-import { userRoles } from './workflow/roles.ts';
+import { admins, adminsAndSelf, adminsField, nobody, panelUsers } from './login/access.ts';
+import { forgetTries, forgiveRightPassword, limitLogin, oneRefusal } from './login/guard-login.ts';
+import { guardPassword } from './login/guard-password.ts';
+import { userRoles } from './login/roles.ts';
 
 export const Users: CollectionConfig = {
   slug: 'users',

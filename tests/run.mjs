@@ -9,10 +9,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureChromium } from '../src/start/browser.mjs';
-import { ensureInstalled } from '../src/start/install.mjs';
-import { nodeRun } from '../src/start/node-run.mjs';
-import { endProcess, runGroup } from '../src/start/process-group.mjs';
+import { ensureChromium } from '../src/commands/start/browser.mjs';
+import { ensureInstalled } from '../src/commands/start/install.mjs';
+import { nodeRun } from '../src/lib/processes/node-run.mjs';
+import { endProcess, runGroup } from '../src/lib/processes/process-group.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(tmpdir(), `test-reports-${process.pid}`);

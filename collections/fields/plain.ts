@@ -1,6 +1,6 @@
 /**
  * Short forms of Payload's fields, named as the feed names its members. No member is `required` here: a pending row may be
- * incomplete, and the contract decides at approval (collections/workflow/contract-problems.ts).
+ * incomplete, and the contract decides at approval (collections/review/contract-problems.ts).
  */
 import type {
   ArrayField,

@@ -1,9 +1,9 @@
 /** What is written beside a picture is part of the published rows that show it: it may not break one of them. */
 import type { CollectionBeforeChangeHook } from 'payload';
-import type { StoredMedia } from '../../export/rows.ts';
-import { contractProblems } from '../workflow/contract-problems.ts';
-import { refuse } from '../workflow/refuse.ts';
-import { rowsThatReferTo } from '../workflow/rows-that-refer-to.ts';
+import { refuse } from '../../src/cms/refuse.ts';
+import type { StoredMedia } from '../../src/feed/stored-rows.ts';
+import { contractProblems } from '../review/contract-problems.ts';
+import { rowsThatReferTo } from '../review/rows-that-refer-to.ts';
 
 export const guardUse: CollectionBeforeChangeHook = async ({ collection, data, operation, originalDoc, req }) => {
   if (operation === 'create') return data;

@@ -2,9 +2,9 @@
 import type { CollectionConfig } from 'payload';
 import { line, text } from '../fields/plain.ts';
 import { url } from '../fields/url.ts';
-import { admins, nobody, panelUsers, reviewers } from '../workflow/access.ts';
-import { keepReferred } from '../workflow/guard-delete.ts';
-import { guardValues } from '../workflow/guard-values.ts';
+import { guardValues } from '../hardening/guard-values.ts';
+import { admins, nobody, panelUsers, reviewers } from '../login/access.ts';
+import { keepReferred } from '../review/guard-delete.ts';
 import { guardPicture, pictureTypes } from './guard-picture.ts';
 import { guardUse } from './guard-use.ts';
 import { mediaFolder } from './media-folder.ts';

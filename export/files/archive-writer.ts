@@ -11,11 +11,11 @@ import { join } from 'node:path';
 import { type ArchiveRow, archiveRow as archiveSchema } from '../../src/contract/archive.ts';
 import { openEnvelope } from '../../src/contract/context.ts';
 import type { NewsRow } from '../../src/contract/news.ts';
-import type { ListWriter } from '../feed-writer.ts';
-import { archiveRow, removedRow } from '../feeds/archive.ts';
-import { byText } from '../feeds/values.ts';
-import { previousCount, previousRows } from '../previous-rows.ts';
+import { archiveRow, removedRow } from '../../src/feed/archive.ts';
+import { byText } from '../../src/feed/values.ts';
 import type { BuildJob } from './build-job.ts';
+import type { ListWriter } from './feed-writer.ts';
+import { previousCount, previousRows } from './previous-rows.ts';
 
 export class ArchiveWriter {
   readonly count: number;

@@ -1,10 +1,11 @@
 /** What the writers of all families share during one build. */
-import type { ChangeCollector } from '../changes.ts';
-import type { FeedWriter } from '../feed-writer.ts';
-import type { Build } from '../feeds/refs.ts';
-import { type FeedRow, rowKinds } from '../feeds/rows.ts';
-import type { PublishedRows } from '../read.ts';
-import type { Family, StoredRows } from '../rows.ts';
+
+import type { Build } from '../../src/feed/refs.ts';
+import { type FeedRow, rowKinds } from '../../src/feed/row-kinds.ts';
+import type { Family, StoredRows } from '../../src/feed/stored-rows.ts';
+import type { PublishedRows } from '../read/read.ts';
+import type { ChangeCollector } from './changes.ts';
+import type { FeedWriter } from './feed-writer.ts';
 
 export interface BuildJob {
   build: Build;

@@ -1,11 +1,11 @@
 /** The lists of events; past and upcoming are judged in each event's own offset (spec.md §4). */
 import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
 import { newsCountries } from '../../src/contract/countries.ts';
+import { finishOf } from '../../src/feed/events.ts';
+import { byText } from '../../src/feed/values.ts';
 import { eventId } from '../../src/lib/identity.ts';
-import { RowTexts } from '../feed-writer.ts';
-import { finishOf } from '../feeds/events.ts';
-import { byText } from '../feeds/values.ts';
 import { type BuildJob, type CheckedRow, checkRows, textsOf } from './build-job.ts';
+import { RowTexts } from './feed-writer.ts';
 import { itemFiles } from './item-files.ts';
 
 type EventRow = CheckedRow<'events'>;

@@ -3,7 +3,7 @@
  * were and say where the row went (decisions.md, "News and events").
  */
 import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
-import { mergedInto } from '../feeds/merged.ts';
+import { mergedInto } from '../../src/feed/merged.ts';
 import type { BuildJob } from './build-job.ts';
 
 /**

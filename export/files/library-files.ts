@@ -4,13 +4,13 @@ import { academiaSections } from '../../src/contract/academia.ts';
 import { openEnvelope } from '../../src/contract/context.ts';
 import { newsletterRow as newsletterSchema } from '../../src/contract/newsletters.ts';
 import { rulesContent as contentSchema } from '../../src/contract/rules.ts';
-import { RowTexts } from '../feed-writer.ts';
-import { inclusionRules } from '../feeds/academia.ts';
-import { rulesContent } from '../feeds/rules.ts';
-import { illustrationPolicy, keywordNote, logoNote } from '../feeds/texts.ts';
-import { byText, dayOf } from '../feeds/values.ts';
-import { userAgentOf } from '../fetch/json-client.ts';
+import { inclusionRules } from '../../src/feed/academia.ts';
+import { rulesContent } from '../../src/feed/rules.ts';
+import { illustrationPolicy, keywordNote, logoNote } from '../../src/feed/texts.ts';
+import { byText, dayOf } from '../../src/feed/values.ts';
+import { userAgentOf } from '../../src/lib/http/json-client.ts';
 import { type BuildJob, checkRows, textsOf } from './build-job.ts';
+import { RowTexts } from './feed-writer.ts';
 
 export function writeSources(job: BuildJob) {
   const { writer, build, rows, changes } = job;

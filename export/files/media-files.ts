@@ -1,8 +1,8 @@
 /** Copies the pictures that published rows show into the tree; no others. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mediaPath } from '../feeds/pictures.ts';
-import type { PublishedRows } from '../read.ts';
+import { mediaPath } from '../../src/feed/pictures.ts';
+import type { PublishedRows } from '../read/read.ts';
 import type { Stage } from '../write/stage.ts';
 import type { BuildJob } from './build-job.ts';
 

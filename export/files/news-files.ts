@@ -5,12 +5,12 @@
 import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
 import { newsCountries } from '../../src/contract/countries.ts';
 import { latestCount, latestRow, topicSlug } from '../../src/contract/news.ts';
-import { type ListWriter, RowTexts } from '../feed-writer.ts';
-import { languageNote, logoNote } from '../feeds/texts.ts';
-import { byText, momentOf } from '../feeds/values.ts';
-import type { NewsFact } from '../read.ts';
+import { languageNote, logoNote } from '../../src/feed/texts.ts';
+import { byText, momentOf } from '../../src/feed/values.ts';
+import type { NewsFact } from '../read/read.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { type BuildJob, checkRow } from './build-job.ts';
+import { type ListWriter, RowTexts } from './feed-writer.ts';
 import { itemFiles } from './item-files.ts';
 
 export interface NewsCounts {

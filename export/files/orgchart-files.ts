@@ -4,10 +4,10 @@ import { openEnvelope } from '../../src/contract/context.ts';
 import { nordicCountries } from '../../src/contract/countries.ts';
 import { imageRow as imageSchema } from '../../src/contract/images.ts';
 import { profileRow as profileSchema } from '../../src/contract/profiles.ts';
-import { RowTexts } from '../feed-writer.ts';
-import { imageRows, profileRow } from '../feeds/profiles.ts';
-import { byText } from '../feeds/values.ts';
+import { imageRows, profileRow } from '../../src/feed/profiles.ts';
+import { byText } from '../../src/feed/values.ts';
 import { type BuildJob, type CheckedRow, checkRow, checkRows, textsOf } from './build-job.ts';
+import { RowTexts } from './feed-writer.ts';
 
 type EntityRow = CheckedRow<'entities'>;
 

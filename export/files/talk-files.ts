@@ -1,9 +1,9 @@
 /** The lists of talks, newest first (spec.md §4). */
 import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
 import { nordicCountries } from '../../src/contract/countries.ts';
-import { RowTexts } from '../feed-writer.ts';
-import { newestTalkFirst } from '../feeds/talks.ts';
+import { newestTalkFirst } from '../../src/feed/talks.ts';
 import { type BuildJob, type CheckedRow, checkRows, textsOf } from './build-job.ts';
+import { RowTexts } from './feed-writer.ts';
 
 export function writeTalks(job: BuildJob) {
   const { writer, build, changes } = job;

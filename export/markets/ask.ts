@@ -1,8 +1,8 @@
 /** Asks one exchange, and makes its record and its rows out of what it answers. The only module that waits for exchanges. */
 import type { ExchangeRecord, TickerRow } from '../../src/contract/market-rows.ts';
+import { AnswerError } from '../../src/lib/http/answer-error.ts';
+import { JsonClient, type Patience } from '../../src/lib/http/json-client.ts';
 import type { Settings } from '../../src/lib/settings.ts';
-import { AnswerError } from '../fetch/answer-error.ts';
-import { JsonClient, type Patience } from '../fetch/json-client.ts';
 import type { Exchange } from './exchanges/exchange.ts';
 import type { Listing } from './exchanges/listing.ts';
 import { buildTickers } from './tickers.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { assetSymbol, exchangeRecord, pairSymbol } from '../../src/contract/market-rows.ts';
 import { type MarketHistory, marketHistory } from '../../src/contract/markets.ts';
-import { codeOf } from '../write/file-system.ts';
+import { codeOf } from '../../src/lib/file-system.ts';
 import { ASSET_FOLDER, CATALOGUE_PATH, HISTORY_FOLDER, historyPath } from './files.ts';
 
 /** A history file that is there and cannot be read; it must neither be lost nor be taken for an empty one. */

@@ -1,6 +1,6 @@
 /** Listings of one exchange become its ticker rows (spec.md §2.4). Pure. */
 import { marketQuotes, type TickerRow } from '../../src/contract/market-rows.ts';
-import { AnswerError } from '../fetch/answer-error.ts';
+import { AnswerError } from '../../src/lib/http/answer-error.ts';
 import type { Listing } from './exchanges/listing.ts';
 
 /** What all rows of one exchange share. */

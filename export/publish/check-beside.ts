@@ -2,7 +2,7 @@
  * Whatever the folder's files will stand beside on the branch is looked at too: a job's own files beside the branch's index, or
  * the market and statistics files that stay on the branch beside the folder's index.
  */
-import { indexPath } from '../verify/crawl.ts';
+import { indexPath } from '../verify/tree/crawl.ts';
 import type { BranchParts } from './branch-parts.ts';
 import { checkJobFiles } from './check-tree.ts';
 import type { LocalTree } from './local-tree.ts';

@@ -10,10 +10,10 @@ import { checkMarketFigures } from '../verify/checks/market-figures.ts';
 import { checkMarketFiles } from '../verify/checks/market-files.ts';
 import { checkMemberOrder } from '../verify/checks/member-order.ts';
 import { checkOneBuild } from '../verify/checks/one-build.ts';
-import { indexPath } from '../verify/crawl.ts';
-import { openFolder } from '../verify/folder-source.ts';
-import type { Fault } from '../verify/report.ts';
-import type { Source } from '../verify/source.ts';
+import type { Fault } from '../verify/checks/report.ts';
+import { indexPath } from '../verify/tree/crawl.ts';
+import { openFolder } from '../verify/tree/folder-source.ts';
+import type { Source } from '../verify/tree/source.ts';
 import { verify } from '../verify/verify.ts';
 import { PublishRefused } from './publish-refused.ts';
 

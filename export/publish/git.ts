@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { attemptTidying, codeOf } from '../write/file-system.ts';
+import { attemptTidying, codeOf } from '../../src/lib/file-system.ts';
 import { failureIn, GitError, reasonIn } from './git-error.ts';
 import type { Janitor } from './janitor.ts';
 import { mask } from './mask.ts';

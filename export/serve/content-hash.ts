@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { FoundFile } from './locate.ts';
+import type { FoundFile } from '../../src/lib/locate.ts';
 
 /** The SHA-256 of a file in hex, as in the manifests. Rejects when the file cannot be read. */
 export type ContentHash = (file: Pick<FoundFile, 'path' | 'stat'>) => Promise<string>;

@@ -9,9 +9,9 @@ import { resolve } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import send from 'send';
+import { type FoundFile, findFile, locate } from '../../src/lib/locate.ts';
 import { type ContentHash, createContentHash } from './content-hash.ts';
 import { acceptsGzip, isText } from './gzip.ts';
-import { type FoundFile, findFile, locate } from './locate.ts';
 
 /** How long a client may use its copy without asking, as on the static host. */
 const CACHE_CONTROL = 'max-age=600';

@@ -1,7 +1,8 @@
 /** Asks the analytics service, one day after the other. The only module of the job that waits for it. */
+
+import { AnswerError } from '../../src/lib/http/answer-error.ts';
+import { JsonClient, type Patience } from '../../src/lib/http/json-client.ts';
 import type { Analytics } from '../../src/lib/settings.ts';
-import { AnswerError } from '../fetch/answer-error.ts';
-import { JsonClient, type Patience } from '../fetch/json-client.ts';
 import type { DailyFigures } from './build-stats.ts';
 import { services } from './services/index.ts';
 import type { Figures } from './services/service.ts';

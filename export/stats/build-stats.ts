@@ -1,7 +1,7 @@
 /** The file of visitor statistics, out of the days that are known (spec.md §2.9; shapes.md, "stats.json"). Pure. */
 import { type BuildContext, openEnvelope } from '../../src/contract/context.ts';
 import { type VisitorStats, visitorStats } from '../../src/contract/stats.ts';
-import { isoWeek, monthOf } from './days.ts';
+import { isoWeek, monthOf } from './services/days.ts';
 import type { Figures } from './services/service.ts';
 
 /** Figures by UTC day, `YYYY-MM-DD`; in any order. */

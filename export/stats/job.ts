@@ -1,13 +1,13 @@
 /** The daily job: asks the analytics service, and publishes stats.json all or nothing (spec.md §1, §2.9). No CMS, no database. */
 import { buildContext } from '../../src/contract/context.ts';
+import { type Patience, userAgentOf } from '../../src/lib/http/json-client.ts';
 import { readAnalytics, type Settings } from '../../src/lib/settings.ts';
-import { type Patience, userAgentOf } from '../fetch/json-client.ts';
 import { type Environment, publishTree } from '../write/publish-tree.ts';
 import { toJson } from '../write/serialise.ts';
 import { askDays, statsPatience } from './ask-days.ts';
 import { buildStats, type DailyFigures, mergeDays } from './build-stats.ts';
-import { daysToAsk } from './days.ts';
 import { readKnownDays, STATS_PATH } from './known-days.ts';
+import { daysToAsk } from './services/days.ts';
 import { services } from './services/index.ts';
 
 export interface StatsJob {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { visitorStats } from '../../src/contract/stats.ts';
-import { codeOf } from '../write/file-system.ts';
+import { codeOf } from '../../src/lib/file-system.ts';
 import type { DailyFigures } from './build-stats.ts';
 
 /** From the tree's root. */

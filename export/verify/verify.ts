@@ -1,13 +1,13 @@
 /** Checks a feed as a stranger would: by its index, by the contract, and by its own word. */
 import { discovery } from '../../src/contract/index-file.ts';
-import { ownPaths } from './addresses.ts';
-import type { Check, MakeCheck } from './check.ts';
 import { checks } from './checks/index.ts';
-import { crawl, indexPath } from './crawl.ts';
-import type { HttpSource } from './http-source.ts';
-import { Report } from './report.ts';
-import { type Source, SourceError } from './source.ts';
-import { contentOf, readTreeFile, type TreeFile } from './tree-file.ts';
+import { Report } from './checks/report.ts';
+import { ownPaths } from './tree/addresses.ts';
+import type { Check, MakeCheck } from './tree/check.ts';
+import { crawl, indexPath } from './tree/crawl.ts';
+import type { HttpSource } from './tree/http-source.ts';
+import { type Source, SourceError } from './tree/source.ts';
+import { contentOf, readTreeFile, type TreeFile } from './tree/tree-file.ts';
 
 /**
  * @param within which files are looked at beside the index; all without it

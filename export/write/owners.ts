@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Owner } from '../../src/contract/feed-file.ts';
 import { manifest } from '../../src/contract/manifest.ts';
-import { codeOf, type FileSystem, nodeFileSystem } from './file-system.ts';
+import { codeOf, type FileSystem, nodeFileSystem } from '../../src/lib/file-system.ts';
 
 /** Where each job lists its files; the stats job has one file and needs no list. */
 export const EXPORT_MANIFEST = 'api/v1/manifest.json';

@@ -1,6 +1,6 @@
 /** Publishes one job's files into a tree, all or nothing (decisions.md, "Publishing a tree into a folder"). */
 import type { Owner } from '../../src/contract/feed-file.ts';
-import { attempt, type FileSystem, nodeFileSystem } from './file-system.ts';
+import { attempt, type FileSystem, nodeFileSystem } from '../../src/lib/file-system.ts';
 import { onInterrupt } from './interrupt.ts';
 import { takeLock } from './lock.ts';
 import { ownedBy } from './owners.ts';

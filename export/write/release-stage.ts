@@ -1,7 +1,7 @@
 /** The stage that is a folder: writes a job's files, keeps their sizes and hashes, and carries the other files over. */
 import { createHash, hash } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { attempt, attemptTidying, codeOf, type FileSystem, flush, PublishError } from './file-system.ts';
+import { attempt, attemptTidying, codeOf, type FileSystem, flush, PublishError } from '../../src/lib/file-system.ts';
 import type { FileStream, Stage, WrittenFile } from './stage.ts';
 import { checkTreePath } from './tree-path.ts';
 

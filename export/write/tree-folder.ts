@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { attemptTidying, codeOf, type FileSystem, flush, PublishError } from './file-system.ts';
+import { attemptTidying, codeOf, type FileSystem, flush, PublishError } from '../../src/lib/file-system.ts';
 
 /** How many older releases stay while a new one is made; the published one is the second when that is done. */
 const KEPT = 1;

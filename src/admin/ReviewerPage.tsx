@@ -3,7 +3,7 @@ import { DefaultTemplate } from '@payloadcms/next/templates';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
-import { roleOf } from '../../collections/workflow/roles.ts';
+import { roleOf } from '../../collections/login/roles.ts';
 
 interface Props extends AdminViewServerProps {
   /** Of the screen: where a person returns to after signing in. */

@@ -6,8 +6,8 @@ import {
   type SanitizedGlobalConfig,
   ValidationError,
 } from 'payload';
+import type { Row } from '../cms/fields.ts';
 import type { FieldFault } from './content-error.ts';
-import type { Row } from './fields.ts';
 
 /**
  * What the validators of a collection's or a global's fields find, conditions heeded. References are looked up through

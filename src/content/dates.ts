@@ -3,7 +3,7 @@
  * each time it is loaded: the first of `createdAt`, `first_published_at`, `updatedAt`, `published` and the start of 2026
  * stands for each that is absent.
  */
-import type { Row } from './fields.ts';
+import type { Row } from '../cms/fields.ts';
 
 const FALLBACK = '2026-01-01T00:00:00.000Z';
 

@@ -7,9 +7,9 @@ import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CollectionSlug, GlobalSlug } from 'payload';
 import { editorialCollections, globals } from '../../collections/index.ts';
+import { PICTURES } from '../cms/fields.ts';
 
 export const EXTENSION = '.yaml';
-export const PICTURES = 'media';
 export const GLOBALS = 'globals';
 export const REVIEW_LOG = 'review-log';
 

@@ -1,9 +1,9 @@
 /** Loads a content folder into the database: all of it or nothing. The inverse of dump.ts. */
 import type { Payload } from 'payload';
 import { ownSource } from '../../collections/news.ts';
-import { contentLoad } from '../../collections/workflow/content-load.ts';
+import { contentLoad } from '../../collections/review/content-load.ts';
+import { inTransaction } from '../cms/in-transaction.ts';
 import { ContentError } from './content-error.ts';
-import { inTransaction } from './in-transaction.ts';
 import { rowPath } from './layout.ts';
 import { ensureOwnSource } from './own-source.ts';
 import { type Content, readContent } from './read-content.ts';

@@ -1,7 +1,7 @@
 /** The source record that stands for the service itself (decisions.md, "News and events"). */
 import type { Payload, PayloadRequest } from 'payload';
 import { ownSource } from '../../collections/news.ts';
-import { contentLoad } from '../../collections/workflow/content-load.ts';
+import { contentLoad } from '../../collections/review/content-load.ts';
 import { readSettings } from '../lib/settings.ts';
 
 /**

@@ -3,9 +3,9 @@
  * kind. What a member may say beyond its kind, the collection's own rules decide (write-rows.ts).
  */
 import type { FlattenedField, RelationshipField, UploadField } from 'payload';
+import { absent, isDay, isMany, listFields, type Row } from '../cms/fields.ts';
 import { isRealTime } from '../contract/primitives.ts';
 import type { FieldFault } from './content-error.ts';
-import { absent, isDay, isMany, listFields, type Row } from './fields.ts';
 
 /** A member that names a row or a picture. */
 export interface Reference {

@@ -2,10 +2,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payload';
+import { globalFields, logFields, pictureFields, type Row, rowFields } from '../cms/fields.ts';
 import { id as idForm } from '../contract/primitives.ts';
 import { Faults } from './content-error.ts';
 import { datesOf } from './dates.ts';
-import { globalFields, logFields, pictureFields, type Row, rowFields } from './fields.ts';
 import { EXTENSION, globalPath, listContent, logPath, picturePath, rowPath } from './layout.ts';
 import { type ParsedRow, parseRow, type Reference } from './parse-row.ts';
 import { inspectPicture, type PictureInfo } from './picture.ts';

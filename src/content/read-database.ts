@@ -1,8 +1,8 @@
 /** The editorial content of the database, as the files of a content folder have it. */
 import type { CollectionSlug, PayloadRequest, Where } from 'payload';
-import { globalFields, logFields, pictureFields, type Row, rowFields } from './fields.ts';
+import { globalFields, logFields, pictureFields, type Row, rowFields } from '../cms/fields.ts';
+import { tidyRow } from '../cms/tidy-row.ts';
 import { EXTENSION, families, globalNames, globalPath, logPath, picturePath, REVIEW_LOG, rowPath } from './layout.ts';
-import { tidyRow } from './tidy-row.ts';
 import { findPictures } from './write-pictures.ts';
 
 /** What a dump says. */

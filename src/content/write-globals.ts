@@ -1,10 +1,10 @@
 /** Saves the globals of a content folder. */
 import type { PayloadRequest } from 'payload';
+import { globalFields, type Row } from '../cms/fields.ts';
+import { tidyRow } from '../cms/tidy-row.ts';
 import { fieldFaults, globalFaults } from './collection-rules.ts';
 import type { Faults } from './content-error.ts';
-import { globalFields, type Row } from './fields.ts';
 import type { Content } from './read-content.ts';
-import { tidyRow } from './tidy-row.ts';
 
 /** @returns how many had other values */
 export async function writeGlobals(req: PayloadRequest, globals: Content['globals'], faults: Faults): Promise<number> {

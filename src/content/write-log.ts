@@ -1,11 +1,11 @@
 /** Adds to the review log what a content folder knows of it and the database does not. Nothing in it is ever changed. */
 import type { PayloadRequest, Where } from 'payload';
+import { logFields, type Row } from '../cms/fields.ts';
+import { tidyRow } from '../cms/tidy-row.ts';
 import { fieldFaults } from './collection-rules.ts';
 import type { Faults } from './content-error.ts';
-import { logFields, type Row } from './fields.ts';
 import { REVIEW_LOG } from './layout.ts';
 import type { Content } from './read-content.ts';
-import { tidyRow } from './tidy-row.ts';
 
 /** @returns how many moves were added */
 export async function writeLog(req: PayloadRequest, logs: Content['logs'], faults: Faults): Promise<number> {

@@ -5,12 +5,11 @@
 import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Payload, PayloadRequest } from 'payload';
+import { PICTURES, pictureFields, type Row } from '../cms/fields.ts';
+import { tidyRow } from '../cms/tidy-row.ts';
 import { fieldFaults } from './collection-rules.ts';
 import type { Faults } from './content-error.ts';
-import { pictureFields, type Row } from './fields.ts';
-import { PICTURES } from './layout.ts';
 import type { ContentPicture } from './read-content.ts';
-import { tidyRow } from './tidy-row.ts';
 
 export interface SavedPictures {
   /** Of all pictures of the database, by file name. */

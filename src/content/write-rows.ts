@@ -4,14 +4,14 @@
  * A row at fault is not saved; the others are, so that all faults come to light before the whole is undone.
  */
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
-import { contractProblems } from '../../collections/workflow/contract-problems.ts';
+import { contractProblems } from '../../collections/review/contract-problems.ts';
+import { PICTURES, type Row, rowFields } from '../cms/fields.ts';
+import { tidyRow } from '../cms/tidy-row.ts';
 import { fieldFaults, rowFaults } from './collection-rules.ts';
 import type { Faults } from './content-error.ts';
-import { type Row, rowFields } from './fields.ts';
-import { EXTENSION, PICTURES, picturePath, rowPath } from './layout.ts';
+import { EXTENSION, picturePath, rowPath } from './layout.ts';
 import { orderRows } from './order-rows.ts';
 import type { ContentRow } from './read-content.ts';
-import { tidyRow } from './tidy-row.ts';
 
 interface RowsToWrite {
   req: PayloadRequest;

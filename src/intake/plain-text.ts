@@ -3,8 +3,8 @@
  * out holds no tag, no control character and nothing that turns the direction of the text around it.
  */
 import { load } from 'cheerio/slim';
+import { asciiLower } from '../lib/ascii-lower.ts';
 import { canonicalUrl } from '../lib/identity.ts';
-import { asciiLower } from './ascii-lower.ts';
 
 /** Longer words are cut; in characters as JavaScript counts them. */
 export const maxTitleLength = 300;

@@ -5,7 +5,7 @@
 import type { PayloadRequest } from 'payload';
 
 /**
- * @param keys `created_by` of rows (creatorKey, collections/workflow/roles.ts)
+ * @param keys `created_by` of rows (creatorKey, collections/login/roles.ts)
  * @returns by key; an account that is gone has none, nor has one that was given its number
  */
 export async function accountNames(

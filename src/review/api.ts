@@ -10,9 +10,9 @@
  * Moments are ISO 8601 in UTC with milliseconds, as Payload writes them.
  */
 import { z } from 'zod';
-import type { Family } from '../../export/rows.ts';
+import { provenanceEntry } from '../../collections/review/provenance.ts';
 import { statuses } from '../contract/orgchart.ts';
-import { provenanceEntry } from './provenance.ts';
+import type { Family } from '../feed/stored-rows.ts';
 
 /** The families with the review workflow, in menu order. */
 export const families = [

@@ -1,6 +1,6 @@
 /** `GET /api/review/counts`: how much waits, under the same filter as the queue (api.ts). */
 import type { PayloadRequest, Where } from 'payload';
-import type { Family } from '../../export/rows.ts';
+import type { Family } from '../feed/stored-rows.ts';
 import { type CountsAnswer, families } from './api.ts';
 import { daysBefore, type Filter, familiesOf, whereOf } from './queue-where.ts';
 

@@ -1,10 +1,10 @@
 /** `POST /api/review/decide`: moves up to 50 rows, each in a transaction and with a result of its own (api.ts). */
 import type { PayloadRequest } from 'payload';
 import type { z } from 'zod';
+import { deedOf, lastMove, moveOf } from '../../collections/review/review-log.ts';
 import type { DecideAnswer, decideRequest, RowRef, RowResult } from './api.ts';
 import { refuseLocked } from './document-lock.ts';
 import { findRow, moveRow, refuseChanged, refuseConflict } from './move-row.ts';
-import { deedOf, lastMove, moveOf } from './review-log.ts';
 import { rowTransaction } from './row-transaction.ts';
 
 type Request = z.output<typeof decideRequest>;

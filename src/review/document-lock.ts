@@ -1,10 +1,11 @@
 /** Who has a row open for editing: Payload's own document locks. */
 import type { PayloadRequest } from 'payload';
-import { freshLock } from '../../collections/workflow/fresh-lock.ts';
+import { freshLock } from '../../collections/review/fresh-lock.ts';
+import type { RowKey } from '../feed/stored-rows.ts';
 import type { DocumentLock } from './api.ts';
-import { RefusedRow, type Row } from './row-transaction.ts';
+import { RefusedRow } from './row-transaction.ts';
 
-export async function documentLock({ family, id }: Row, req: PayloadRequest): Promise<DocumentLock | null> {
+export async function documentLock({ family, id }: RowKey, req: PayloadRequest): Promise<DocumentLock | null> {
   const { docs } = await req.payload.find({
     collection: 'payload-locked-documents',
     where: freshLock(family, id),
@@ -25,7 +26,7 @@ export async function documentLock({ family, id }: Row, req: PayloadRequest): Pr
 }
 
 /** @throws RefusedRow while somebody else edits the row */
-export async function refuseLocked(row: Row, req: PayloadRequest): Promise<void> {
+export async function refuseLocked(row: RowKey, req: PayloadRequest): Promise<void> {
   const lock = await documentLock(row, req);
   if (!lock || lock.own) return;
   const { by, since } = lock;

@@ -1,7 +1,7 @@
 /** How every endpoint of the review screens is made: who may ask, what may be asked, and that no answer is kept on the way. */
 import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { reviewers } from '../../collections/workflow/access.ts';
+import { reviewers } from '../../collections/login/access.ts';
 
 /** Admins and editors are let in, unless it says otherwise. The cookie counts for requests of the panel's own origin alone (`csrf`, payload.config.ts). */
 export function reviewEndpoint<Schema extends z.ZodType, Answer extends object>({

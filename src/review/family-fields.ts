@@ -1,6 +1,6 @@
 /** What the queue knows of a family's fields: read off the collection, so that a new family needs no word here. */
 import type { Payload } from 'payload';
-import type { Family } from '../../export/rows.ts';
+import type { Family } from '../feed/stored-rows.ts';
 
 export interface FamilyFields {
   /** The member that names a row for people. */

@@ -1,12 +1,12 @@
 /** What an approval adds to the feed or changes in it: the row as the export writes it, by the export's own builder. */
 import type { PayloadRequest, Where } from 'payload';
-import { loadRefs } from '../../collections/workflow/load-refs.ts';
-import { namedEvents, namesOfEvent } from '../../collections/workflow/named-events.ts';
-import type { Refs } from '../../export/feeds/refs.ts';
-import { rowKindOf } from '../../export/feeds/rows.ts';
-import { newestTalkFirst } from '../../export/feeds/talks.ts';
-import type { Family, StoredRows } from '../../export/rows.ts';
+import { loadRefs } from '../../collections/review/load-refs.ts';
+import { namedEvents, namesOfEvent } from '../../collections/review/named-events.ts';
 import { buildContext } from '../contract/context.ts';
+import type { Refs } from '../feed/refs.ts';
+import { rowKindOf } from '../feed/row-kinds.ts';
+import type { Family, StoredRows } from '../feed/stored-rows.ts';
+import { newestTalkFirst } from '../feed/talks.ts';
 import { readSettings } from '../lib/settings.ts';
 import { toTimestamp } from '../lib/time.ts';
 import type { RowAnswer } from './api.ts';

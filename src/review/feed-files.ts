@@ -2,9 +2,10 @@
  * The files of the feed that a row stands in, for an editor who wants to see it there. (`latest.json`, the archive and files that
  * many rows go into in part depend on the rest of the feed, and are not told.)
  */
-import type { Family } from '../../export/rows.ts';
+
 import { newsCountries } from '../contract/countries.ts';
 import { topicSlug, type topics } from '../contract/news.ts';
+import type { Family } from '../feed/stored-rows.ts';
 
 /** As much as the files depend on; the members of the feed's row. */
 interface Placed {

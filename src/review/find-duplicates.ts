@@ -3,7 +3,7 @@
  * the same day with a like title or venue. The database narrows them down by time and words; what is alike is decided here.
  */
 import type { PayloadRequest, Where } from 'payload';
-import type { Family } from '../../export/rows.ts';
+import type { Family } from '../feed/stored-rows.ts';
 import { canonicalUrl, storyId } from '../lib/identity.ts';
 import { titleKey, titleSimilarity, titleWords } from '../lib/same-title.ts';
 import type { Duplicate } from './api.ts';

@@ -1,11 +1,11 @@
 /** The review log as people read it: newest first, a page at a time, each entry with its row's title and whether it can be undone. */
 import type { PayloadRequest, Where, WhereField } from 'payload';
 import { z } from 'zod';
-import type { Family } from '../../export/rows.ts';
+import { canUndo } from '../../collections/review/review-log.ts';
 import { statuses } from '../contract/orgchart.ts';
+import type { Family } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
 import { batchId, family, type LogEntry, status } from './api.ts';
-import { canUndo } from './review-log.ts';
 
 /** Which entries. In an address the members are words; one that cannot be read is as if it were not there. */
 export const logFilter = z.object({

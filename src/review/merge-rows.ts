@@ -6,13 +6,13 @@ import { randomUUID } from 'node:crypto';
 import type { PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { ownSource } from '../../collections/news.ts';
-import type { StoredRows } from '../../export/rows.ts';
+import { lastMove, mergeBatch } from '../../collections/review/review-log.ts';
+import type { StoredRows } from '../feed/stored-rows.ts';
 import type { MergeAnswer, mergeRequest } from './api.ts';
 import { refuseLocked } from './document-lock.ts';
 import { type MergedValues, mergedEvent, mergedStory } from './merge-values.ts';
 import { type DecidedRow, findRow, moveRow, refuseChanged, refuseConflict, refuseInvalid } from './move-row.ts';
 import { ownMembers } from './own-members.ts';
-import { lastMove, mergeBatch } from './review-log.ts';
 import { rowTransaction } from './row-transaction.ts';
 
 export async function mergeRows(

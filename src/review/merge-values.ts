@@ -1,7 +1,8 @@
 /** What a row gets from another one that tells of the same thing. Rows as they are stored, at depth 0. */
-import type { StoredRows } from '../../export/rows.ts';
+
+import { type ProvenanceEntry, readProvenance } from '../../collections/review/provenance.ts';
+import type { StoredRows } from '../feed/stored-rows.ts';
 import { canonicalUrl } from '../lib/identity.ts';
-import { type ProvenanceEntry, readProvenance } from './provenance.ts';
 
 type Story = StoredRows['news'];
 type StoredOutlet = NonNullable<Story['also_covered_by']>[number];

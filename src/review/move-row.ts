@@ -1,10 +1,11 @@
 /** Moves a row to another state, in a transaction that has begun: what deciding, undoing and merging have in common. */
 import type { PayloadRequest } from 'payload';
-import { asDecision, type Decision } from '../../collections/workflow/decision.ts';
+import { asDecision, type Decision } from '../../collections/review/decision.ts';
+import { deedOf, lastMove, moveOf } from '../../collections/review/review-log.ts';
+import type { RowKey } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
 import type { Done, QueueRow } from './api.ts';
-import { deedOf, lastMove, moveOf } from './review-log.ts';
-import { RefusedRow, type Row } from './row-transaction.ts';
+import { RefusedRow } from './row-transaction.ts';
 
 /** A row of any family at depth 0. */
 export interface DecidedRow extends Record<string, unknown> {
@@ -14,7 +15,7 @@ export interface DecidedRow extends Record<string, unknown> {
 }
 
 /** @throws NotFound, Forbidden */
-export async function findRow({ family, id }: Row, req: PayloadRequest): Promise<DecidedRow> {
+export async function findRow({ family, id }: RowKey, req: PayloadRequest): Promise<DecidedRow> {
   const options = { collection: family, id, depth: 0, overrideAccess: false, user: req.user, req } as const;
   return (await req.payload.findByID(options)) as unknown as DecidedRow; // a union over all families
 }
@@ -24,7 +25,7 @@ export async function findRow({ family, id }: Row, req: PayloadRequest): Promise
  * @throws ValidationError when the rules of the workflow or the contract refuse it
  */
 export async function moveRow(
-  { family, id, from, to }: Row & { from: Done['from']; to: Done['to'] },
+  { family, id, from, to }: RowKey & { from: Done['from']; to: Done['to'] },
   { decision, data = {}, req }: { decision: Decision; data?: Record<string, unknown>; req: PayloadRequest },
 ): Promise<Done> {
   const { reason } = decision;
@@ -48,7 +49,7 @@ export async function moveRow(
 
 /** @param why a sentence @throws RefusedRow: the row is not as the editor saw it */
 export function refuseConflict(
-  { family, id }: Row,
+  { family, id }: RowKey,
   { stored, last, why }: { stored: DecidedRow; last: ReviewLog | undefined; why: string },
 ): never {
   const { status, updatedAt } = stored;
@@ -60,7 +61,7 @@ export function refuseConflict(
 
 /** @throws RefusedRow when the row was saved after the editor saw it */
 export function refuseChanged(
-  row: Row,
+  row: RowKey,
   { stored, last, seen }: { stored: DecidedRow; last: ReviewLog | undefined; seen: string },
 ): void {
   if (Date.parse(stored.updatedAt) === Date.parse(seen)) return;
@@ -73,7 +74,7 @@ export function refuseChanged(
 }
 
 /** @param path the field of the form @throws RefusedRow: what was asked for is no decision on this row */
-export function refuseInvalid({ family, id }: Row, path: string, message: string): never {
+export function refuseInvalid({ family, id }: RowKey, path: string, message: string): never {
   const problems = [{ path, message }];
   throw new RefusedRow({ result: 'refused', kind: 'invalid', family, id, message, problems });
 }

@@ -1,13 +1,13 @@
 /** `GET /api/review/row`: everything that the pane of an open row shows (api.ts). */
 import { NotFound, type PayloadRequest } from 'payload';
 import type { z } from 'zod';
-import { contractProblems } from '../../collections/workflow/contract-problems.ts';
+import { contractProblems } from '../../collections/review/contract-problems.ts';
+import { readProvenance } from '../../collections/review/provenance.ts';
 import type { RowAnswer, rowQuery } from './api.ts';
 import { documentLock } from './document-lock.ts';
 import { feedChange } from './feed-change.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { findRow } from './move-row.ts';
-import { readProvenance } from './provenance.ts';
 import { type ListedRow, queueRows } from './queue-rows.ts';
 import { rowLog } from './row-log.ts';
 import { rowPage } from './row-page.ts';

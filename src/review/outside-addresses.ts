@@ -1,7 +1,8 @@
 /** Where a row is, or will be, for those outside: its page on the site and its own file in the feed. */
-import type { Family } from '../../export/rows.ts';
+
 import { fillPath } from '../contract/path-parameters.ts';
 import { feedFile } from '../contract/registry.ts';
+import type { Family } from '../feed/stored-rows.ts';
 
 export interface OutsideAddresses {
   /** Null where the feed gives the rows of this family no page. */

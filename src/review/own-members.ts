@@ -1,7 +1,7 @@
 /** The members of a family that say something of the thing itself: those that editors fill in, without what the workflow keeps. */
 import type { Payload } from 'payload';
-import { statusFields } from '../../collections/workflow/status-fields.ts';
-import type { Family } from '../../export/rows.ts';
+import { statusFields } from '../../collections/review/status-fields.ts';
+import type { Family } from '../feed/stored-rows.ts';
 
 const kept = new Set([
   'id',

@@ -4,7 +4,7 @@
  */
 import type { Where } from 'payload';
 import { z } from 'zod';
-import type { Family } from '../../export/rows.ts';
+import type { Family } from '../feed/stored-rows.ts';
 import { family, moment } from './api.ts';
 
 const place = z.tuple([moment, family, z.string()]);

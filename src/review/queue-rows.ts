@@ -1,6 +1,6 @@
 /** Stored rows as the queue shows them. */
 import type { PayloadRequest } from 'payload';
-import type { Family } from '../../export/rows.ts';
+import type { Family } from '../feed/stored-rows.ts';
 import { accountNames } from './account-names.ts';
 import type { QueueRow } from './api.ts';
 import { familyFields } from './family-fields.ts';

@@ -1,7 +1,7 @@
 /** The queue's filter as a condition on one family. */
 import type { Payload, Where } from 'payload';
 import type { z } from 'zod';
-import type { Family } from '../../export/rows.ts';
+import type { Family } from '../feed/stored-rows.ts';
 import { families, type queueFilter } from './api.ts';
 import { familyFields } from './family-fields.ts';
 

@@ -1,7 +1,7 @@
 /** `GET /api/review/queue`: what waits in all families, as one list (api.ts). */
 import { APIError, type PayloadRequest } from 'payload';
 import type { z } from 'zod';
-import type { Family } from '../../export/rows.ts';
+import type { Family } from '../feed/stored-rows.ts';
 import { maxPage, type QueueAnswer, type queueQuery, type RefsAnswer } from './api.ts';
 import { familyFields } from './family-fields.ts';
 import { comparePlaces, cursorOf, type Place, readCursor, whereBehind } from './queue-cursor.ts';

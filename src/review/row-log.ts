@@ -1,10 +1,10 @@
 /** A row's history: its moves, newest first, with who took which back. */
 import type { PayloadRequest } from 'payload';
+import { canUndo, moveOf, readMoves } from '../../collections/review/review-log.ts';
+import type { RowKey } from '../feed/stored-rows.ts';
 import type { LogEntry } from './api.ts';
-import { canUndo, moveOf, readMoves } from './review-log.ts';
-import type { Row } from './row-transaction.ts';
 
-export async function rowLog(row: Row, req: PayloadRequest): Promise<LogEntry[]> {
+export async function rowLog(row: RowKey, req: PayloadRequest): Promise<LogEntry[]> {
   const moves = await readMoves(row, 0, req);
   return moves.map((entry, at) => {
     const undone = moves.find(({ undoes }) => undoes && undoes === entry.at);

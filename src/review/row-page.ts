@@ -1,7 +1,8 @@
 /** Where a row was found, and what is stored of it as plain text: nothing is fetched from strangers while an editor reads. */
-import type { Family } from '../../export/rows.ts';
+
+import type { ProvenanceEntry } from '../../collections/review/provenance.ts';
+import type { Family } from '../feed/stored-rows.ts';
 import type { RowAnswer } from './api.ts';
-import type { ProvenanceEntry } from './provenance.ts';
 
 type Row = Record<string, unknown>;
 

@@ -13,13 +13,8 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload';
-import type { Family } from '../../export/rows.ts';
+import type { RowKey } from '../feed/stored-rows.ts';
 import type { Done, Refusal, RowResult } from './api.ts';
-
-export interface Row {
-  family: Family;
-  id: string;
-}
 
 /** Thrown by the work of a transaction: the row stays as it is, for this reason. */
 export class RefusedRow extends Error {
@@ -38,7 +33,7 @@ export class RefusedRow extends Error {
  * @param work passes its `req` on to everything it does
  */
 export async function rowTransaction(
-  row: Row,
+  row: RowKey,
   req: PayloadRequest,
   work: (req: PayloadRequest) => Promise<Done>,
 ): Promise<RowResult> {
@@ -55,7 +50,7 @@ export async function rowTransaction(
   }
 }
 
-function refusalOf(error: unknown, { family, id }: Row, req: PayloadRequest): Refusal {
+function refusalOf(error: unknown, { family, id }: RowKey, req: PayloadRequest): Refusal {
   const refused = { result: 'refused', family, id } as const;
   if (error instanceof RefusedRow) return error.refusal;
   if (error instanceof NotFound) return { ...refused, kind: 'gone', message: 'The row is not there any more.' };

@@ -1,9 +1,9 @@
 /** What the workflow kept on a row before its last move, so that an undo brings it back too. */
 import type { PayloadRequest } from 'payload';
+import { deedOf } from '../../collections/review/review-log.ts';
+import type { RowKey } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
 import type { Done } from './api.ts';
-import { deedOf } from './review-log.ts';
-import type { Row } from './row-transaction.ts';
 
 interface StateBefore {
   reason: string | null;
@@ -15,7 +15,7 @@ interface StateBefore {
  * @returns without the note and the row that took its place where the version is gone (of each row the newest twenty are kept)
  */
 export async function stateBefore(
-  { family, id }: Row,
+  { family, id }: RowKey,
   { state, before, req }: { state: Done['to']; before: ReviewLog | undefined; req: PayloadRequest },
 ): Promise<StateBefore> {
   // Every version since the move has the state that it led to.

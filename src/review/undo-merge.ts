@@ -1,19 +1,20 @@
 /** Takes a merge back: the rejected row returns to its state, and what the other one got from it is taken out again. */
 import type { PayloadRequest } from 'payload';
+import { readProvenance } from '../../collections/review/provenance.ts';
+import { findMoves, lastMove, moveOf, readMoves } from '../../collections/review/review-log.ts';
+import type { RowKey } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
 import type { RowResult } from './api.ts';
 import { refuseLocked } from './document-lock.ts';
 import { sameValue } from './merge-values.ts';
 import { type DecidedRow, findRow, moveRow, refuseConflict, refuseInvalid } from './move-row.ts';
 import { ownMembers } from './own-members.ts';
-import { readProvenance } from './provenance.ts';
-import { findMoves, lastMove, moveOf, readMoves } from './review-log.ts';
-import { type Row, rowTransaction } from './row-transaction.ts';
+import { rowTransaction } from './row-transaction.ts';
 import { since, stateBefore } from './state-before.ts';
 
 /** @param row of the entry that was asked for: either of the two */
 export function undoMerge(
-  { row, entry, batch, takeOver }: { row: Row; entry: ReviewLog; batch: string; takeOver: boolean },
+  { row, entry, batch, takeOver }: { row: RowKey; entry: ReviewLog; batch: string; takeOver: boolean },
   outer: PayloadRequest,
 ): Promise<RowResult> {
   return rowTransaction(row, outer, async (req) => {
@@ -57,7 +58,7 @@ export function undoMerge(
  * @throws RefusedRow when one of them was edited since, or the versions are gone
  */
 async function valuesBefore(
-  row: Row,
+  row: RowKey,
   { stored, entry, req }: { stored: DecidedRow; entry: ReviewLog; req: PayloadRequest },
 ): Promise<Record<string, unknown>> {
   const { docs } = await req.payload.findVersions({

@@ -1,12 +1,13 @@
 /** `POST /api/review/undo`: takes moves back, one, or those of a batch in chunks; the undo is a move of its own (api.ts). */
 import { NotFound, type PayloadRequest, type Where } from 'payload';
 import type { z } from 'zod';
+import { findMoves, mergeBatch, moveOf, readMoves } from '../../collections/review/review-log.ts';
+import type { RowKey } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
 import { family, type RowResult, type UndoAnswer, type undoRequest } from './api.ts';
 import { refuseLocked } from './document-lock.ts';
 import { findRow, moveRow, refuseConflict, refuseInvalid } from './move-row.ts';
-import { findMoves, mergeBatch, moveOf, readMoves } from './review-log.ts';
-import { type Row, rowTransaction } from './row-transaction.ts';
+import { rowTransaction } from './row-transaction.ts';
 import { since, stateBefore } from './state-before.ts';
 import { undoMerge } from './undo-merge.ts';
 
@@ -47,7 +48,7 @@ const nameOf = ({ family: name, row }: ReviewLog, at: string) => [name, row, at]
 const namesOf = (undoes: ReviewLog[]) => new Set(undoes.map((undo) => nameOf(undo, undo.undoes ?? '')));
 
 function undoMove(entry: ReviewLog, takeOver: boolean, outer: PayloadRequest): Promise<RowResult> {
-  const row: Row = { family: family.parse(entry.family), id: entry.row };
+  const row: RowKey = { family: family.parse(entry.family), id: entry.row };
   if (entry.batch?.startsWith(mergeBatch)) return undoMerge({ row, entry, batch: entry.batch, takeOver }, outer);
   return rowTransaction(row, outer, async (req) => {
     const stored = await findRow(row, req);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Endpoint, SanitizedConfig } from 'payload';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { triesOfAnAddress } from '../../collections/workflow/login-limits.ts';
+import { triesOfAnAddress } from '../../collections/login/login-limits.ts';
 import { type Canaries, readCanaries } from './support/canaries.ts';
 import { oddRequests } from './support/odd-requests.ts';
 import { type Panel, startPanel } from './support/panel.ts';

@@ -23,8 +23,8 @@ it('twenty editors and two other processes work side by side: no error, nothing 
   const revisions = 9;
   let ended = 0;
   const others = [
-    runCommand('src/content/main.ts', ['load', changedContent()], panel.env),
-    runCommand('export/main.ts', ['--out', join(panel.folder, 'dist')], panel.env),
+    runCommand('src/commands/content.ts', ['load', changedContent()], panel.env),
+    runCommand('src/commands/export.ts', ['--out', join(panel.folder, 'dist')], panel.env),
   ].map((other) => other.finally(() => ended++));
   // The editors go on for as long as the others work, so that they do meet.
   for (let round = 0; round === 0 || ended < others.length; round += 1) {

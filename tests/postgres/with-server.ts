@@ -113,7 +113,7 @@ async function makeTemplate(env: NodeJS.ProcessEnv): Promise<void> {
   await client.connect();
   await client.query('CREATE DATABASE template_cms');
   await client.end();
-  const status = await run('src/start/migrate.ts', [], { ...env, DATABASE_URI: url });
+  const status = await run('src/commands/migrate.ts', [], { ...env, DATABASE_URI: url });
   if (status !== 0) throw new Error('The migrations of PostgreSQL fail; what is above says why.');
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { endpointTable, tableIn } from '../../export/feeds/discovery/endpoint-table.ts';
+import { endpointTable, tableIn } from '../../export/files/discovery/endpoint-table.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { buildFeed } from '../../export/build.ts';
+import { buildFeed } from '../../export/files/build.ts';
 import { mean } from '../../export/markets/decimal.ts';
 import { exchanges } from '../../export/markets/exchanges/index.ts';
 import { refresh } from '../../export/markets/texts.ts';
 import { developerRow, notableCount } from '../../src/contract/developers.ts';
 import { latestList } from '../../src/contract/news.ts';
 import { signedFigure } from '../fixtures/markets/arbitraries.ts';
-import { context, source, story } from './export/feeds/build.ts';
 import { MemoryStage } from './export/memory-stage.ts';
 import { publishedRows } from './export/published-rows.ts';
+import { context, source, story } from './feed/build.ts';
 
 async function latestOf(stories: number): Promise<{ text: string; ids: string[] }> {
   const news = Array.from({ length: stories }, (_, n) => {

@@ -1,7 +1,7 @@
 /** The step that all adapters begin with: a response text held against what the exchange is known to send. */
 import type { z } from 'zod';
-import { AnswerError } from '../../fetch/answer-error.ts';
-import { parseKeepingDigits } from '../digits.ts';
+import { AnswerError } from '../../../src/lib/http/answer-error.ts';
+import { parseKeepingDigits } from './digits.ts';
 
 /**
  * @param schema of the whole answer, numbers as text

@@ -1,8 +1,8 @@
 /** exchange_a, Norwegian: a list of markets, and a list of order-book tops (spec.md §2.3). Its symbols are `BTCNOK`. */
 import { z } from 'zod';
 import { marketQuotes } from '../../../src/contract/market-rows.ts';
-import { readFigure, readSignedFigure } from '../digits.ts';
 import { readAnswer } from './answer.ts';
+import { readFigure, readSignedFigure } from './digits.ts';
 import type { Exchange } from './exchange.ts';
 import { noFigures, readPair } from './listing.ts';
 

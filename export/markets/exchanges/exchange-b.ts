@@ -1,7 +1,7 @@
 /** exchange_b, Norwegian: one list of tickers (spec.md §2.3). Its symbols are `BTC-NOK`. */
 import { z } from 'zod';
-import { readFigure } from '../digits.ts';
 import { readAnswer } from './answer.ts';
+import { readFigure } from './digits.ts';
 import type { Exchange } from './exchange.ts';
 import { noFigures, readPair } from './listing.ts';
 

@@ -1,9 +1,9 @@
 /** exchange_c, a Finnish broker: one object of rates (spec.md §2.3). Its symbols are `btcEur`. */
 import { z } from 'zod';
+import { AnswerError } from '../../../src/lib/http/answer-error.ts';
 import { toTimestamp } from '../../../src/lib/time.ts';
-import { AnswerError } from '../../fetch/answer-error.ts';
-import { readFigure } from '../digits.ts';
 import { readAnswer } from './answer.ts';
+import { readFigure } from './digits.ts';
 import type { Exchange } from './exchange.ts';
 import { noFigures, readPair } from './listing.ts';
 

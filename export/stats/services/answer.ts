@@ -1,7 +1,7 @@
 /** The step that both adapters end with: a response text held against what the service is known to send. */
 import { z } from 'zod';
 import { count } from '../../../src/contract/primitives.ts';
-import { AnswerError } from '../../fetch/answer-error.ts';
+import { AnswerError } from '../../../src/lib/http/answer-error.ts';
 
 /**
  * A whole number from zero on. PostgreSQL's sums are 64 bits wide and some versions of the services send them as text.

@@ -1,6 +1,7 @@
 /** What the job needs to know about one analytics service. An adapter is a file that gives this; `index.ts` lists them. */
+
+import type { JsonRequest } from '../../../src/lib/http/json-client.ts';
 import type { Analytics } from '../../../src/lib/settings.ts';
-import type { JsonRequest } from '../../fetch/json-client.ts';
 
 /** What was counted in one UTC day. */
 export interface Figures {

@@ -3,9 +3,9 @@
  * The day series of `/pageviews` is not read: its `sessions` are visitors, not visits.
  */
 import { z } from 'zod';
-import { AnswerError } from '../../fetch/answer-error.ts';
-import { dayAfter } from '../days.ts';
+import { AnswerError } from '../../../src/lib/http/answer-error.ts';
 import { countAsSent, readAnswer } from './answer.ts';
+import { dayAfter } from './days.ts';
 import type { AnalyticsService } from './service.ts';
 
 const CLOUD = 'api.umami.is';

@@ -1,6 +1,6 @@
 /** A path that repeats another has its bytes (decisions.md, "Paths given two ways"). */
 import { feedFiles } from '../../../src/contract/registry.ts';
-import type { MakeCheck } from '../check.ts';
+import type { MakeCheck } from '../tree/check.ts';
 
 /** Path and the path that it repeats, without leading slashes. */
 const aliases = new Map([

@@ -1,7 +1,7 @@
 /** A row's `api_url` leads to its own file, and a row's own file holds that row. */
 import { fillPath } from '../../../src/contract/path-parameters.ts';
-import type { MakeCheck } from '../check.ts';
-import { found } from '../report.ts';
+import type { MakeCheck } from '../tree/check.ts';
+import { found } from './report.ts';
 
 export const checkApiUrls: MakeCheck = ({ fault, pathOf }) => ({
   see({ path, kind, checked }) {

@@ -1,9 +1,9 @@
 /** The archive has every story of the site, and marks exactly the others as removed (decisions.md, "States"). */
 import { archive } from '../../../src/contract/archive.ts';
 import { newsList } from '../../../src/contract/news.ts';
-import type { MakeCheck } from '../check.ts';
-import { found } from '../report.ts';
-import { contentOf } from '../tree-file.ts';
+import type { MakeCheck } from '../tree/check.ts';
+import { contentOf } from '../tree/tree-file.ts';
+import { found } from './report.ts';
 
 export const checkArchive: MakeCheck = ({ fault }) => {
   let stories: Set<string> | undefined;

@@ -1,8 +1,8 @@
 /** `changes.json` is a chain of builds that ends with this one, and tells of each row once a build (shapes.md). */
 import { type ChangesBuild, changes } from '../../../src/contract/changes.ts';
-import type { MakeCheck } from '../check.ts';
-import { found } from '../report.ts';
-import { contentOf } from '../tree-file.ts';
+import type { MakeCheck } from '../tree/check.ts';
+import { contentOf } from '../tree/tree-file.ts';
+import { found } from './report.ts';
 
 export const checkChanges: MakeCheck = ({ fault }) => ({
   see(file) {

@@ -1,5 +1,5 @@
 /** A request for the latest news that carries the last ETag gets 304 and no body (spec.md §4). */
-import type { MakeCheck } from '../check.ts';
+import type { MakeCheck } from '../tree/check.ts';
 
 const path = 'api/v1/news/latest.json';
 

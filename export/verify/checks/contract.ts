@@ -1,6 +1,6 @@
 /** Every file follows the schema of its kind. */
-import type { MakeCheck } from '../check.ts';
-import { found } from '../report.ts';
+import type { MakeCheck } from '../tree/check.ts';
+import { found } from './report.ts';
 
 export const checkContract: MakeCheck = ({ fault }) => ({
   see({ path, content, checked }) {

@@ -1,8 +1,8 @@
 /** A file's own counts are those of its own lists. */
 import { academia } from '../../../src/contract/academia.ts';
 import { marketCatalogue, marketExchange } from '../../../src/contract/markets.ts';
-import type { MakeCheck } from '../check.ts';
-import { contentOf } from '../tree-file.ts';
+import type { MakeCheck } from '../tree/check.ts';
+import { contentOf } from '../tree/tree-file.ts';
 
 export const checkCounts: MakeCheck = ({ fault }) => ({
   see(file) {

@@ -6,9 +6,9 @@ import { breakingChanges } from '../../../src/contract/breaking-changes.ts';
 import { openapiPath, openapiYamlPath } from '../../../src/contract/discovery-files.ts';
 import { discovery } from '../../../src/contract/index-file.ts';
 import { type JsonSchema, jsonSchemas } from '../../../src/contract/json-schema.ts';
-import type { MakeCheck } from '../check.ts';
-import { found } from '../report.ts';
-import { contentOf } from '../tree-file.ts';
+import type { MakeCheck } from '../tree/check.ts';
+import { contentOf } from '../tree/tree-file.ts';
+import { found } from './report.ts';
 
 const ours = jsonSchemas('');
 const jsonObject = z.record(z.string(), z.unknown());

@@ -3,9 +3,9 @@
  * (spec.md §4; decisions.md, "News and events").
  */
 import { type EventRow, eventItem, eventList } from '../../../src/contract/events.ts';
-import type { MakeCheck } from '../check.ts';
-import { found } from '../report.ts';
-import { contentOf } from '../tree-file.ts';
+import type { MakeCheck } from '../tree/check.ts';
+import { contentOf } from '../tree/tree-file.ts';
+import { found } from './report.ts';
 
 const folder = 'api/v1/events';
 

@@ -1,7 +1,7 @@
 /** What the server says with each file: readable from other origins, of the right type, and revisable (spec.md §4, §5). */
-import type { MakeCheck } from '../check.ts';
-import { found } from '../report.ts';
-import type { TreeFile } from '../tree-file.ts';
+import type { MakeCheck } from '../tree/check.ts';
+import type { TreeFile } from '../tree/tree-file.ts';
+import { found } from './report.ts';
 
 export const checkHeaders: MakeCheck = ({ fault }) => ({
   see(file) {

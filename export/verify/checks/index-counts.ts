@@ -6,9 +6,9 @@ import { academia } from '../../../src/contract/academia.ts';
 import { eventList } from '../../../src/contract/events.ts';
 import { discovery } from '../../../src/contract/index-file.ts';
 import { orgchart } from '../../../src/contract/orgchart.ts';
-import type { MakeCheck } from '../check.ts';
-import { indexPath } from '../crawl.ts';
-import { contentOf, type TreeFile } from '../tree-file.ts';
+import type { MakeCheck } from '../tree/check.ts';
+import { indexPath } from '../tree/crawl.ts';
+import { contentOf, type TreeFile } from '../tree/tree-file.ts';
 
 export const checkIndexCounts: MakeCheck = ({ fault }) => {
   const actual = new Map<string, number>();

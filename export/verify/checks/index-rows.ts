@@ -2,9 +2,9 @@
 import type { EndpointRow } from '../../../src/contract/index-file.ts';
 import { discovery } from '../../../src/contract/index-file.ts';
 import { endpoints } from '../../../src/contract/registry.ts';
-import type { MakeCheck } from '../check.ts';
-import { found } from '../report.ts';
-import { contentOf } from '../tree-file.ts';
+import type { MakeCheck } from '../tree/check.ts';
+import { contentOf } from '../tree/tree-file.ts';
+import { found } from './report.ts';
 
 export const checkIndex: MakeCheck = ({ fault, files }) => ({
   see(file) {

@@ -1,5 +1,5 @@
 /** Every check, in the order in which faults are reported. A new one is one file and one line here. */
-import type { MakeCheck } from '../check.ts';
+import type { MakeCheck } from '../tree/check.ts';
 import { checkAliases } from './aliases.ts';
 import { checkApiUrls } from './api-urls.ts';
 import { checkArchive } from './archive.ts';

@@ -1,8 +1,8 @@
 /** `latest.json` has the 25 newest stories of `news.json`, in the same order and with the same values (spec.md §2.9, §8). */
 import { latestCount, latestList, latestRow, newsList } from '../../../src/contract/news.ts';
-import type { MakeCheck } from '../check.ts';
-import { found } from '../report.ts';
-import { contentOf } from '../tree-file.ts';
+import type { MakeCheck } from '../tree/check.ts';
+import { contentOf } from '../tree/tree-file.ts';
+import { found } from './report.ts';
 
 const members = Object.keys(latestRow.shape) as (keyof typeof latestRow.shape)[];
 

@@ -1,9 +1,9 @@
 /** The manifests list every file of their job, with its size, its SHA-256 and its rows, and nothing else (shapes.md). */
 import type { Owner } from '../../../src/contract/feed-file.ts';
 import { type Manifest, manifest } from '../../../src/contract/manifest.ts';
-import { isContractPath } from '../addresses.ts';
-import type { MakeCheck } from '../check.ts';
-import { contentOf, type TreeFile } from '../tree-file.ts';
+import { isContractPath } from '../tree/addresses.ts';
+import type { MakeCheck } from '../tree/check.ts';
+import { contentOf, type TreeFile } from '../tree/tree-file.ts';
 
 const manifestPaths = { export: 'api/v1/manifest.json', markets: 'api/v1/markets/manifest.json' } as const;
 type Listed = keyof typeof manifestPaths;

@@ -2,9 +2,9 @@
 import type { AggregatedRow } from '../../../src/contract/market-rows.ts';
 import { marketAggregated, marketAsset, marketCatalogue } from '../../../src/contract/markets.ts';
 import { recomputeAggregated } from '../../markets/recompute.ts';
-import type { MakeCheck } from '../check.ts';
-import { found } from '../report.ts';
-import { contentOf, type TreeFile } from '../tree-file.ts';
+import type { MakeCheck } from '../tree/check.ts';
+import { contentOf, type TreeFile } from '../tree/tree-file.ts';
+import { found } from './report.ts';
 
 export const checkMarketFigures: MakeCheck = ({ fault }) => ({
   see(file) {

@@ -11,9 +11,9 @@ import {
   marketExchange,
   marketHistory,
 } from '../../../src/contract/markets.ts';
-import type { MakeCheck } from '../check.ts';
-import { found } from '../report.ts';
-import { contentOf } from '../tree-file.ts';
+import type { MakeCheck } from '../tree/check.ts';
+import { contentOf } from '../tree/tree-file.ts';
+import { found } from './report.ts';
 
 export const checkMarketFiles: MakeCheck = ({ fault }) => {
   let catalogue: { path: string; content: MarketCatalogue } | undefined;

@@ -1,5 +1,5 @@
 /** Members stand in the order of the schema (decisions.md, "Envelopes"). Members that the schema does not know may stand anywhere. */
-import type { MakeCheck } from '../check.ts';
+import type { MakeCheck } from '../tree/check.ts';
 
 export const checkMemberOrder: MakeCheck = ({ fault }) => ({
   see({ path, content, checked }) {

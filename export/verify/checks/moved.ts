@@ -4,9 +4,9 @@
  */
 import { eventItem, eventList } from '../../../src/contract/events.ts';
 import { newsItem, newsList } from '../../../src/contract/news.ts';
-import type { MakeCheck } from '../check.ts';
-import { found } from '../report.ts';
-import { contentOf, type TreeFile } from '../tree-file.ts';
+import type { MakeCheck } from '../tree/check.ts';
+import { contentOf, type TreeFile } from '../tree/tree-file.ts';
+import { found } from './report.ts';
 
 interface MovedFile {
   path: string;

@@ -1,6 +1,6 @@
 /** What is no file is answered with the site's HTML 404 page; the address of a folder returns no JSON (spec.md §4, §7). */
-import type { MakeCheck } from '../check.ts';
-import { found } from '../report.ts';
+import type { MakeCheck } from '../tree/check.ts';
+import { found } from './report.ts';
 
 export const checkNotFound: MakeCheck = ({ fault }) => ({
   async ask(server) {

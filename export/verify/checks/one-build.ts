@@ -1,7 +1,7 @@
 /** All files of one job are of one build, and none is a preview (decisions.md, "Envelopes", "States"). */
 import type { Owner } from '../../../src/contract/feed-file.ts';
-import type { MakeCheck } from '../check.ts';
-import { found } from '../report.ts';
+import type { MakeCheck } from '../tree/check.ts';
+import { found } from './report.ts';
 
 export const checkOneBuild: MakeCheck = ({ fault }) => {
   const times: { path: string; owner: Owner; time: string }[] = [];

@@ -3,8 +3,8 @@ import { nordicCountries } from '../../../src/contract/countries.ts';
 import { siteLanguages } from '../../../src/contract/languages.ts';
 import { marketQuotes } from '../../../src/contract/market-rows.ts';
 import { endpoints } from '../../../src/contract/registry.ts';
-import type { MakeCheck } from '../check.ts';
-import { found } from '../report.ts';
+import type { MakeCheck } from '../tree/check.ts';
+import { found } from './report.ts';
 
 /** A row that has passed its schema. */
 type Row = Record<string, unknown>;

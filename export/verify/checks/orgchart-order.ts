@@ -5,9 +5,9 @@
 import { imageList } from '../../../src/contract/images.ts';
 import { type EntityRow, orgchart } from '../../../src/contract/orgchart.ts';
 import { profileList } from '../../../src/contract/profiles.ts';
-import type { MakeCheck } from '../check.ts';
-import { found } from '../report.ts';
-import { contentOf } from '../tree-file.ts';
+import type { MakeCheck } from '../tree/check.ts';
+import { contentOf } from '../tree/tree-file.ts';
+import { found } from './report.ts';
 
 export const checkOrgchartOrder: MakeCheck = ({ fault }) => {
   let entities: string[] | undefined;

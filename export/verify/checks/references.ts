@@ -8,9 +8,9 @@ import { profileList } from '../../../src/contract/profiles.ts';
 import { rules } from '../../../src/contract/rules.ts';
 import { sourceCatalogue } from '../../../src/contract/sources.ts';
 import { type TalkRow, talkList } from '../../../src/contract/talks.ts';
-import type { MakeCheck } from '../check.ts';
-import { found } from '../report.ts';
-import { contentOf, type TreeFile } from '../tree-file.ts';
+import type { MakeCheck } from '../tree/check.ts';
+import { contentOf, type TreeFile } from '../tree/tree-file.ts';
+import { found } from './report.ts';
 
 type Family = 'sources' | 'talks' | 'events' | 'entities' | 'organisations' | 'illustrations';
 

@@ -1,7 +1,7 @@
 /** A row is the same wherever it stands: in its list, in the lists that are part of it, and in a file of its own. */
 import { hash } from 'node:crypto';
-import type { MakeCheck } from '../check.ts';
-import type { TreeFile } from '../tree-file.ts';
+import type { MakeCheck } from '../tree/check.ts';
+import type { TreeFile } from '../tree/tree-file.ts';
 
 export const checkSameRows: MakeCheck = ({ fault }) => {
   /** The digest of a row by family and id, and the list that has them all. */

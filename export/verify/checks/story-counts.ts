@@ -7,9 +7,9 @@ import {
   sourceTypes,
   topicIndex,
 } from '../../../src/contract/news.ts';
-import type { MakeCheck } from '../check.ts';
-import { found } from '../report.ts';
-import { contentOf } from '../tree-file.ts';
+import type { MakeCheck } from '../tree/check.ts';
+import { contentOf } from '../tree/tree-file.ts';
+import { found } from './report.ts';
 
 export const checkStoryCounts: MakeCheck = ({ fault }) => {
   let topics: { path: string; counts: Map<string, number> } | undefined;

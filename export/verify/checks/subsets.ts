@@ -3,9 +3,9 @@ import { academia, academiaSection, academiaSections } from '../../../src/contra
 import { eventList } from '../../../src/contract/events.ts';
 import { newsList, newsTopicList, topicSlug } from '../../../src/contract/news.ts';
 import { talkList } from '../../../src/contract/talks.ts';
-import type { MakeCheck } from '../check.ts';
-import { found } from '../report.ts';
-import { contentOf, type TreeFile } from '../tree-file.ts';
+import type { MakeCheck } from '../tree/check.ts';
+import { contentOf, type TreeFile } from '../tree/tree-file.ts';
+import { found } from './report.ts';
 
 export const checkSubsets: MakeCheck = ({ fault }) => {
   /** The ids that the whole list says belong into a file. */

@@ -2,7 +2,7 @@
 import { Gutter } from '@payloadcms/ui';
 import type { ServerProps } from 'payload';
 import { Suspense } from 'react';
-import { roleOf } from '../../../collections/workflow/roles.ts';
+import { roleOf } from '../../../collections/login/roles.ts';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
 import styles from './Dashboard.module.css';
 import { DecidedLately } from './DecidedLately.tsx';

@@ -1,5 +1,5 @@
 /** How the exchanges did when the market job last asked them. */
-import { askExchanges } from '../../feed-state/ask-feed.ts';
+import { askExchanges } from '../../panel/feed-state/ask-feed.ts';
 import { TimeAgo } from '../TimeAgo.tsx';
 import styles from './Dashboard.module.css';
 import { Part } from './Part.tsx';

@@ -1,7 +1,7 @@
 /** The state of the feed: the last export, and what it does not have yet. */
 import { Link } from '@payloadcms/ui';
-import { askExported } from '../../feed-state/ask-feed.ts';
 import { readSettings } from '../../lib/settings.ts';
+import { askExported } from '../../panel/feed-state/ask-feed.ts';
 import type { Reader } from '../../review/log-page.ts';
 import { logUrl } from '../log/log-url.ts';
 import { TimeAgo } from '../TimeAgo.tsx';

@@ -1,9 +1,9 @@
 /** For contributors: what became of the rows that they handed in. */
 import { Link } from '@payloadcms/ui';
 import type { Where } from 'payload';
-import { creatorKey } from '../../../collections/workflow/roles.ts';
-import type { Family } from '../../../export/rows.ts';
+import { creatorKey } from '../../../collections/login/roles.ts';
 import { statuses } from '../../contract/orgchart.ts';
+import type { Family } from '../../feed/stored-rows.ts';
 import { families } from '../../review/api.ts';
 import type { Reader } from '../../review/log-page.ts';
 import { familyPlurals } from '../family-names.ts';

@@ -1,11 +1,11 @@
 /** What waits for a decision, by family and by how long it has been waiting; each number leads into the queue. */
 import { Link } from '@payloadcms/ui';
 import type { Where } from 'payload';
-import type { Family } from '../../../export/rows.ts';
+import type { Family } from '../../feed/stored-rows.ts';
 import { families } from '../../review/api.ts';
 import type { Reader } from '../../review/log-page.ts';
 import { familyPlurals } from '../family-names.ts';
-import { type Age, queueUrl } from '../queue/filters.ts';
+import { type Age, queueUrl } from '../queue/list/filters.ts';
 import styles from './Dashboard.module.css';
 import { Part } from './Part.tsx';
 

@@ -1,6 +1,6 @@
 /** What was decided or changed since the last export, and so is not in the feed yet. */
 import type { Where } from 'payload';
-import type { Family } from '../../../export/rows.ts';
+import type { Family } from '../../feed/stored-rows.ts';
 import { families } from '../../review/api.ts';
 import type { Reader } from '../../review/log-page.ts';
 

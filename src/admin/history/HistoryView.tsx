@@ -2,8 +2,8 @@
 import { Gutter, Link } from '@payloadcms/ui';
 import { notFound } from 'next/navigation';
 import type { DocumentViewServerProps } from 'payload';
-import { reviewers } from '../../../collections/workflow/access.ts';
-import type { Family } from '../../../export/rows.ts';
+import { reviewers } from '../../../collections/login/access.ts';
+import type { Family } from '../../feed/stored-rows.ts';
 import { readLogPage } from '../../review/log-page.ts';
 import { familyNames } from '../family-names.ts';
 import { LogList } from '../log/LogList.tsx';

@@ -1,5 +1,5 @@
 /** The version of a row that was saved when it was last published. */
-import type { Family } from '../../../export/rows.ts';
+import type { Family } from '../../feed/stored-rows.ts';
 import type { LogLine, Reader } from '../../review/log-page.ts';
 
 export interface KeptVersion {

@@ -3,7 +3,7 @@
 import { Button, toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { undo } from '../queue/review-client.ts';
+import { undo } from '../parts/review-client.ts';
 
 interface Props {
   /** The number of the log entry. */

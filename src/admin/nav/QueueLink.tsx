@@ -1,7 +1,7 @@
 /** In the menu, for those who review: the queue, and how much waits in it. */
 import type { ServerProps } from 'payload';
 import { editorialCollections } from '../../../collections/index.ts';
-import { roleOf } from '../../../collections/workflow/roles.ts';
+import { roleOf } from '../../../collections/login/roles.ts';
 import { NavLink } from './NavLink.tsx';
 import { WaitingCount } from './WaitingCount.tsx';
 

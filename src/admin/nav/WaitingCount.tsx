@@ -1,7 +1,7 @@
 'use client';
 /** How much waits for a decision, counted anew when something was decided on the page. */
 import { useEffect, useState } from 'react';
-import { readCounts } from '../queue/review-client.ts';
+import { readCounts } from '../parts/review-client.ts';
 import { onQueueChange } from './queue-change.ts';
 
 export function WaitingCount({ initial }: { initial: number }) {

@@ -2,7 +2,7 @@
 /** In the sidebar of every editorial row: where it is for those outside. Asked anew after each save. */
 import { FieldLabel, useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
-import type { OutsideAnswer } from '../../review/outside.ts';
+import type { OutsideAnswer } from '../../panel/feed-state/public-address.ts';
 import { OutsideLinks } from './OutsideLinks.tsx';
 
 export function OutsideField() {

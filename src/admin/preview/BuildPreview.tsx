@@ -2,7 +2,7 @@
 /** Has the preview built, tells how far it is in one line, and goes there when it is ready. */
 import { Button } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
-import type { PreviewState } from '../../preview/preview-build.ts';
+import type { PreviewState } from '../../panel/preview/preview-build.ts';
 
 const pollEvery = 500;
 

@@ -3,7 +3,7 @@
  * page itself is not parsed: the scripts are looked for in one pass, which no nesting slows down.
  */
 import { load } from 'cheerio/slim';
-import { asciiLower } from '../ascii-lower.ts';
+import { asciiLower } from '../../lib/ascii-lower.ts';
 
 export interface Blocks {
   values: unknown[];

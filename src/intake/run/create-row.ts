@@ -10,8 +10,8 @@ import {
   type SanitizedCollectionConfig,
   ValidationError,
 } from 'payload';
-import { writerOf } from '../../../collections/workflow/batch.ts';
-import type { Row } from '../../content/fields.ts';
+import { writerOf } from '../../../collections/review/batch.ts';
+import type { Row } from '../../cms/fields.ts';
 import type { IntakeFamily } from '../reader.ts';
 
 /**

@@ -4,16 +4,16 @@
  */
 import PQueue from 'p-queue';
 import type { Payload, PayloadRequest } from 'payload';
-import { userAgentOf } from '../../../export/fetch/json-client.ts';
-import { inTransaction } from '../../content/in-transaction.ts';
+import { inTransaction } from '../../cms/in-transaction.ts';
+import { userAgentOf } from '../../lib/http/json-client.ts';
 import { readEventsApi, type Settings } from '../../lib/settings.ts';
 import { Fetcher, type Validators } from '../fetch/fetcher.ts';
 import { usualLimits } from '../fetch/limits.ts';
 import { resolveName } from '../fetch/resolve.ts';
-import { matchers } from '../matchers.ts';
 import { type Ask, IntakeError, type IntakeSource, type Refused } from '../reader.ts';
 import { noteCheck } from './check-source.ts';
 import { machineUser } from './machine-user.ts';
+import { matchers } from './matchers.ts';
 import { type PoolOptions, ReaderPool } from './reader-pool.ts';
 import { beginRun } from './run-lock.ts';
 import { type Saved, Saver } from './save-reading.ts';

@@ -1,6 +1,6 @@
 /** The rows of a family around the times of what is found, for its matcher. Each day is read from the database once a run. */
 import type { PayloadRequest, Where } from 'payload';
-import type { Row } from '../../content/fields.ts';
+import type { Row } from '../../cms/fields.ts';
 import type { KnownRow, Match, Matcher } from '../matcher.ts';
 import type { Found, IntakeFamily, IntakeSource } from '../reader.ts';
 

@@ -1,8 +1,8 @@
 /** The members of a row in one form, whoever wrote them: so that what a source says is told from what an editor made of it. */
 import { createHash } from 'node:crypto';
 import type { Payload } from 'payload';
-import { type Row, rowFields } from '../../content/fields.ts';
-import { tidyRow } from '../../content/tidy-row.ts';
+import { type Row, rowFields } from '../../cms/fields.ts';
+import { tidyRow } from '../../cms/tidy-row.ts';
 import type { Found, IntakeFamily } from '../reader.ts';
 
 /** By the member's name: its value as JSON; `null` where it says nothing. */

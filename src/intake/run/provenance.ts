@@ -1,6 +1,6 @@
 /** Where the intake read each member of a row: what it writes into the row's `provenance`, and what it reads there later. */
 import { z } from 'zod';
-import { type ProvenanceEntry, provenanceEntry } from '../../review/provenance.ts';
+import { type ProvenanceEntry, provenanceEntry } from '../../../collections/review/provenance.ts';
 import type { Found, IntakeSource } from '../reader.ts';
 import { hashOf, type Members } from './members.ts';
 

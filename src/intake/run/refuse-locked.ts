@@ -1,6 +1,6 @@
 /** Somebody has the row open: what they save next would undo a change of the intake without a word. */
 import type { PayloadRequest } from 'payload';
-import { freshLock } from '../../../collections/workflow/fresh-lock.ts';
+import { freshLock } from '../../../collections/review/fresh-lock.ts';
 import type { IntakeFamily } from '../reader.ts';
 
 export class RowLockedError extends Error {

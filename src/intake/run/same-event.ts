@@ -1,6 +1,7 @@
 /** Whether a row is the event that an item tells of, by what both say: keys and ids alone do not tell. */
-import { finishOf } from '../../../export/feeds/events.ts';
-import type { Row } from '../../content/fields.ts';
+
+import type { Row } from '../../cms/fields.ts';
+import { finishOf } from '../../feed/events.ts';
 import { eventId } from '../../lib/identity.ts';
 import type { Item } from './items.ts';
 import { hashOf, type Members } from './members.ts';

@@ -3,10 +3,10 @@
  * the next run goes on from there. The intake decides nothing; what it is not sure of it says in the row's note.
  */
 import { type Payload, type PayloadRequest, ValidationError } from 'payload';
-import { writerOf } from '../../../collections/workflow/batch.ts';
-import { asDecision, type Decision } from '../../../collections/workflow/decision.ts';
-import { refuse } from '../../../collections/workflow/refuse.ts';
-import type { Row } from '../../content/fields.ts';
+import { writerOf } from '../../../collections/review/batch.ts';
+import { asDecision, type Decision } from '../../../collections/review/decision.ts';
+import type { Row } from '../../cms/fields.ts';
+import { refuse } from '../../cms/refuse.ts';
 import { titleKey } from '../../lib/same-title.ts';
 import type { Matcher } from '../matcher.ts';
 import type { IntakeFamily, IntakeSource, Reading, Refused } from '../reader.ts';

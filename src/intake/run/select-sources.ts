@@ -1,9 +1,9 @@
 /** Which sources a run reads: published and enabled ones that have a reader, or those that were named. */
 import type { Payload } from 'payload';
-import { UsageError } from '../../../export/cli/command.ts';
+import { UsageError } from '../../lib/command.ts';
 import type { Source } from '../../payload-types.ts';
 import type { IntakeSource } from '../reader.ts';
-import { readerOf } from '../readers.ts';
+import { readerOf } from './readers.ts';
 
 /**
  * @param names ids; none for all

@@ -1,7 +1,7 @@
 /** The intake's writes: as its machine user, whole or not at all, and in a dry run never for good. */
 import type { Payload, PayloadRequest, TypedUser } from 'payload';
-import { asBatch, type Batch } from '../../../collections/workflow/batch.ts';
-import { inTransaction } from '../../content/in-transaction.ts';
+import { asBatch, type Batch } from '../../../collections/review/batch.ts';
+import { inTransaction } from '../../cms/in-transaction.ts';
 import { DatabaseBusyError } from '../../database/errors.ts';
 import { HeldInserts } from '../../database/held-inserts.ts';
 import { machineUser } from './machine-user.ts';

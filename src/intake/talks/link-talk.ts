@@ -1,6 +1,6 @@
 /** Whom and what of ours a talk names: speakers of the who's who, and the event that it was given at. Exact, or not at all. */
 import type { PayloadRequest, Where } from 'payload';
-import type { Row } from '../../content/fields.ts';
+import type { Row } from '../../cms/fields.ts';
 import { titleKey } from '../../lib/same-title.ts';
 import { webAddress } from '../plain-text.ts';
 

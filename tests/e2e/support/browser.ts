@@ -1,7 +1,7 @@
 /** A real Chromium, and pages of it that keep what a test asks about afterwards: requests, errors on the console. */
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { ensureChromium } from '../../../src/start/browser.mjs';
+import { ensureChromium } from '../../../src/commands/start/browser.mjs';
 import type { Account, Panel } from './panel.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

@@ -1,7 +1,7 @@
 /** Builds the panel once for all files, unless it is built. */
 import { randomBytes } from 'node:crypto';
-import { buildAdmin } from '../../../src/start/admin-build.ts';
-import { Children } from '../../../src/start/children.ts';
+import { Children } from '../../../src/lib/processes/children.ts';
+import { buildAdmin } from '../../../src/panel/admin-build.ts';
 import { root } from '../../integration/support/run-command.ts';
 
 export default async function buildPanel(): Promise<void> {

@@ -10,11 +10,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type UserRole, userRoles } from '../../../collections/workflow/roles.ts';
-import { Children, ProgramError } from '../../../src/start/children.ts';
-import { nodeRun } from '../../../src/start/node-run.mjs';
-import { prepareReport } from '../../../src/start/prepare-report.ts';
-import { waitForAnswer } from '../../../src/start/wait-for-answer.ts';
+import { type UserRole, userRoles } from '../../../collections/login/roles.ts';
+import { prepareReport } from '../../../src/commands/start/prepare-report.ts';
+import { waitForAnswer } from '../../../src/commands/start/wait-for-answer.ts';
+import { Children, ProgramError } from '../../../src/lib/processes/children.ts';
+import { nodeRun } from '../../../src/lib/processes/node-run.mjs';
 import { type Session, session } from './session.ts';
 
 export interface Account {
@@ -129,7 +129,7 @@ async function prepare(children: Children, env: Record<string, string>): Promise
   const onMessage = (message: unknown) => {
     report = message;
   };
-  await children.run({ file: 'src/start/prepare.ts', failure: 'No database for the panel.', env, onMessage });
+  await children.run({ file: 'src/commands/start/prepare.ts', failure: 'No database for the panel.', env, onMessage });
   const { admin } = prepareReport.parse(report);
   if (!admin) throw new Error('The new database has no first admin.');
   return { name: 'Admin', ...admin };
@@ -142,7 +142,7 @@ interface Running {
 
 /** Resolves when the panel answers. It leads a process group, and ends when this process does. */
 async function serve(port: number, added: Record<string, string>): Promise<Running> {
-  const { args, env } = nodeRun(root, 'src/panel/main.ts', ['--hostname', HOST], { ...process.env, ...added });
+  const { args, env } = nodeRun(root, 'src/commands/panel.ts', ['--hostname', HOST], { ...process.env, ...added });
   const child = spawn(process.execPath, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

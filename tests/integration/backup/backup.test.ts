@@ -26,7 +26,7 @@ describe('a backup', () => {
         const env = { DATABASE_URI: `file:${newsroom.path}` };
         // A folder each: a backup is named after its second, and two may be taken in one.
         const { status, stdout, stderr } = await runCommand(
-          'src/backup/backup-command.ts',
+          'src/commands/backup.ts',
           ['--out', `${out}-${time}`, '--json'],
           env,
         );
@@ -105,7 +105,7 @@ describe('a backup', () => {
 
   it('is not there when the disk is full, with one line that says so', async () => {
     using office = new Office({ ...pictures, 'large.png': 'x'.repeat(200_000) });
-    const { status, stderr } = limited(100, 'src/backup/backup-command.ts', ['--out', office.out], office.env);
+    const { status, stderr } = limited(100, 'src/commands/backup.ts', ['--out', office.out], office.env);
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^backup: [^\n]*There is no room in[^\n]*\n$/)]);
     expect(office.backups()).toEqual([]);
     expect(office.rows()).toMatchObject(pictures);
@@ -129,7 +129,7 @@ describe('a backup', () => {
     ['', ['--keep', '0'], 2, /^backup: --keep needs a number\.\n/],
   ])('of %j with %j is refused', async (DATABASE_URI, args, status, line) => {
     using office = new Office({});
-    const ended = await runCommand('src/backup/backup-command.ts', ['--out', office.out, ...args], { DATABASE_URI });
+    const ended = await runCommand('src/commands/backup.ts', ['--out', office.out, ...args], { DATABASE_URI });
     expect([ended.status, ended.stderr]).toEqual([status, expect.stringMatching(line)]);
     expect(existsSync(office.out)).toBe(false);
   });

@@ -91,7 +91,7 @@ describe('a restore', () => {
     using office = new Office({ 'large.png': 'x'.repeat(300_000) });
     const { folder } = await backUp({ ...office, now });
     office.write(second);
-    const { status, stderr } = limited(100, 'src/backup/restore-command.ts', ['--from', folder], office.env);
+    const { status, stderr } = limited(100, 'src/commands/restore.ts', ['--from', folder], office.env);
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^restore: [^\n]*\n$/)]);
     expect([office.rows(), office.files()]).toEqual([second, second]);
   });
@@ -115,7 +115,7 @@ describe('while a newsroom works', () => {
       await expect.poll(() => writer.saved.length).toBeGreaterThan(before);
       writer.child.kill('SIGKILL');
       await writer.ended;
-      const { status, stderr } = await runCommand('src/backup/restore-command.ts', ['--from', folder], env);
+      const { status, stderr } = await runCommand('src/commands/restore.ts', ['--from', folder], env);
       expect([status, stderr]).toEqual([1, expect.stringMatching(/has the migration schema\. Update first\.\n$/)]);
       await restore({ ...place, from: folder });
       expect(await inspect(path)).toEqual(then);

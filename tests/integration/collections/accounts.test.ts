@@ -1,9 +1,9 @@
 /** Accounts: what one may change of oneself, signing in, cookies, machine users, and the settings that keep all this safe. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { countLogin, triesForAnAccount, triesOfAnAddress } from '../../../collections/workflow/login-limits.ts';
+import { countLogin, triesForAnAccount, triesOfAnAddress } from '../../../collections/login/login-limits.ts';
 import { readPanelSettings } from '../../../src/lib/panel-settings.ts';
-import { onRequestFrom } from '../../../src/panel/requester.ts';
+import { onRequestFrom } from '../../../src/lib/requester.ts';
 import { onPostgres } from '../support/test-database.ts';
 import { type Actor, openPanel, type Panel } from './panel.ts';
 

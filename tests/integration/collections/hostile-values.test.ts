@@ -1,8 +1,8 @@
 /** Whatever arrives is refused or stored as it is: never a half of it, never a 500 with what went wrong inside. */
 import type { FlattenedField } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rowKinds } from '../../../export/feeds/rows.ts';
-import type { Family } from '../../../export/rows.ts';
+import { rowKinds } from '../../../src/feed/row-kinds.ts';
+import type { Family } from '../../../src/feed/stored-rows.ts';
 import { openPanel, type Panel } from './panel.ts';
 import { makeNeighbours, publishable } from './rows.ts';
 

@@ -132,7 +132,7 @@ describe('the id of a new row', () => {
   it('is not the name of a file of news or events even when content is loaded by hand', async () => {
     const { News } = await import('../../../collections/news.ts');
     const { Events } = await import('../../../collections/events.ts');
-    const { contentLoad } = await import('../../../collections/workflow/content-load.ts');
+    const { contentLoad } = await import('../../../collections/review/content-load.ts');
     for (const [collection, names] of [
       [News, ['latest', 'topics']],
       [Events, ['upcoming', 'past', 'previous']],

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Payload, TypedUser } from 'payload';
-import { type UserRole, userRoles } from '../../../collections/workflow/roles.ts';
+import { type UserRole, userRoles } from '../../../collections/login/roles.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 export const actors = ['admin', 'editor', 'contributor', 'machine', 'anonymous'] as const;

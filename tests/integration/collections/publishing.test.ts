@@ -1,7 +1,7 @@
 /** Nothing is published that would break the contract, and the editor is told which field of the form is at fault. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { rowKinds } from '../../../export/feeds/rows.ts';
-import type { Family } from '../../../export/rows.ts';
+import { rowKinds } from '../../../src/feed/row-kinds.ts';
+import type { Family } from '../../../src/feed/stored-rows.ts';
 import { type Answer, openPanel, type Panel } from './panel.ts';
 import { makeNeighbours, publishable } from './rows.ts';
 

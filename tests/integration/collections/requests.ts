@@ -3,7 +3,7 @@
  * canary in it, so that a leak can be told.
  */
 import type { CollectionSlug, Endpoint, TypedUser } from 'payload';
-import type { Family } from '../../../export/rows.ts';
+import type { Family } from '../../../src/feed/stored-rows.ts';
 import type { Actor, Panel } from './panel.ts';
 import { makeNeighbours, pngFile, publishable } from './rows.ts';
 

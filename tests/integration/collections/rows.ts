@@ -4,7 +4,7 @@
  */
 import type { Payload } from 'payload';
 import sharp from 'sharp';
-import type { Family } from '../../../export/rows.ts';
+import type { Family } from '../../../src/feed/stored-rows.ts';
 
 type Row = Record<string, unknown>;
 

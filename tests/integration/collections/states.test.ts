@@ -1,7 +1,7 @@
 /** The states of a row, who moves it, and the review log (decisions.md, "States"). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { editorialCollections } from '../../../collections/index.ts';
-import { creatorKey, type UserRole } from '../../../collections/workflow/roles.ts';
+import { creatorKey, type UserRole } from '../../../collections/login/roles.ts';
 import { type Actor, openPanel, type Panel } from './panel.ts';
 import { makeNeighbours, publishable } from './rows.ts';
 

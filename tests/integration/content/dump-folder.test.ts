@@ -70,7 +70,7 @@ it('leaves the old folder when it is killed', async () => {
   const before = readTree(dump);
   await database.payload.create({ collection: 'caveats', data: { id: 'new', text: 'New' } as never });
 
-  const child = spawn(process.execPath, ['src/content/main.ts', 'dump', dump], {
+  const child = spawn(process.execPath, ['src/commands/content.ts', 'dump', dump], {
     env: { ...process.env, ...database.env },
     stdio: 'ignore',
   });

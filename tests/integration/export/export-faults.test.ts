@@ -3,14 +3,14 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { buildFeed } from '../../../export/build.ts';
-import { type FileSystem, nodeFileSystem } from '../../../export/write/file-system.ts';
+import { buildFeed } from '../../../export/files/build.ts';
 import { buildManifest } from '../../../export/write/manifest.ts';
 import { EXPORT_MANIFEST } from '../../../export/write/owners.ts';
 import { publishTree } from '../../../export/write/publish-tree.ts';
 import { jsonPieces } from '../../../export/write/serialise.ts';
-import { context, entity, event, source, story, talk } from '../../unit/export/feeds/build.ts';
+import { type FileSystem, nodeFileSystem } from '../../../src/lib/file-system.ts';
 import { publishedRows } from '../../unit/export/published-rows.ts';
+import { context, entity, event, source, story, talk } from '../../unit/feed/build.ts';
 import { buildTimes, readTree } from '../support/read-tree.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'export-faults-'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editorialCollections } from '../../../collections/index.ts';
-import { contentLoad } from '../../../collections/workflow/content-load.ts';
+import { contentLoad } from '../../../collections/review/content-load.ts';
 import { loadContent } from '../../../src/content/load.ts';
 import { feedFileAt } from '../../../src/contract/registry.ts';
 import { readTree } from '../support/read-tree.ts';
@@ -27,7 +27,7 @@ afterAll(() => database.close());
 
 const out = (name: string) => join(database.folder, name);
 const exported = (name: string, ...args: string[]) =>
-  runCommand('export/main.ts', ['--out', out(name), '--at', clock, ...args], env);
+  runCommand('src/commands/export.ts', ['--out', out(name), '--at', clock, ...args], env);
 const texts = (tree: Map<string, Buffer>) =>
   new Map([...tree].map(([path, content]) => [path, content.toString('utf8')]));
 
@@ -50,7 +50,7 @@ describe('npm run export', () => {
     await exported('first');
     await exported('plain', '--plain');
     const seconds = String(Date.parse(clock) / 1000);
-    await runCommand('export/main.ts', ['--out', out('epoch')], { ...env, SOURCE_DATE_EPOCH: seconds });
+    await runCommand('src/commands/export.ts', ['--out', out('epoch')], { ...env, SOURCE_DATE_EPOCH: seconds });
     const first = texts(readTree(out('first')));
     expect(texts(readTree(out('plain')))).toEqual(first);
     expect(texts(readTree(out('epoch')))).toEqual(first);
@@ -73,7 +73,7 @@ describe('npm run export', () => {
     const other = await openTestDatabase();
     await loadContent(other.payload, join(root, 'src/content/sample'));
     const mine = { ...other.env };
-    const at = (time: string) => runCommand('export/main.ts', ['--out', out('broken'), '--at', time], mine);
+    const at = (time: string) => runCommand('src/commands/export.ts', ['--out', out('broken'), '--at', time], mine);
     expect(await at(clock)).toMatchObject({ status: 0 });
     const before = texts(readTree(out('broken')));
     const { docs } = await other.payload.find({
@@ -134,7 +134,9 @@ describe('npm run export', () => {
     writeFileSync(join(folder, 'api/v1/markets/aggregated.json'), 'untouched');
     writeFileSync(join(folder, 'api/v1/stats.json'), JSON.stringify({ daily: [{}] }));
     writeFileSync(join(folder, 'index.html'), 'somebody else’s');
-    expect(await runCommand('export/main.ts', ['--out', folder, '--at', later], env)).toMatchObject({ status: 0 });
+    expect(await runCommand('src/commands/export.ts', ['--out', folder, '--at', later], env)).toMatchObject({
+      status: 0,
+    });
     const tree = texts(readTree(folder));
     expect(tree.get('api/v1/markets/aggregated.json')).toBe('untouched');
     expect(tree.get('index.html')).toBe('somebody else’s');
@@ -150,7 +152,8 @@ describe('npm run export', () => {
   it('drops the files of a row that is no longer published', async () => {
     const other = await openTestDatabase();
     await loadContent(other.payload, join(root, 'src/content/sample'));
-    const at = (time: string) => runCommand('export/main.ts', ['--out', out('dropped'), '--at', time], other.env);
+    const at = (time: string) =>
+      runCommand('src/commands/export.ts', ['--out', out('dropped'), '--at', time], other.env);
     await at(clock);
     const { docs } = await other.payload.find({
       collection: 'news',
@@ -181,7 +184,8 @@ describe('npm run export', () => {
   it('keeps the file of a row that was merged into another, and what referred to it', async () => {
     const other = await openTestDatabase();
     await loadContent(other.payload, join(root, 'src/content/sample'));
-    const at = (time: string) => runCommand('export/main.ts', ['--out', out('merged'), '--at', time], other.env);
+    const at = (time: string) =>
+      runCommand('src/commands/export.ts', ['--out', out('merged'), '--at', time], other.env);
     const read = (path: string) => JSON.parse(readFileSync(join(out('merged'), 'api/v1', path), 'utf8'));
     await at(clock);
     const [gone, survivor] = read('news.json')
@@ -206,7 +210,7 @@ describe('npm run export', () => {
     await plantCanaries(other);
     for (const args of [[], ['--preview']]) {
       const name = `canary${args.length}`;
-      const ended = await runCommand('export/main.ts', ['--out', out(name), '--at', clock, ...args], other.env);
+      const ended = await runCommand('src/commands/export.ts', ['--out', out(name), '--at', clock, ...args], other.env);
       expect(ended.stdout + ended.stderr).not.toMatch(/canary-/i);
       const found = [...texts(readTree(out(name)))]
         .filter(([path, text]) => /canary-/i.test(path + text))
@@ -220,11 +224,12 @@ describe('npm run export', () => {
     ['an unknown option', ['--uot', 'x'], 2],
     ['a time that is none', ['--at', 'tomorrow'], 2],
   ])('ends with one clear line on %s', async (_, args, status) => {
-    expect((await runCommand('export/main.ts', args, env)).status).toBe(status);
+    expect((await runCommand('src/commands/export.ts', args, env)).status).toBe(status);
   });
 
   it('says what to do without a database, with an unmigrated one, and with a file that is none', async () => {
-    const at = (uri: string) => runCommand('export/main.ts', ['--out', out('none')], { ...env, DATABASE_URI: uri });
+    const at = (uri: string) =>
+      runCommand('src/commands/export.ts', ['--out', out('none')], { ...env, DATABASE_URI: uri });
     const absent = await at(`file:${out('absent.db')}`);
     expect([absent.status, absent.stderr.trim().split('\n').length]).toEqual([1, 1]);
     expect(absent.stderr).toContain('npm start');

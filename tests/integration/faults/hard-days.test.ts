@@ -19,7 +19,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openFolder } from '../../../export/verify/folder-source.ts';
+import { openFolder } from '../../../export/verify/tree/folder-source.ts';
 import { verify } from '../../../export/verify/verify.ts';
 import { loadContent } from '../../../src/content/load.ts';
 import * as pretend from '../../fixtures/markets/pretend-exchanges.ts';
@@ -53,8 +53,9 @@ beforeEach(() => {
 });
 
 const at = (day: number) => `2026-11-0${day}T00:00:00+00:00`;
-const exportAt = (day: number, given = env) => runCommand('export/main.ts', ['--out', out, '--at', at(day)], given);
-const markets = () => runCommand('export/markets/main.ts', ['--out', out], env);
+const exportAt = (day: number, given = env) =>
+  runCommand('src/commands/export.ts', ['--out', out, '--at', at(day)], given);
+const markets = () => runCommand('src/commands/markets.ts', ['--out', out], env);
 const faults = async () => (await verify(openFolder(out))).faults;
 const texts = () => new Map([...readTree(out)].map(([path, content]) => [path, content.toString('utf8')]));
 const builtAt = () => JSON.parse(texts().get('api/v1/index.json') ?? '{}').generated_at;
@@ -96,11 +97,11 @@ describe('the feed', () => {
     };
     await unharmed(2, async () => {
       failed(
-        await limited('export/main.ts', '--out', out, '--at', at(2)),
+        await limited('src/commands/export.ts', '--out', out, '--at', at(2)),
         /^export: .*is larger than this user may write; raise the limit/,
       );
       failed(
-        await limited('export/markets/main.ts', '--out', out),
+        await limited('src/commands/markets.ts', '--out', out),
         /^markets: .*is larger than this user may write; raise the limit/,
       );
     });
@@ -110,8 +111,8 @@ describe('the feed', () => {
     // Where files are the system's own nobody can write, root neither; elsewhere a file is in the folder's place.
     const folder = process.platform === 'linux' ? '/sys/feed' : join(file, 'feed');
     await unharmed(3, async () => {
-      failed(await runCommand('export/main.ts', ['--out', folder], env), /^export: .*feed/);
-      failed(await runCommand('export/markets/main.ts', ['--out', folder], env), /^markets: .*feed/);
+      failed(await runCommand('src/commands/export.ts', ['--out', folder], env), /^export: .*feed/);
+      failed(await runCommand('src/commands/markets.ts', ['--out', folder], env), /^markets: .*feed/);
     });
   });
 

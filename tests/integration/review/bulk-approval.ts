@@ -3,11 +3,11 @@
  * session in the environment as TOKEN.
  */
 import { handleEndpoints } from 'payload';
-import { openPayload } from '../../../src/content/open-payload.ts';
+import { openPayload } from '../../../src/cms/open-payload.ts';
 import { decideAnswer, maxDecisions, queryOf, refsAnswer } from '../../../src/review/api.ts';
 
 const [batch = ''] = process.argv.slice(2);
-const { config } = await openPayload();
+const { config } = await openPayload(() => import('../../../payload.config.ts'));
 
 for (let cursor: string | null | undefined; cursor !== null; ) {
   const query = queryOf({ fields: 'refs', limit: 500, ...(cursor ? { cursor } : {}) });

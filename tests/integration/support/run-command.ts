@@ -16,7 +16,7 @@ export interface Running {
   kill: (signal: NodeJS.Signals) => void;
 }
 
-/** @param file such as `export/main.ts` */
+/** @param file such as `src/commands/export.ts` */
 export function startCommand(file: string, args: string[], env: Record<string, string>): Running {
   const { PATH = '', HOME = '' } = process.env;
   // Next's types add a required NODE_ENV to every environment; the commands do not read it.

@@ -1,7 +1,7 @@
 import type { FlattenedField } from 'payload';
 import { expect, it } from 'vitest';
 import { parseRow } from '../../../src/content/parse-row.ts';
-import { fields } from './fields.ts';
+import { fields } from '../cms/fields.ts';
 
 it('has every member, those that the file leaves out with their defaults', () => {
   expect(parseRow(fields, { id: 'a' })).toEqual({

@@ -1,6 +1,6 @@
 /** The rows of a build, without a database. */
-import type { PublishedRows } from '../../../export/read.ts';
-import type { StoredRows } from '../../../export/rows.ts';
+import type { PublishedRows } from '../../../export/read/read.ts';
+import type { StoredRows } from '../../../src/feed/stored-rows.ts';
 
 /** What is not given is empty. Stories are put into the order in which the read module gives them. */
 export function publishedRows({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StoredRows } from '../../../export/rows.ts';
+import type { StoredRows } from '../../../src/feed/stored-rows.ts';
 import { isEmpty, mergedEvent, mergedStory, sameValue } from '../../../src/review/merge-values.ts';
 
 type Story = StoredRows['news'];

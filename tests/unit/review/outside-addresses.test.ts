@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Family } from '../../../export/rows.ts';
+import type { Family } from '../../../src/feed/stored-rows.ts';
 import { outsideAddresses } from '../../../src/review/outside-addresses.ts';
 
 const golden = join(import.meta.dirname, '../../golden');

@@ -16,7 +16,7 @@ export function startMarkets(
   args: string[],
   env: Record<string, string>,
 ): { child: ChildProcess; ended: Promise<Ended> } {
-  const child = spawn(process.execPath, ['export/markets/main.ts', ...args], {
+  const child = spawn(process.execPath, ['src/commands/markets.ts', ...args], {
     cwd: root,
     env: { ...process.env, ...env },
   });

@@ -76,7 +76,7 @@ describe('a remote that never answers', () => {
   const address = () => `git://127.0.0.1:${(server.address() as AddressInfo).port}/feed.git`;
 
   it('is left after the time that was given, in one line', async () => {
-    const ended = await runCommand('export/publish/main.ts', command('--remote', address(), '--patience', '1'), env);
+    const ended = await runCommand('src/commands/publish.ts', command('--remote', address(), '--patience', '1'), env);
     expect(ended).toMatchObject({ status: 1, stdout: '' });
     expect(ended.stderr).toMatch(
       /^publish: The branch gh-pages of git:\/\/127.* gives no answer: no sign of life from git fetch within 1 s\. .*\n$/,
@@ -87,7 +87,7 @@ describe('a remote that never answers', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)(
     'leaves no process and no folder when %s ends the publish',
     async (signal) => {
-      const running = startCommand('export/publish/main.ts', command('--remote', address()), env);
+      const running = startCommand('src/commands/publish.ts', command('--remote', address()), env);
       await until(() => sockets.size > 0 && left().length > 0);
       running.kill(signal);
       expect((await running.ended).signal).toBe(signal);
@@ -102,7 +102,7 @@ describe('a publish that is killed at any moment', () => {
   it('leaves the old tree or the new one, whole', async () => {
     await room.publish(dir);
     for (const wait of [500, 700, 900]) {
-      const running = startCommand('export/publish/main.ts', command('--remote', room.remote), env);
+      const running = startCommand('src/commands/publish.ts', command('--remote', room.remote), env);
       await sleep(wait * (0.5 + Math.random()));
       running.kill('SIGKILL');
       await running.ended;
@@ -115,7 +115,7 @@ describe('a publish that is killed at any moment', () => {
 describe('what nobody else may see', () => {
   it('is not in any line: neither a password in the address nor the token', async () => {
     const address = 'http://user:hunter2@127.0.0.1:9/feed.git';
-    const ended = await runCommand('export/publish/main.ts', command('--remote', address), {
+    const ended = await runCommand('src/commands/publish.ts', command('--remote', address), {
       PUBLISH_TOKEN: 'tok-123',
     });
     expect(ended.status).toBe(1);

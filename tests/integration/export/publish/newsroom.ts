@@ -3,12 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildFeed } from '../../../../export/build.ts';
+import { buildFeed } from '../../../../export/files/build.ts';
 import { runMarkets } from '../../../../export/markets/job.ts';
 import { type PublishJob, publishBranch } from '../../../../export/publish/publish.ts';
 import { findRemote } from '../../../../export/publish/remote.ts';
 import { runStats } from '../../../../export/stats/job.ts';
-import type { Source } from '../../../../export/verify/source.ts';
+import type { Source } from '../../../../export/verify/tree/source.ts';
 import { verify } from '../../../../export/verify/verify.ts';
 import { buildManifest } from '../../../../export/write/manifest.ts';
 import { EXPORT_MANIFEST } from '../../../../export/write/owners.ts';
@@ -17,8 +17,8 @@ import { jsonPieces } from '../../../../export/write/serialise.ts';
 import { buildContext } from '../../../../src/contract/context.ts';
 import { readSettings } from '../../../../src/lib/settings.ts';
 import * as pretend from '../../../fixtures/markets/pretend-exchanges.ts';
-import { source, story } from '../../../unit/export/feeds/build.ts';
 import { publishedRows } from '../../../unit/export/published-rows.ts';
+import { source, story } from '../../../unit/feed/build.ts';
 
 export const BRANCH = 'gh-pages';
 /** Short, so that a test of many tries takes no minutes. */

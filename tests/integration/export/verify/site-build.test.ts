@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openFolder } from '../../../../export/verify/folder-source.ts';
+import { openFolder } from '../../../../export/verify/tree/folder-source.ts';
 import { verify } from '../../../../export/verify/verify.ts';
 import * as pretend from '../../../fixtures/markets/pretend-exchanges.ts';
 import { root, runCommand } from '../../support/run-command.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const markets = (time: string) =>
-  runCommand('export/markets/main.ts', ['--out', dist], {
+  runCommand('src/commands/markets.ts', ['--out', dist], {
     ...exchanges.env,
     SOURCE_DATE_EPOCH: String(Date.parse(time) / 1000),
   });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFeedServer } from '../../../../export/serve/feed-server.ts';
-import { openAddress } from '../../../../export/verify/http-source.ts';
+import { openAddress } from '../../../../export/verify/tree/http-source.ts';
 import { verify } from '../../../../export/verify/verify.ts';
 import { sampleTree, type Tree } from '../../../unit/export/verify/sample-tree.ts';
 import { runCommand } from '../../support/run-command.ts';
@@ -33,7 +33,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const run = (...args: string[]) => runCommand('export/verify/main.ts', args, {});
+const run = (...args: string[]) => runCommand('src/commands/verify.ts', args, {});
 
 describe('npm run verify', () => {
   test('passes a whole feed in a folder and at an address', async () => {

@@ -1,8 +1,8 @@
 /** Rows that are written together are what they are when they are written one by one. */
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asBatch } from '../../../../collections/workflow/batch.ts';
-import { inTransaction } from '../../../../src/content/in-transaction.ts';
+import { asBatch } from '../../../../collections/review/batch.ts';
+import { inTransaction } from '../../../../src/cms/in-transaction.ts';
 import { HeldInserts } from '../../../../src/database/held-inserts.ts';
 import { createRow } from '../../../../src/intake/run/create-row.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';

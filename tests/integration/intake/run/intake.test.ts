@@ -186,7 +186,7 @@ describe('a check', () => {
 });
 
 describe('npm run intake', () => {
-  const command = (...args: string[]) => runCommand('src/intake/main.ts', args, { ...env, ...database.env });
+  const command = (...args: string[]) => runCommand('src/commands/intake.ts', args, { ...env, ...database.env });
 
   it.each([
     ['nobody', 'There is no source "nobody"'],
@@ -208,7 +208,7 @@ describe('npm run intake', () => {
   it('is killed at any moment and leaves whole items, and the next run adds the rest', async () => {
     calendars.set('/big.ics', calendar('big', 300));
     await calendarSource('big');
-    const victim = startCommand('src/intake/main.ts', ['big'], { ...env, ...database.env });
+    const victim = startCommand('src/commands/intake.ts', ['big'], { ...env, ...database.env });
     const some = { source: { equals: 'big' } };
     while ((await payload.count({ collection: 'intake-items', where: some })).totalDocs === 0) {
       await new Promise((later) => setTimeout(later, 5));

@@ -1,9 +1,9 @@
 /** What the intake finds beside what is there: talks with people and events of ours, stories with other outlets. */
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matchers } from '../../../../src/intake/matchers.ts';
 import { feedNews } from '../../../../src/intake/news/news-reader.ts';
 import type { Reader } from '../../../../src/intake/reader.ts';
+import { matchers } from '../../../../src/intake/run/matchers.ts';
 import { Saver } from '../../../../src/intake/run/save-reading.ts';
 import { pageTalks } from '../../../../src/intake/talks/talk-reader.ts';
 import { now, pretendSource, readerInput } from '../../../unit/intake/pretend-source.ts';

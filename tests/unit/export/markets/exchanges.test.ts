@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { AnswerError } from '../../../../export/fetch/answer-error.ts';
 import { exchangeA } from '../../../../export/markets/exchanges/exchange-a.ts';
 import { exchangeB } from '../../../../export/markets/exchanges/exchange-b.ts';
 import { exchangeC } from '../../../../export/markets/exchanges/exchange-c.ts';
 import { exchanges } from '../../../../export/markets/exchanges/index.ts';
 import { readPair } from '../../../../export/markets/exchanges/listing.ts';
+import { AnswerError } from '../../../../src/lib/http/answer-error.ts';
 import { usualAnswer } from '../../../fixtures/markets/pretend-exchanges.ts';
 
 const list = (...rows: object[]) => JSON.stringify(rows);

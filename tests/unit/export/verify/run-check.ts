@@ -1,7 +1,7 @@
 /** Runs one check on the sample tree, with some of its files damaged; returns the faults as lines. */
-import { ownPaths } from '../../../../export/verify/addresses.ts';
-import type { MakeCheck } from '../../../../export/verify/check.ts';
-import { readTreeFile, type TreeFile } from '../../../../export/verify/tree-file.ts';
+import { ownPaths } from '../../../../export/verify/tree/addresses.ts';
+import type { MakeCheck } from '../../../../export/verify/tree/check.ts';
+import { readTreeFile, type TreeFile } from '../../../../export/verify/tree/tree-file.ts';
 import { type Damage, damaged, sampleTree } from './sample-tree.ts';
 
 /** Shared by all tests of a file: nobody writes to it. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildHistoryFile, buildMarketFiles } from '../../../../export/markets/files.ts';
 import { IconSet, logoPath } from '../../../../export/markets/logos.ts';
 import { readSkipped } from '../../../../export/markets/skipped.ts';
-import type { Source } from '../../../../export/verify/source.ts';
+import type { Source } from '../../../../export/verify/tree/source.ts';
 import { buildManifest } from '../../../../export/write/manifest.ts';
 import { toJson } from '../../../../export/write/serialise.ts';
 import { openEnvelope } from '../../../../src/contract/context.ts';

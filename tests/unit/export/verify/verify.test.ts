@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { SourceError } from '../../../../export/verify/source.ts';
+import { SourceError } from '../../../../export/verify/tree/source.ts';
 import { verify } from '../../../../export/verify/verify.ts';
 import { pathParameter } from '../../../../src/contract/path-parameters.ts';
 import { endpoints } from '../../../../src/contract/registry.ts';

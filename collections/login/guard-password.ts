@@ -1,0 +1,15 @@
+/** Payload is content with three characters; sign-in from outside is only slowed down by the lock after five failures. */
+import type { CollectionBeforeValidateHook } from 'payload';
+import { refuse } from '../../src/cms/refuse.ts';
+
+const minLength = 10;
+
+export const guardPassword: CollectionBeforeValidateHook = ({ collection, data, req }) => {
+  const password: unknown = data?.password;
+  if (password === undefined || password === null || password === '') return data;
+  if (typeof password !== 'string' || password.length < minLength) {
+    const message = `Choose a password of at least ${minLength} characters.`;
+    refuse({ collection: collection.slug, errors: [{ path: 'password', message }], req });
+  }
+  return data;
+};

@@ -1,0 +1,38 @@
+/** Events with the same title, day and venue are one event (spec.md §2.9): a second one is not published. */
+import type { PayloadRequest } from 'payload';
+import type { StoredRows } from '../../src/feed/stored-rows.ts';
+import { eventId } from '../../src/lib/identity.ts';
+
+type StoredEvent = StoredRows['events'];
+
+/** @returns a problem of the title where another event is published, or is being published by the same bulk edit */
+export async function eventTwin(event: StoredEvent, req: PayloadRequest): Promise<{ field: string; reason: string }[]> {
+  const { id, title, start } = event;
+  if (!title || !start) return [];
+  const day = start.slice(0, 10);
+  const { docs } = await req.payload.find({
+    collection: 'events',
+    where: { and: [{ start: { contains: day } }, { status: { equals: 'published' } }, { id: { not_equals: id } }] },
+    select: { title: true, start: true, place: true, city: true },
+    depth: 0,
+    pagination: false,
+    req,
+  });
+  const other =
+    docs.find((doc) => identityOf(doc) === identityOf(event))?.id ??
+    (event.status === 'published' ? claim(event, req) : id);
+  return other === id ? [] : [{ field: 'title', reason: `is the same event as ${other}, with the same day and venue` }];
+}
+
+/** The rows of a bulk edit are checked side by side, before any of them is saved. @returns who was first */
+function claim(event: StoredEvent, { context }: PayloadRequest): string {
+  context.publishing ??= new Map<string, string>();
+  const publishing = context.publishing as Map<string, string>;
+  const identity = identityOf(event);
+  const first = publishing.get(identity) ?? event.id;
+  publishing.set(identity, first);
+  return first;
+}
+
+const identityOf = ({ title, start, place, city }: Partial<Pick<StoredEvent, 'title' | 'start' | 'place' | 'city'>>) =>
+  eventId({ title: title ?? '', start: start ?? '', venue: place || city || '' });

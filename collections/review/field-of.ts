@@ -1,0 +1,84 @@
+/** Which field of the form a member of the feed's row comes from. Most have the same name; these have not. */
+import type { Family } from '../../src/feed/stored-rows.ts';
+
+/** By the member's first name: the field; null where another member tells the same fault. */
+const renamed: Partial<Record<Family, Record<string, string | null>>> = {
+  news: {
+    language: 'language_code',
+    source_name: 'source',
+    source_logo: 'source',
+    source_logo_url: 'source',
+    source_note: 'source',
+    own_story: 'source',
+    html_url: null,
+    api_url: null,
+    coverage: null,
+    primary_source: null,
+    sources: null,
+  },
+  events: {
+    source: null,
+    sponsored: 'sponsor',
+    past: null,
+    ongoing: null,
+    html_url: null,
+    html_urls: null,
+    api_url: null,
+    talk_ids: null,
+  },
+  talks: { event_id: 'event', calendar_event_id: 'event', speaker_ids: 'speakers', html_url: null, api_url: null },
+  sources: { status: 'fetch_status', logo: 'logo', logo_url: 'logo' },
+  newsletters: { body_languages: null, sign_off: null, html_url: null, html_urls: null, api_url: null },
+  entities: { talk_ids: null, talks: null, affiliations: null, event_ids: null },
+  regulation: { status: 'status_text' },
+  caveats: { '': 'text' },
+  academia: { api_url: null },
+  developers: { whoswho_id: 'whoswho', org_id: 'org' },
+  illustrations: {
+    file_url: 'media',
+    width: 'media',
+    height: 'media',
+    alt: 'media',
+    author: 'media',
+    license: 'media',
+    license_url: 'media',
+    url: 'media',
+    credit: 'media',
+  },
+  books: { language_name: null, html_url: null },
+  changelog: { html_url: null, api_url: null },
+};
+
+/** Within a member: where the form has rows or one field of several texts, and the feed something else. */
+const inner: [RegExp, string][] = [
+  [/^(also_covered_by\.\d+\.outlet)_name$/, '$1'],
+  [/^(speakers\.\d+)$/, '$1.name'],
+  [/^(more_sources\.\d+)$/, '$1.url'],
+  [/^(aliases|authors|topics)\.\d+$/, '$1'],
+  [/^(credits)\..+$/, '$1'],
+  [/^(image|logo)\.(file|raster|source_page|author|license|license_url)$/, '$1.media'],
+];
+
+/**
+ * @param member the path in the feed's row, such as `also_covered_by.0.url`
+ * @param row the stored row
+ * @returns the path of the form's field; null when the fault shows at another member too
+ */
+export function fieldOf(family: Family, member: string, row: Record<string, unknown> = {}): string | null {
+  const [head = '', index, ...rest] = member.split('.');
+  const names = renamed[family] ?? {};
+  if (head in names) return names[head] ?? null;
+  if (family === 'entities' && head === 'profiles' && index !== undefined) {
+    return ['profiles', placeInForm(row.profiles, Number(index)), ...rest].join('.');
+  }
+  for (const [pattern, field] of inner) {
+    if (pattern.test(member)) return member.replace(pattern, field);
+  }
+  return member;
+}
+
+/** The feed has the published links alone. */
+function placeInForm(profiles: unknown, index: number): number {
+  const links = Array.isArray(profiles) ? (profiles as { status?: unknown }[]) : [];
+  return links.flatMap(({ status }, at) => (status === 'published' ? [at] : []))[index] ?? index;
+}

@@ -1,0 +1,89 @@
+/** The published rows that one row refers to, for the check at approval: the same references that the export will know. */
+import type { PayloadRequest, Where } from 'payload';
+import type { Refs } from '../../src/feed/refs.ts';
+import type { Family, StoredMedia, StoredRows } from '../../src/feed/stored-rows.ts';
+import { onceABatch } from './batch.ts';
+import { namedEvents } from './named-events.ts';
+
+type Row = Record<string, unknown>;
+type LoadedRefs = Refs & { media: Map<number, StoredMedia> };
+
+/** @param aggregatorId an event's sponsor is compared with the aggregator's name, whatever the state of its record */
+export async function loadRefs({
+  family,
+  row,
+  aggregatorId,
+  req,
+}: {
+  family: Family;
+  row: Row;
+  aggregatorId: string | null;
+  req: PayloadRequest;
+}): Promise<LoadedRefs> {
+  const isPublished: Where = { status: { equals: 'published' } };
+  const items = (member: string) => (Array.isArray(row[member]) ? (row[member] as Row[]) : []);
+  const inGroup = (group: string, member: string) => (row[group] as Row | null | undefined)?.[member];
+
+  const sources = await findRows('sources', [row.source, ...items('also_covered_by').map(({ outlet }) => outlet)], {
+    where: family === 'events' && aggregatorId ? { or: [isPublished, { id: { equals: aggregatorId } }] } : isPublished,
+    also: family === 'events' ? [aggregatorId] : [],
+  });
+  const published = { where: isPublished };
+  const illustrations = await findRows('illustrations', [row.illustration], published);
+  const entities = await findRows(
+    'entities',
+    [row.org, row.from, row.to, row.whoswho, ...items('speakers').map(({ entity }) => entity)],
+    published,
+  );
+  const events = await namedEvents(typeof row.event === 'string' && row.event !== '' ? [row.event] : [], req);
+  const pictures = [row.logo, row.media, inGroup('logo', 'media'), inGroup('image', 'media')];
+  const others = [
+    ...[...sources.values()].map(({ logo }) => logo),
+    ...[...illustrations.values()].map(({ media }) => media),
+  ];
+  return {
+    sources,
+    illustrations,
+    entities,
+    events,
+    media: await findMedia([...pictures, ...others], req),
+    // Talks only add members that are derived from rows which passed the contract themselves.
+    talksOfEntity: new Map(),
+    talksOfEvent: new Map(),
+  };
+
+  async function findRows<Name extends Family>(
+    collection: Name,
+    ids: unknown[],
+    { where, also = [] }: { where: Where; also?: unknown[] },
+  ): Promise<Map<string, StoredRows[Name]>> {
+    const wanted = [...ids, ...also].filter((id): id is string => typeof id === 'string' && id !== '');
+    if (wanted.length === 0) return new Map();
+    const whole: Where = { and: [{ id: { in: wanted } }, where] };
+    const { docs } = await onceABatch(req.context, JSON.stringify([collection, whole]), () =>
+      req.payload.find({ collection, where: whole, depth: 0, pagination: false, req }),
+    );
+    return new Map((docs as unknown as StoredRows[Name][]).map((doc) => [doc.id, doc]));
+  }
+}
+
+/** What the export knows when nothing of it is published. A picture has no state: it stays. */
+export const withoutRefs = ({ media, talksOfEntity, talksOfEvent }: Refs): Refs => ({
+  sources: new Map(),
+  illustrations: new Map(),
+  entities: new Map(),
+  events: new Map(),
+  media,
+  talksOfEntity,
+  talksOfEvent,
+});
+
+async function findMedia(ids: unknown[], req: PayloadRequest): Promise<Map<number, StoredMedia>> {
+  const wanted = ids.filter((id): id is number => typeof id === 'number');
+  if (wanted.length === 0) return new Map();
+  const where: Where = { id: { in: wanted } };
+  const { docs } = await onceABatch(req.context, JSON.stringify(['media', where]), () =>
+    req.payload.find({ collection: 'media', where, depth: 0, pagination: false, req }),
+  );
+  return new Map((docs as unknown as StoredMedia[]).map((doc) => [doc.id, doc]));
+}

@@ -1,0 +1,109 @@
+/**
+ * `changes.json`: what a build added, changed and removed, row by row, so that a client can follow without reading everything.
+ * The archive and the pictures follow other families and have no entries of their own.
+ */
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ChangesBuild, changes, changesBuilds } from '../../src/contract/changes.ts';
+import { type BuildContext, openEnvelope } from '../../src/contract/context.ts';
+import { byText } from '../../src/feed/values.ts';
+import { previousRows } from './previous-rows.ts';
+
+/** Where a family's rows stand, and which member is their id. */
+const lists: readonly { family: string; file: string; list: string; id?: string }[] = [
+  { family: 'news', file: 'news.json', list: 'items' },
+  { family: 'newsletters', file: 'newsletters.json', list: 'issues' },
+  { family: 'events', file: 'events.json', list: 'events' },
+  { family: 'events', file: 'events/previous.json', list: 'events' },
+  { family: 'talks', file: 'talks.json', list: 'talks' },
+  { family: 'sources', file: 'sources.json', list: 'sources' },
+  { family: 'sources', file: 'sources.json', list: 'search' },
+  { family: 'sources', file: 'sources.json', list: 'event_sources' },
+  { family: 'academia', file: 'academia.json', list: 'courses' },
+  { family: 'academia', file: 'academia.json', list: 'groups' },
+  { family: 'academia', file: 'academia.json', list: 'publications' },
+  { family: 'academia', file: 'academia.json', list: 'research' },
+  { family: 'books', file: 'books.json', list: 'books' },
+  { family: 'developers', file: 'developers.json', list: 'people' },
+  { family: 'entities', file: 'orgchart.json', list: 'entities' },
+  { family: 'relations', file: 'orgchart.json', list: 'relations' },
+  { family: 'regulation', file: 'orgchart.json', list: 'regulation', id: 'country' },
+  { family: 'profiles', file: 'profiles.json', list: 'profiles', id: 'entity_id' },
+  { family: 'illustrations', file: 'illustrations.json', list: 'images' },
+  { family: 'changelog', file: 'changelog.json', list: 'entries' },
+];
+
+type Rows = ChangesBuild['added'];
+
+/** Collects the rows of a build and compares them with those of the tree that it replaces. */
+export class ChangeCollector {
+  readonly #before: Map<string, string>;
+  readonly #builds: ChangesBuild[];
+  readonly #added: Rows = [];
+  readonly #changed: Rows = [];
+
+  private constructor(before: Map<string, string>, builds: ChangesBuild[]) {
+    this.#before = before;
+    this.#builds = builds;
+  }
+
+  /** @param previous the folder of the tree that this build replaces; null on the first build */
+  static after(previous: string | null): ChangeCollector {
+    if (previous === null) return new ChangeCollector(new Map(), []);
+    const folder = join(previous, 'api/v1');
+    const before = new Map<string, string>();
+    for (const { family, file, list, id = 'id' } of lists) {
+      for (const text of previousRows(join(folder, file), list)) {
+        const found = new RegExp(`"${id}":"([^"]+)"`).exec(text)?.[1];
+        if (found) before.set(key(family, found), digest(wholeRow(folder, family, found) ?? text));
+      }
+    }
+    return new ChangeCollector(before, readBuilds(join(folder, 'changes.json')));
+  }
+
+  /** @param text the row as the feed has it now */
+  add(family: string, id: string, text: string): void {
+    const name = key(family, id);
+    const before = this.#before.get(name);
+    if (before === undefined) this.#added.push({ family, id });
+    else if (before !== digest(text)) this.#changed.push({ family, id });
+    this.#before.delete(name);
+  }
+
+  /** The whole file, this build first. Rows that were not added again have left the feed. */
+  file(context: BuildContext) {
+    const removed = [...this.#before.keys()].map((name): Rows[number] => {
+      const [family = '', id = ''] = name.split(' ');
+      return { family, id };
+    });
+    const build: ChangesBuild = {
+      generated_at: context.generatedAt,
+      previous_generated_at: this.#builds[0]?.generated_at ?? null,
+      added: sorted(this.#added),
+      changed: sorted(this.#changed),
+      removed: sorted(removed),
+    };
+    return { ...openEnvelope(context, 'changes'), builds: [build, ...this.#builds].slice(0, changesBuilds) };
+  }
+}
+
+const key = (family: string, id: string) => `${family} ${id}`;
+const digest = (text: string) => hash('sha256', text, 'base64').slice(0, 22);
+const sorted = (rows: Rows) => rows.sort((a, b) => byText(a.family, b.family) || byText(a.id, b.id));
+
+/** The list of newsletters leaves the bodies out; an issue changes with its body too. */
+function wholeRow(folder: string, family: string, id: string): string | null {
+  const file = join(folder, 'newsletters', `${id}.json`);
+  if (family !== 'newsletters' || !existsSync(file)) return null;
+  return JSON.stringify(JSON.parse(readFileSync(file, 'utf8')).item);
+}
+
+/** A file that is absent or not ours begins a new history: the rows themselves are compared all the same. */
+function readBuilds(file: string): ChangesBuild[] {
+  try {
+    return changes.parse(JSON.parse(readFileSync(file, 'utf8'))).builds;
+  } catch {
+    return [];
+  }
+}

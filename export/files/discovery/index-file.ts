@@ -1,0 +1,88 @@
+/** `index.json`, the discovery document: where everything is, and how much of it (spec.md §4; shapes.md, "index.json"). */
+import type { z } from 'zod';
+import { type BuildContext, openEnvelope } from '../../../src/contract/context.ts';
+import { openapiPath, openapiYamlPath } from '../../../src/contract/discovery-files.ts';
+import type { FeedAsset, FeedFile } from '../../../src/contract/feed-file.ts';
+import type { discovery, EndpointRow, IndexCounts } from '../../../src/contract/index-file.ts';
+import { type Examples, exampleValue, fillPath, pathParameter } from '../../../src/contract/path-parameters.ts';
+import { endpoints } from '../../../src/contract/registry.ts';
+import { corsNote, languageNote } from '../../../src/feed/texts.ts';
+import { firstFiles } from './start-here.ts';
+
+export interface IndexInput {
+  context: BuildContext;
+  counts: IndexCounts;
+  /** For a path with a parameter, the value that its first row gives it; null when there is no row. */
+  examples: Examples;
+  /** False while the page is a placeholder: rules.json is not written then, and not listed. */
+  rulesPublished: boolean;
+}
+
+/**
+ * A member with a `_custom_domain` twin stands on the static host's own address, its twin on `BASE_URL`; every other address
+ * is on `BASE_URL`, as everywhere in the feed.
+ */
+export function buildIndex({ context, counts, examples, rulesPublished }: IndexInput): z.output<typeof discovery> {
+  const { baseUrl, hostPagesUrl, siteName, signOff } = context;
+  return {
+    ...openEnvelope(context, 'index'),
+    title: `${siteName}: public data feed`,
+    sign_off: signOff,
+    docs_url: `${hostPagesUrl}/api/`,
+    docs_url_custom_domain: `${baseUrl}/api/`,
+    openapi_url: baseUrl + openapiPath,
+    openapi_yaml_url: baseUrl + openapiYamlPath,
+    llms_txt_url: `${baseUrl}/llms.txt`,
+    api_catalog_url: `${baseUrl}/.well-known/api-catalog`,
+    stability:
+      'Version 1: names of members and paths do not change. Members, values of lists and files may be added. ' +
+      'An incompatible change would get a new path. generated_at changes on every build.',
+    auth: 'none',
+    cors: corsNote,
+    bases: { host_pages: hostPagesUrl, custom_domain: baseUrl },
+    language_note: languageNote,
+    editorial: {
+      sign_off: signOff,
+      aggregator: 'A news aggregator is only ever a source of news, never the sponsor of an event.',
+      not_investment_advice: true,
+    },
+    counts,
+    endpoints: publishedEndpoints(rulesPublished).map((endpoint) => toRow(endpoint, { context, examples })),
+    start_here: firstFiles.map(({ path, description }) => ({ description, url: baseUrl + path })),
+  };
+}
+
+/** Every path of the registry, in its order, without those that the feed does not have at present. */
+export function publishedEndpoints(rulesPublished: boolean): (FeedFile | FeedAsset)[] {
+  return endpoints.filter(({ path }) => rulesPublished || path !== '/api/v1/rules.json');
+}
+
+function toRow(
+  endpoint: FeedFile | FeedAsset,
+  { context, examples }: Pick<IndexInput, 'context' | 'examples'>,
+): EndpointRow {
+  const { id, path, summary } = endpoint;
+  const file = 'schema' in endpoint ? endpoint : null;
+  const example = examplePath(endpoint, examples);
+  return {
+    id,
+    method: 'GET',
+    path,
+    url: context.hostPagesUrl + path,
+    url_custom_domain: context.baseUrl + path,
+    summary,
+    schema: file?.schemaName ?? null,
+    example_url: example && context.hostPagesUrl + example,
+    example_url_custom_domain: example && context.baseUrl + example,
+    item_path: file?.itemPath ?? null,
+    item_url_template: file?.itemPath ? context.baseUrl + file.itemPath : null,
+    alias_of: file?.aliasOf ?? null,
+  };
+}
+
+/** A path that names a file; null for a path whose parameter no row fills. */
+function examplePath(endpoint: FeedFile | FeedAsset, examples: Examples): string | null {
+  if (pathParameter(endpoint.path) === null) return endpoint.path;
+  const value = exampleValue(endpoint, examples);
+  return value === null ? null : fillPath(endpoint.path, value);
+}

@@ -1,0 +1,42 @@
+/** What the rows of one build may refer to: the rows that are in it. */
+import { survivorsOf } from '../../src/feed/merged.ts';
+import type { Refs } from '../../src/feed/refs.ts';
+import { newestTalkFirst } from '../../src/feed/talks.ts';
+import type { PublishedRows } from './read.ts';
+
+type Talk = PublishedRows['talks'][number];
+
+export function collectRefs(rows: PublishedRows): Refs {
+  const talks = [...rows.talks].sort(newestTalkFirst);
+  const events = eventsByName(rows);
+  return {
+    sources: byId(rows.sources),
+    illustrations: byId(rows.illustrations),
+    media: new Map(rows.media.map((one) => [one.id, one])),
+    entities: byId(rows.entities),
+    events,
+    talksOfEntity: grouped(talks, (talk) => (talk.speakers ?? []).flatMap(({ entity }) => entity ?? [])),
+    talksOfEvent: grouped(talks, ({ event }) => events.get(event ?? '')?.id ?? []),
+  };
+}
+
+/** What refers to an event that was merged refers to the one that took its place. */
+function eventsByName({ events, merged }: PublishedRows): Map<string, PublishedRows['events'][number]> {
+  const found = byId(events);
+  const gone = merged.filter(({ family }) => family === 'events');
+  for (const [id, survivor] of survivorsOf(gone, new Set(found.keys()))) {
+    const row = found.get(survivor);
+    if (row) found.set(id, row);
+  }
+  return found;
+}
+
+const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
+
+function grouped(talks: Talk[], keysOf: (talk: Talk) => string | string[]): Map<string, Talk[]> {
+  const groups = new Map<string, Talk[]>();
+  for (const talk of talks) {
+    for (const key of new Set([keysOf(talk)].flat())) groups.set(key, [...(groups.get(key) ?? []), talk]);
+  }
+  return groups;
+}

@@ -1,0 +1,130 @@
+/** The database as the export sees it: read-only, one snapshot for the whole build, rows given one by one. No CMS is started. */
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { createClient } from '@libsql/client';
+import { Client } from 'pg';
+import { isPostgres } from '../../src/database/is-postgres.ts';
+import { type Dialect, postgres, sqlite } from './dialect.ts';
+
+export interface FeedDatabase {
+  dialect: Dialect;
+  /** Runs one SELECT. A row is what the statement names; nothing is held back. */
+  each(sql: string): AsyncIterable<Record<string, unknown>>;
+  close(): Promise<void>;
+}
+
+/** A database that cannot be read; the message says what to do. */
+export class FeedDatabaseError extends Error {
+  override name = 'FeedDatabaseError';
+}
+
+/**
+ * @param uri `file:PATH`, or the address of a libSQL or PostgreSQL server
+ * @param trace is told every statement before it runs
+ * @throws FeedDatabaseError when there is no database, or it is not one, or it has not been migrated
+ */
+export async function openFeedDatabase(
+  uri: string,
+  { authToken, trace = () => {} }: { authToken?: string; trace?: (sql: string) => void } = {},
+): Promise<FeedDatabase> {
+  const database = await open(uri, authToken);
+  return {
+    dialect: database.dialect,
+    close: () => database.close(),
+    async *each(sql) {
+      trace(sql);
+      try {
+        yield* database.each(sql);
+      } catch (error) {
+        throw explained(error);
+      }
+    },
+  };
+}
+
+function open(uri: string, authToken: string | undefined): FeedDatabase | Promise<FeedDatabase> {
+  if (uri.startsWith('file:')) return openFile(uri.slice('file:'.length));
+  return isPostgres(uri) ? openPostgres(uri) : openLibsql(uri, authToken);
+}
+
+function openFile(path: string): FeedDatabase {
+  const file = path.replace(/\?.*$/, '');
+  if (!existsSync(file)) {
+    throw new FeedDatabaseError(`There is no database at ${file}. Set DATABASE_URI, or run npm start to make one.`);
+  }
+  try {
+    const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+    database.exec('BEGIN');
+    return {
+      dialect: sqlite,
+      close: async () => database.close(),
+      async *each(sql) {
+        for (const row of database.prepare(sql).iterate()) yield row as Record<string, unknown>;
+      },
+    };
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+async function openLibsql(url: string, authToken: string | undefined): Promise<FeedDatabase> {
+  try {
+    const client = createClient({ url, authToken });
+    const transaction = await client.transaction('read');
+    return {
+      dialect: sqlite,
+      close: async () => {
+        transaction.close();
+        client.close();
+      },
+      async *each(sql) {
+        for (const row of (await transaction.execute(sql)).rows) yield row as Record<string, unknown>;
+      },
+    };
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+/** Rows that are fetched at once: the export never holds more of a family than it must. */
+const PAGE = 500;
+
+async function openPostgres(url: string): Promise<FeedDatabase> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {}); // the statement that it breaks says so itself
+  try {
+    await client.connect();
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  } catch (error) {
+    await client.end();
+    throw unreachable(error);
+  }
+  return {
+    dialect: postgres,
+    close: () => client.end(),
+    async *each(sql) {
+      await client.query(`DECLARE rows NO SCROLL CURSOR FOR ${sql}`);
+      for (;;) {
+        const { rows } = await client.query<Record<string, unknown>>(`FETCH ${PAGE} FROM rows`);
+        yield* rows;
+        if (rows.length < PAGE) break;
+      }
+      await client.query('CLOSE rows');
+    },
+  };
+}
+
+/** The address is not shown: it may hold a password. */
+function unreachable(error: unknown): FeedDatabaseError {
+  const { message } = (error instanceof AggregateError ? error.errors[0] : error) as Error;
+  return new FeedDatabaseError(`The database cannot be read: ${message}. Check DATABASE_URI.`);
+}
+
+function explained(error: unknown): unknown {
+  const message = error instanceof Error ? error.message : String(error);
+  if (/no such (table|column)|(relation|column) .* does not exist/i.test(message)) {
+    return new FeedDatabaseError(`The database is not migrated (${message}). Run npm run migrate.`);
+  }
+  if (error instanceof FeedDatabaseError || !/sqlite|database|libsql|fetch|url/i.test(message)) return error;
+  return new FeedDatabaseError(`The database cannot be read: ${message}. Check DATABASE_URI.`);
+}

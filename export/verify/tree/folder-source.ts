@@ -1,0 +1,44 @@
+/** A feed in a folder, or behind a link to one. Nothing outside the folder is read. */
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { checkTreePath } from '../../write/tree-path.ts';
+import { type Found, maxBytes, type Source, SourceError, tooLarge } from './source.ts';
+
+/** @throws Error when there is no such folder */
+export function openFolder(folder: string): Source {
+  const root = realPath(folder);
+  if (root === null || !statSync(root).isDirectory()) {
+    throw new Error(`${folder} is no folder; give the folder of a feed, such as dist, or its address.`);
+  }
+  return {
+    name: folder,
+    read: async (path) => readFile(root, path),
+    list: async () =>
+      readdirSync(root, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')),
+  };
+}
+
+function readFile(root: string, path: string): Found | null {
+  try {
+    checkTreePath(path);
+  } catch {
+    throw new SourceError('a path that leaves the tree');
+  }
+  const file = realPath(join(root, path));
+  if (file === null) return null;
+  if (!file.startsWith(root + sep)) throw new SourceError('a link that leaves the tree');
+  const stats = statSync(file);
+  if (!stats.isFile()) return null;
+  if (stats.size > maxBytes) throw tooLarge();
+  return { bytes: readFileSync(file), headers: {} };
+}
+
+function realPath(path: string): string | null {
+  try {
+    return realpathSync(path);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+/** A feed at an address. Only that address is asked, and what lies below it. */
+import { checkTreePath } from '../../write/tree-path.ts';
+import { type HttpAnswer, httpAnswer } from './http-get.ts';
+import { type Source, SourceError } from './source.ts';
+
+export interface HttpSource extends Source {
+  /** Any request, for checks of what the server says. @param path may end in a slash */
+  ask(path: string, headers?: Record<string, string>): Promise<HttpAnswer>;
+}
+
+/** @param address of the feed's root, or of its index */
+export function openAddress(address: string): HttpSource {
+  const root = new URL(address);
+  root.search = '';
+  root.hash = '';
+  root.pathname = `${root.pathname.replace(/\/(api\/(v1\/)?index\.json)?$/, '')}/`;
+  const ask: HttpSource['ask'] = (path, headers) => httpAnswer(new URL(encodePath(path), root), headers);
+  return {
+    name: address,
+    ask,
+    read: async (path) => {
+      const { status, headers, body } = await ask(checked(path));
+      if (status === 404 || status === 410) return null;
+      if (status !== 200)
+        throw new SourceError(`status ${status}${headers.location ? `, to ${headers.location}` : ''}`);
+      return { bytes: body, headers };
+    },
+    list: async () => null,
+  };
+}
+
+function checked(path: string): string {
+  try {
+    checkTreePath(path);
+  } catch {
+    throw new SourceError('a path that leaves the tree');
+  }
+  return path;
+}
+
+/** Relative on purpose: a path must not name another server. */
+const encodePath = (path: string) => `./${path.split('/').map(encodeURIComponent).join('/')}`;

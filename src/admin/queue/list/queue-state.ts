@@ -1,0 +1,139 @@
+/** The rows on the screen, which of them is open, and what this browser knows of them beyond the list. A pure reducer. */
+import type { QueueRow, Refusal, RowResult } from '../../../review/api.ts';
+
+export type Status = QueueRow['status'];
+
+/** A row's family and id, as in the address: `news/0123456789ab`. */
+export type RowKey = string;
+export const keyOf = ({ family, id }: Pick<QueueRow, 'family' | 'id'>): RowKey => `${family}/${id}`;
+
+/** How a decision stands. A row with the first two is out of the list; with the others it is back, and says why. */
+export type Mark =
+  | { kind: 'sending'; to: Status }
+  | { kind: 'done'; to: Status }
+  | { kind: 'refused'; to: Status; reason?: string; refusal: Refusal }
+  | { kind: 'unsent'; to: Status; reason?: string; message: string };
+
+export interface QueueState {
+  /** In the list's order, those that were decided here included: so that a refused one comes back to its place. */
+  rows: QueueRow[];
+  /** The cursor of the next page. */
+  next: string | null;
+  marks: Record<RowKey, Mark>;
+  open: RowKey | null;
+  selected: RowKey[];
+}
+
+export const emptyQueue: QueueState = { rows: [], next: null, marks: {}, open: null, selected: [] };
+
+export type QueueAction =
+  | { type: 'loaded'; rows: QueueRow[]; next: string | null; more: boolean }
+  | { type: 'opened'; key: RowKey | null }
+  | { type: 'moved'; step: 1 | -1 }
+  | { type: 'selected'; keys: RowKey[]; on: boolean }
+  | { type: 'sent'; keys: RowKey[]; to: Status }
+  | { type: 'answered'; results: RowResult[]; to: Status; reason?: string }
+  | { type: 'unsent'; keys: RowKey[]; to: Status; reason?: string; message: string }
+  | { type: 'changed'; row: QueueRow }
+  | { type: 'cleared'; key: RowKey }
+  | { type: 'returned'; key: RowKey; status: Status; updatedAt: string };
+
+export function queueReducer(state: QueueState, action: QueueAction): QueueState {
+  switch (action.type) {
+    case 'loaded':
+      return loaded(state, action);
+    case 'opened':
+      return { ...state, open: action.key };
+    case 'moved': {
+      const keys = visibleKeys(state);
+      const at = state.open === null ? -1 : keys.indexOf(state.open);
+      const to = at === -1 ? 0 : Math.min(Math.max(at + action.step, 0), keys.length - 1);
+      return { ...state, open: keys[to] ?? state.open };
+    }
+    case 'selected': {
+      const others = state.selected.filter((key) => !action.keys.includes(key));
+      return { ...state, selected: action.on ? [...others, ...action.keys] : others };
+    }
+    case 'sent':
+      return sent(state, action);
+    case 'answered':
+      return {
+        ...state,
+        marks: {
+          ...state.marks,
+          ...Object.fromEntries(action.results.map((result) => [keyOf(result), markOf(result, action)])),
+        },
+      };
+    case 'unsent': {
+      const { type: _, keys, ...mark } = action;
+      return {
+        ...state,
+        marks: { ...state.marks, ...Object.fromEntries(keys.map((key) => [key, { kind: 'unsent', ...mark }])) },
+      };
+    }
+    case 'changed':
+      return {
+        ...state,
+        rows: state.rows.map((row) => (keyOf(row) === keyOf(action.row) ? action.row : row)),
+      };
+    case 'cleared':
+      return { ...state, marks: without(state.marks, [action.key]) };
+    case 'returned':
+      return {
+        ...state,
+        rows: state.rows.map((row) =>
+          keyOf(row) === action.key ? { ...row, status: action.status, updatedAt: action.updatedAt } : row,
+        ),
+        marks: without(state.marks, [action.key]),
+        open: action.key,
+      };
+  }
+}
+
+/** The rows in the list: all but those that are decided or about to be. */
+export function visibleRows({ rows, marks }: Pick<QueueState, 'rows' | 'marks'>): QueueRow[] {
+  return rows.filter((row) => {
+    const kind = marks[keyOf(row)]?.kind;
+    return kind !== 'sending' && kind !== 'done';
+  });
+}
+
+const visibleKeys = (state: QueueState) => visibleRows(state).map(keyOf);
+
+function loaded(state: QueueState, { rows, next, more }: Extract<QueueAction, { type: 'loaded' }>): QueueState {
+  if (!more) {
+    const keys = rows.map(keyOf);
+    // What is said of a row that came again still stands, but that it is gone.
+    const gone = Object.keys(state.marks).filter((key) => !keys.includes(key) || state.marks[key]?.kind === 'done');
+    const fresh = { rows, next, marks: without(state.marks, gone), open: state.open, selected: [] };
+    return { ...fresh, open: state.open ?? visibleKeys(fresh)[0] ?? null };
+  }
+  const known = new Set(state.rows.map(keyOf));
+  const all = [...state.rows, ...rows.filter((row) => !known.has(keyOf(row)))];
+  const grown = { ...state, rows: all, next };
+  return { ...grown, open: state.open ?? visibleKeys(grown)[0] ?? null };
+}
+
+/** Moves on at once: to the row after the ones that leave, else to the one before them. */
+function sent(state: QueueState, { keys, to }: Extract<QueueAction, { type: 'sent' }>): QueueState {
+  const leaving = new Set(keys);
+  const before = visibleKeys(state);
+  const at = state.open === null ? -1 : before.indexOf(state.open);
+  const stays = (key: RowKey) => !leaving.has(key);
+  const next = before.slice(at + 1).find(stays) ?? before.slice(0, Math.max(at, 0)).findLast(stays) ?? null;
+  return {
+    ...state,
+    marks: { ...state.marks, ...Object.fromEntries(keys.map((key) => [key, { kind: 'sending', to }])) },
+    selected: state.selected.filter(stays),
+    open: state.open !== null && leaving.has(state.open) ? next : state.open,
+  };
+}
+
+function markOf(result: RowResult, { to, reason }: { to: Status; reason?: string }): Mark {
+  if (result.result === 'done') return { kind: 'done', to: result.to };
+  return { kind: 'refused', to, ...(reason === undefined ? {} : { reason }), refusal: result };
+}
+
+function without(marks: QueueState['marks'], keys: RowKey[]): QueueState['marks'] {
+  return Object.fromEntries(Object.entries(marks).filter(([key]) => !keys.includes(key)));
+}

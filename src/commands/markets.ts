@@ -1,0 +1,31 @@
+/** `npm run markets`: the hourly job. */
+
+import { type MarketsRun, runMarkets } from '../../export/markets/job.ts';
+import { type CommandInput, runCommand } from '../lib/command.ts';
+import { readSettings } from '../lib/settings.ts';
+import { readClock } from '../lib/time.ts';
+
+await runCommand({
+  name: 'markets',
+  summary: 'Asks the exchanges and rewrites the market files alone, all or nothing.',
+  options: { out: { type: 'string', value: 'DIR', default: 'dist', help: 'the tree to publish into' } },
+  run: async ({ values, progress }) => {
+    const started = performance.now();
+    const out = String(values.out);
+    const run = await runMarkets({ out, settings: readSettings(), clock: () => readClock(undefined) });
+    warn(run, progress);
+    const seconds = Number(((performance.now() - started) / 1000).toFixed(1));
+    return { text: describe(run, seconds), json: { ...run, seconds } };
+  },
+});
+
+function warn({ failed, damaged_history }: MarketsRun, progress: CommandInput['progress']): void {
+  for (const { id, error } of failed) progress(`markets: ${id} gave nothing: ${error}`);
+  for (const symbol of damaged_history) {
+    progress(`markets: the history of ${symbol} cannot be read and was left as it is; restore it or delete it.`);
+  }
+}
+
+function describe({ rows, pairs, exchanges, failed }: MarketsRun, seconds: number): string {
+  return `${rows} rows, ${pairs} pairs, ${exchanges - failed.length} of ${exchanges} exchanges, ${seconds} s`;
+}

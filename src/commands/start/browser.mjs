@@ -1,0 +1,69 @@
+/** Finds the Chromium that the end-to-end tests drive, and installs one where there is none. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runGroup } from '../../lib/processes/process-group.mjs';
+import { step } from './progress.mjs';
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The path of a Chromium that runs: `CHROMIUM_PATH`, playwright's own, the system's, else one that is installed now.
+ * @param {string} root the project's folder, with its packages installed
+ * @param {string} node a Node of version 24 or later
+ * @returns {Promise<string>}
+ * @throws {Error} one line: what to install
+ */
+export async function ensureChromium(root, node) {
+  const set = process.env.CHROMIUM_PATH;
+  if (set) {
+    if (runs(set)) return set;
+    throw new Error(`CHROMIUM_PATH is ${set}, which does not run as a Chromium; correct or unset it.`);
+  }
+  const playwright = join(root, 'node_modules', '.bin', 'playwright');
+  const find = () => [playwrightBrowser(root, node), ...SYSTEM_BROWSERS].find(runs);
+  const found = find();
+  if (found) return found;
+
+  await step('Installing Chromium', async () => {
+    if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+      await runGroup('apt-get', ['update', '-q'], { capture: true, env });
+      await runGroup('apt-get', ['install', '-y', '-q', 'chromium'], { capture: true, env });
+    }
+    if (!find()) await runGroup(node, [playwright, 'install', 'chromium'], { capture: true });
+    if (!find()) throw new Error(missing());
+    return 'Chromium installed';
+  });
+  return /** @type {string} */ (find());
+}
+
+/**
+ * Where playwright keeps the Chromium that it installs, whether or not it has.
+ * @param {string} root
+ * @param {string} node
+ */
+function playwrightBrowser(root, node) {
+  const script = "process.stdout.write(require('playwright').chromium.executablePath())";
+  return spawnSync(node, ['-e', script], { cwd: root, encoding: 'utf8' }).stdout ?? '';
+}
+
+/**
+ * A file may be there and not run: a package's placeholder, or missing system libraries.
+ * @param {string} path
+ */
+function runs(path) {
+  return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+function missing() {
+  return process.platform === 'linux'
+    ? 'No Chromium runs here: install one (`apt-get install chromium`, or `npx playwright install --with-deps chromium`), or set CHROMIUM_PATH.'
+    : 'No Chromium runs here: install Google Chrome, or run `npx playwright install chromium`, or set CHROMIUM_PATH.';
+}

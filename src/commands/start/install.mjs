@@ -1,0 +1,141 @@
+/**
+ * Installs what is missing: the packages of package-lock.json, Node 24 among them.
+ * Plain JavaScript without packages: it runs on the machine's own Node, before anything is installed.
+ */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { lastLines } from '../../lib/processes/last-lines.mjs';
+import { runGroup } from '../../lib/processes/process-group.mjs';
+import { step } from './progress.mjs';
+
+const WANTED_NODE = 24;
+const NETWORK_FAILURE =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR|ENOTCACHED)\b/;
+
+/**
+ * Makes sure that the packages are those of package-lock.json and that there is a Node to run them; quick when they are.
+ * @param {string} root the project's folder
+ * @returns {Promise<string>} the path of a Node of version 24 or later
+ * @throws {Error} one line: what is missing and what to do
+ */
+export async function ensureInstalled(root) {
+  if (!isInstalled(root)) {
+    await step('Installing packages', async () => {
+      // Without an answer, `npm ci` would try for minutes; what is in npm's own cache needs none.
+      const offline = (await registryAnswers(root)) ? [] : ['--offline'];
+      // NODE_ENV=production would leave out what the build needs.
+      const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...offline];
+      const { status, output } = await npm(root, args);
+      if (status !== 0) throw new Error(explainInstallFailure(output));
+      return 'Packages installed';
+    });
+  }
+  return findNode(root) ?? (await repairNode(root));
+}
+
+/**
+ * True when node_modules holds exactly what package-lock.json lists. npm writes its own list of what it installed last
+ * of all, so an interrupted installation counts as none; packages for other machines are allowed to be absent.
+ * @param {string} root
+ */
+export function isInstalled(root) {
+  const installed = packages(join(root, 'node_modules', '.package-lock.json'));
+  const wanted = packages(join(root, 'package-lock.json'));
+  if (!installed || !wanted) return false;
+  const same = Object.entries(wanted).every(([path, entry]) => {
+    const found = installed[path];
+    if (path === '' || (!found && (entry.optional || entry.devOptional))) return true;
+    return found?.version === entry.version && found?.integrity === entry.integrity;
+  });
+  return same && Object.keys(installed).every((path) => path in wanted);
+}
+
+/**
+ * What a failed `npm` run means, in one line with what to do.
+ * @param {string} output all that npm printed
+ */
+export function explainInstallFailure(output) {
+  if (/ENOSPC/.test(output))
+    return 'The packages could not be installed: the disk is full; free some space and try again.';
+  if (/\b(EACCES|EPERM|EROFS)\b/.test(output)) {
+    const path = /(?:npm error path|open|mkdir|rename|unlink|access) '?(\/[^'\n]+)/.exec(output)?.[1];
+    return `The packages could not be installed: ${path ?? 'the folder'} is not writable; change its owner or its rights.`;
+  }
+  if (NETWORK_FAILURE.test(output)) {
+    return 'The packages could not be installed: the npm registry does not answer; check the network (`npm ping`) and try again.';
+  }
+  if (/\bEUSAGE\b/.test(output)) {
+    return 'The packages could not be installed: package.json and package-lock.json differ; run `npm install` and commit both.';
+  }
+  return `The packages could not be installed; npm said last:\n${lastLines(output, 10)}`;
+}
+
+/**
+ * @param {string} path
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }> | null}
+ */
+function packages(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The packaged Node, or this one where the packaged one cannot run (it is made for glibc, so not on Alpine).
+ * @param {string} root
+ */
+function findNode(root) {
+  const packaged = join(root, 'node_modules', '.bin', 'node');
+  return [packaged, process.execPath].find((path) => existsSync(path) && majorVersion(path) >= WANTED_NODE);
+}
+
+/** @param {string} root */
+async function registryAnswers(root) {
+  const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=10000'];
+  const { status, output } = await npm(root, ['ping', '--loglevel=error', ...patience]);
+  return status === 0 || !NETWORK_FAILURE.test(output);
+}
+
+/** @param {string} root */
+async function repairNode(root) {
+  // The packaged Node is put in place by an install script, which `ignore-scripts` leaves out.
+  await npm(root, ['rebuild', 'node', 'esbuild', '--loglevel=error']);
+  const node = findNode(root);
+  if (node) return node;
+  throw new Error(
+    `Node ${WANTED_NODE} is missing (this is ${process.version}): run \`npm rebuild --ignore-scripts=false node esbuild\`, or install Node ${WANTED_NODE}.`,
+  );
+}
+
+/** @param {string} path */
+function majorVersion(path) {
+  const { stdout } = spawnSync(path, ['-p', 'process.versions.node'], { encoding: 'utf8' });
+  return Number.parseInt(stdout ?? '', 10) || 0;
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} args
+ */
+async function npm(root, args) {
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    throw new Error(explainInstallFailure(`EACCES: mkdir '${root}'`));
+  }
+  // The npm that runs us, with the Node that runs it: the one in node_modules is about to be replaced.
+  const { npm_execpath: cli, npm_node_execpath: node } = process.env;
+  const [command, first] =
+    cli && node && basename(cli) === 'npm-cli.js'
+      ? /** @type {const} */ ([node, [cli]])
+      : /** @type {const} */ (['npm', []]);
+  return runGroup(command, [...first, ...args], { capture: true }).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+    throw new Error(
+      'The packages could not be installed: there is no npm; install Node.js with npm (https://nodejs.org).',
+    );
+  });
+}

@@ -1,0 +1,50 @@
+/** The append-only archive: a story enters when it is first published and never leaves (decisions.md, "States"). */
+import type { ArchiveRow } from '../contract/archive.ts';
+import type { BuildContext } from '../contract/context.ts';
+import type { NewsRow } from '../contract/news.ts';
+import { present } from './values.ts';
+
+/**
+ * The row of a story that is on the site now.
+ * @param firstPublished when an editor first published it; the build's own time where that is not known
+ */
+export function archiveRow(
+  story: NewsRow,
+  { context, firstPublished }: { context: BuildContext; firstPublished: string | null },
+): ArchiveRow {
+  const titles = present({ en: story.title_en, ...story.title_i18n, ...own(story.language_code, story.title) });
+  const summaries = present({ en: story.summary, ...story.summary_i18n });
+  return {
+    id: story.id,
+    api_url: archiveUrl(context.baseUrl, story.id),
+    site: story.source,
+    url: story.html_url ?? story.url,
+    canonical_url: story.url,
+    title: story.title,
+    titles,
+    source: story.source,
+    source_name: story.source_name,
+    country: story.country,
+    published_at: story.published,
+    first_published_on_site: firstPublished ?? context.generatedAt,
+    last_seen_on_site: context.generatedAt,
+    languages: [...new Set([...Object.keys(titles), ...Object.keys(summaries)])].sort(),
+    summaries,
+    topics: story.topics,
+    removed: false,
+    removed_at: null,
+  };
+}
+
+/** The row of a story that left the site: as it was, marked; its own file is on the address of this build. */
+export function removedRow(
+  before: ArchiveRow,
+  { baseUrl, generatedAt }: Pick<BuildContext, 'baseUrl' | 'generatedAt'>,
+): ArchiveRow {
+  const api_url = archiveUrl(baseUrl, before.id);
+  return { ...before, api_url, removed: true, removed_at: before.removed_at ?? generatedAt };
+}
+
+const archiveUrl = (baseUrl: string, id: string) => `${baseUrl}/api/v1/archive/articles/${id}.json`;
+
+const own = (code: string | null, title: string) => (code === null ? {} : { [code]: title });

@@ -1,0 +1,22 @@
+/** The site changelog (shapes.md, "changelog.json"). */
+import type { ChangelogEntry } from '../contract/changelog.ts';
+import { translationLanguages } from '../contract/translations.ts';
+import type { Build } from './refs.ts';
+import type { StoredRows } from './stored-rows.ts';
+import { dayOf, required, textOf } from './values.ts';
+
+export function changelogEntry(row: StoredRows['changelog'], { context }: Build): ChangelogEntry {
+  const translated = translationLanguages.flatMap((code) => {
+    const [title, description] = [textOf(row.i18n?.[code]?.title), textOf(row.i18n?.[code]?.description)];
+    return title && description ? [[code, { title, description }] as const] : [];
+  });
+  return {
+    id: row.id,
+    date: dayOf(row.date) ?? '',
+    title: required(row.title),
+    description: required(row.description),
+    i18n: Object.fromEntries(translated),
+    html_url: `${context.baseUrl}/changelog/#${row.id}`,
+    api_url: `${context.baseUrl}/api/v1/changelog/${row.id}.json`,
+  };
+}

@@ -1,0 +1,134 @@
+/** Events, and when they are past or ongoing, judged in their own UTC offset (spec.md §2.9, §4; decisions.md, "News and events"). */
+import type { BuildContext } from '../contract/context.ts';
+import type { EventRow } from '../contract/events.ts';
+import { addressesOf } from '../contract/languages.ts';
+import type { Build } from './refs.ts';
+import type { StoredRows } from './stored-rows.ts';
+import { momentOf, present, required, textOf, translationsOf } from './values.ts';
+
+type StoredEvent = StoredRows['events'];
+
+export function eventRow(row: StoredEvent, build: Build): EventRow {
+  const { context, refs } = build;
+  const { start, end } = timesOf(row);
+  const state = stateOf({ start, end }, context.generatedAt);
+  const path = `/calendar/${row.id}/`;
+  const source = row.source ? refs.sources.get(row.source) : undefined;
+  const place = row.place_source;
+  return {
+    id: row.id,
+    title: required(row.title),
+    title_original: textOf(row.title_original),
+    start,
+    end,
+    place: textOf(row.place),
+    city: textOf(row.city),
+    country: required(row.country),
+    online: row.online ?? false,
+    organiser: required(row.organiser),
+    url: required(row.url),
+    source: row.backfill ? 'backfill' : (textOf(source?.name) ?? hostOf(row.url)),
+    paid: row.paid ? row.paid === 'yes' : null,
+    sponsored: row.sponsored ? (row.sponsored === 'yes' ? (textOf(row.sponsor) ?? true) : false) : null,
+    note: textOf(row.note),
+    note_i18n: translationsOf(row.note_i18n),
+    description: descriptionOf(row),
+    ...state,
+    html_url: `${context.baseUrl}${path}`,
+    html_urls: addressesOf(context.baseUrl, path),
+    api_url: `${context.baseUrl}/api/v1/events/${row.id}.json`,
+    place_source: textOf(place?.name)
+      ? { name: required(place?.name), url: required(place?.url), retrieved: momentOf(place?.retrieved) }
+      : null,
+    attendees:
+      row.attendees?.count === null || row.attendees?.count === undefined
+        ? null
+        : {
+            count: row.attendees.count,
+            source_name: required(row.attendees.source_name),
+            source_url: required(row.attendees.source_url),
+            retrieved: momentOf(row.attendees.retrieved),
+          },
+    talk_ids: (refs.talksOfEvent.get(row.id) ?? []).map((talk) => talk.id),
+    backfill: row.backfill ?? false,
+    event_type: row.event_type ?? null,
+    language: textOf(row.language),
+    speakers_count: row.speakers_count ?? null,
+    videos_url: textOf(row.videos_url),
+    credits: row.backfill && row.credits?.length ? creditsOf(row.credits) : null,
+  };
+}
+
+/** An all-day event has no times of its own: it begins its first day and ends with the last minute of its last. */
+function timesOf(row: StoredEvent): { start: string; end: string | null } {
+  const start = required(row.start);
+  const end = textOf(row.end);
+  if (!row.all_day) return { start, end };
+  return { start: `${start.slice(0, 10)}T00:00:00${start.slice(19)}`, end: lastMinuteOf(end ?? start) };
+}
+
+/** Of the day of a time, in its own offset: the last day may have another than the first. */
+const lastMinuteOf = (time: string) => `${time.slice(0, 10)}T23:59:00${time.slice(19)}`;
+
+/** When an event is over: its end, or the last minute of its start's day in its own offset. Milliseconds since 1970. */
+export function finishOf({ start, end }: { start: string; end: string | null }): number {
+  return Date.parse(end ?? lastMinuteOf(start));
+}
+
+/** `ongoing` is never true without an end. */
+export function stateOf(times: { start: string; end: string | null }, generatedAt: string) {
+  const now = Date.parse(generatedAt);
+  const past = finishOf(times) < now;
+  return { past, ongoing: times.end !== null && !past && Date.parse(times.start) <= now };
+}
+
+function descriptionOf({ description }: StoredEvent): EventRow['description'] {
+  if (!textOf(description?.text)) return null;
+  const lang = required(description?.lang);
+  const translations = Object.entries(description?.i18n ?? {}).filter(([code]) => code !== lang);
+  const i18n = Object.fromEntries(translations.map(([code, text]) => [code, textOf(text)]));
+  return {
+    text: required(description?.text),
+    lang,
+    source_url: required(description?.source_url),
+    source_name: textOf(description?.source_name),
+    retrieved: momentOf(description?.retrieved),
+    i18n: present(i18n),
+  };
+}
+
+function creditsOf(credits: NonNullable<StoredEvent['credits']>): EventRow['credits'] {
+  return Object.fromEntries(
+    credits.map((credit) => [
+      required(credit.field),
+      {
+        source_name: required(credit.source_name),
+        source_url: required(credit.source_url),
+        retrieved_at: momentOf(credit.retrieved_at) ?? '',
+      },
+    ]),
+  );
+}
+
+/** Where an end stands before its start. */
+export function endProblem(row: StoredEvent): string | null {
+  const { start, end } = timesOf(row);
+  return end !== null && Date.parse(end) < Date.parse(start) ? 'is before the start' : null;
+}
+
+const hostOf = (url: string | null | undefined) => (url && URL.canParse(url) ? new URL(url).hostname : '');
+
+/** Where the aggregator is named as sponsor: it is only ever a news source (spec.md §1). */
+export function sponsorProblem(row: StoredEvent, { context, refs }: Build): string | null {
+  const sponsor = textOf(row.sponsor)?.toLowerCase();
+  if (!sponsor || row.sponsored !== 'yes') return null;
+  return aggregatorNames(context, refs).includes(sponsor)
+    ? 'names the news aggregator, which is never the sponsor of an event; name the real sponsor or none'
+    : null;
+}
+
+function aggregatorNames({ aggregatorId }: BuildContext, refs: Build['refs']): string[] {
+  if (aggregatorId === null) return [];
+  const name = refs.sources.get(aggregatorId)?.name;
+  return [aggregatorId, ...(name ? [name] : [])].map((one) => one.trim().toLowerCase());
+}

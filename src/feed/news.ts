@@ -1,0 +1,122 @@
+/** Stories: the row of the full list, and what of it `latest.json` shows (spec.md §2.9, "News item"). */
+import type { BuildContext } from '../contract/context.ts';
+import { type NewsRow, type Outlet, type SourceType, sourceTypes } from '../contract/news.ts';
+import { illustrationRow, logoOf } from './pictures.ts';
+import type { Build } from './refs.ts';
+import type { StoredRows } from './stored-rows.ts';
+import { byText, languageName, momentOf, required, textOf, translationsOf } from './values.ts';
+
+type StoredStory = StoredRows['news'];
+type StoredSource = StoredRows['sources'];
+
+/** The source record that stands for the service itself (decisions.md, "News and events"). */
+export const ownSource = 'own';
+
+export function newsRow(row: StoredStory, build: Build): NewsRow {
+  const { context, refs } = build;
+  const html_url = `${context.baseUrl}/stories/${row.id}/`;
+  const own = row.source === ownSource;
+  const url = own ? html_url : required(row.url);
+  const published = momentOf(row.published);
+  const main: Outlet = {
+    ...outletOf(row.source, url, row.country, build),
+    url,
+    title: required(row.title),
+    published,
+    lang: textOf(row.language_code),
+    paywall: row.paywall ?? false,
+    primary: true,
+  };
+  const also = (row.also_covered_by ?? []).map((other): Outlet => {
+    const record = outletOf(other.outlet, required(other.url), row.country, build);
+    return {
+      ...record,
+      url: required(other.url),
+      title: required(other.title),
+      published: momentOf(other.published),
+      lang: textOf(other.lang),
+      paywall: other.paywall ?? false,
+      primary: false,
+    };
+  });
+  const sources = [main, ...also];
+  const illustration = row.illustration ? refs.illustrations.get(row.illustration) : undefined;
+  const document = row.primary_source_document;
+  return {
+    id: row.id,
+    url,
+    html_url,
+    api_url: `${context.baseUrl}/api/v1/news/${row.id}.json`,
+    title: required(row.title),
+    title_en: textOf(row.title_en),
+    title_i18n: translationsOf(row.title_i18n),
+    source: main.outlet,
+    source_name: main.outlet_name,
+    source_logo: main.logo,
+    source_note: main.source_note,
+    country: (row.country ?? '') as NewsRow['country'],
+    language: languageName(row.language_code) ?? textOf(sourceOf(row.source, build)?.language) ?? '',
+    language_code: textOf(row.language_code),
+    published: published ?? '',
+    topics: [...new Set(row.topics ?? [])],
+    summary: textOf(row.summary),
+    summary_i18n: translationsOf(row.summary_i18n),
+    paywall: row.paywall ?? false,
+    links: (row.links ?? []).map((link) => ({ name: required(link.name), url: required(link.url) })),
+    own_story: own,
+    illustration: illustration ? illustrationRow(illustration, build) : null,
+    primary_source: main,
+    primary_source_document:
+      textOf(document?.name) || textOf(document?.url)
+        ? { name: required(document?.name), url: required(document?.url) }
+        : null,
+    also_covered_by: also,
+    sources,
+    coverage: coverageOf(sources),
+    source_logo_url: own ? null : (main.logo?.raster_url ?? null),
+  };
+}
+
+const sourceOf = (id: string | null | undefined, { refs }: Build) => (id ? refs.sources.get(id) : undefined);
+
+/** Where the source record is not published, the outlet is its host name: the link stays, the record does not show. */
+function outletOf(id: string | null | undefined, url: string, country: string | null | undefined, build: Build) {
+  const source = sourceOf(id, build);
+  const host = id && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+  const own = id === ownSource;
+  return {
+    outlet: source?.id ?? (own ? ownSource : host),
+    outlet_name: own ? build.context.siteName : (textOf(source?.name) ?? host),
+    country: textOf(source?.country) ?? country ?? '',
+    source_type: source ? sourceTypeOf(source) : ('national' as const),
+    logo: logoOf(source, build),
+    source_note: isAggregator(id, build.context) ? textOf(source?.source_note) : null,
+  };
+}
+
+/** spec.md §2.9 and shapes.md: local counts as regional, justice as official; an editor may say otherwise. */
+export function sourceTypeOf(source: Pick<StoredSource, 'coverage' | 'source_type'>): SourceType {
+  if (source.source_type) return source.source_type;
+  const types = { national: 'national', regional: 'regional', local: 'regional', justice: 'official' } as const;
+  return source.coverage ? types[source.coverage] : 'national';
+}
+
+const isAggregator = (id: string | null | undefined, context: BuildContext) =>
+  id !== null && id !== undefined && id === context.aggregatorId;
+
+/** Counts and percentages of the outlets; every source type is there, even at zero. */
+function coverageOf(outlets: Outlet[]): NewsRow['coverage'] {
+  const share = (count: number) => ({ count, percent: Math.round((count / outlets.length) * 1000) / 10 });
+  const countries = new Map<string, number>();
+  for (const { country } of outlets) countries.set(country, (countries.get(country) ?? 0) + 1);
+  return {
+    count: outlets.length,
+    by_country: [...countries]
+      .sort(([a, more], [b, less]) => less - more || byText(a, b))
+      .map(([country, count]) => ({ country, ...share(count) })),
+    by_source_type: sourceTypes.map((type) => ({
+      type,
+      ...share(outlets.filter((outlet) => outlet.source_type === type).length),
+    })),
+  };
+}

@@ -1,0 +1,71 @@
+/** Newsletter issues; their HTML is sanitised here, so that nothing typed into the panel runs in a reader's page. */
+import sanitizeHtml from 'sanitize-html';
+import { addressesOf } from '../contract/languages.ts';
+import type { NewsletterIssue, NewsletterRow } from '../contract/newsletters.ts';
+import type { Build } from './refs.ts';
+import type { StoredRows } from './stored-rows.ts';
+import { byText, dayOf, required, textOf, translationsOf } from './values.ts';
+
+type StoredIssue = StoredRows['newsletters'];
+
+/** An issue as the list shows it: without its bodies. */
+export function newsletterRow(row: StoredIssue, { context }: Build): NewsletterRow {
+  const path = `/newsletter/${row.id}/`;
+  const bodies = { ...translationsOf(row.text_i18n), ...translationsOf(row.html_i18n) };
+  return {
+    id: row.id,
+    number: row.number ?? Number.NaN,
+    date: dayOf(row.date) ?? '',
+    period: { start: dayOf(row.period?.start) ?? '', end: dayOf(row.period?.end) ?? '' },
+    lang: required(row.lang),
+    title: required(row.title),
+    subtitle: required(row.subtitle),
+    title_i18n: translationsOf(row.title_i18n),
+    subtitle_i18n: translationsOf(row.subtitle_i18n),
+    stories: row.stories ?? Number.NaN,
+    events: row.events ?? Number.NaN,
+    sign_off: context.signOff,
+    html_url: `${context.baseUrl}${path}`,
+    html_urls: addressesOf(context.baseUrl, path),
+    api_url: `${context.baseUrl}/api/v1/newsletters/${row.id}.json`,
+    video: videoOf(row),
+    body_languages: ['en', ...Object.keys(bodies).sort(byText)],
+  };
+}
+
+export function newsletterIssue(row: StoredIssue, build: Build): NewsletterIssue {
+  const html = translationsOf(row.html_i18n);
+  return {
+    ...newsletterRow(row, build),
+    text: required(row.text),
+    html: sanitise(required(row.html)),
+    text_i18n: translationsOf(row.text_i18n),
+    html_i18n: Object.fromEntries(Object.entries(html).map(([code, body]) => [code, sanitise(body)])),
+  };
+}
+
+function videoOf({ video }: StoredIssue): NewsletterRow['video'] {
+  if (!textOf(video?.file_url)) return null;
+  return {
+    language: required(video?.language),
+    duration_seconds: video?.duration_seconds ?? Number.NaN,
+    width: video?.width ?? Number.NaN,
+    height: video?.height ?? Number.NaN,
+    bytes: video?.bytes ?? Number.NaN,
+    sha256: required(video?.sha256),
+    download_url: required(video?.download_url),
+    file_url: required(video?.file_url),
+    poster_url: textOf(video?.poster_url),
+    subtitles_url: textOf(video?.subtitles_url),
+    subtitles_language: textOf(video?.subtitles_language),
+  };
+}
+
+const sanitise = (html: string) =>
+  sanitizeHtml(html, {
+    allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'h1', 'h2'],
+    allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'width', 'height'] },
+    allowedSchemes: ['https', 'http', 'mailto'],
+    allowedSchemesByTag: { img: ['https', 'http'] },
+    allowProtocolRelative: false,
+  }).trim();

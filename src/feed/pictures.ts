@@ -1,0 +1,53 @@
+/** Logos and illustrations of a row: raster files of the tree with licence and credit, or null (spec.md §2.9). */
+import type { BuildContext } from '../contract/context.ts';
+import type { Illustration, Logo } from '../contract/logo.ts';
+import type { Build } from './refs.ts';
+import type { StoredMedia, StoredRows } from './stored-rows.ts';
+import { required, textOf } from './values.ts';
+
+/** Where the pictures lie in the tree. */
+export const mediaPath = (media: StoredMedia) => `media/${servedName(media)}`;
+
+export const mediaUrl = (media: StoredMedia, context: BuildContext) =>
+  `${context.baseUrl}/media/${encodeURIComponent(servedName(media))}`;
+
+/** Readers tell a picture's kind by the end of its name: that is in lower case, whatever the upload's was. */
+const servedName = ({ filename }: StoredMedia) =>
+  (filename ?? '').replace(/\.[^.]*$/, (ending) => ending.toLowerCase());
+
+/** Null until an editor has checked the logo. */
+export function logoOf(source: StoredRows['sources'] | undefined, { context, refs }: Build): Logo | null {
+  const media = source?.logo_checked && source.logo ? refs.media.get(source.logo) : undefined;
+  if (!media) return null;
+  const file_url = mediaUrl(media, context);
+  return {
+    kind: 'logo',
+    file_url,
+    source_url: textOf(media.source_url) ?? textOf(source?.logo_source),
+    author: textOf(media.author),
+    license: textOf(media.license),
+    license_url: textOf(media.license_url),
+    credit: textOf(media.credit),
+    raster_url: file_url,
+  };
+}
+
+export function illustrationRow(row: StoredRows['illustrations'], { context, refs }: Build): Illustration {
+  const media = row.media ? refs.media.get(row.media) : undefined;
+  return {
+    id: row.id,
+    kind: row.kind as Illustration['kind'],
+    file_url: media ? mediaUrl(media, context) : '',
+    width: media?.width ?? Number.NaN,
+    height: media?.height ?? Number.NaN,
+    alt: required(media?.alt),
+    source: required(row.source),
+    author: required(media?.author),
+    license: required(media?.license),
+    license_url: textOf(media?.license_url),
+    url: required(media?.source_url),
+    credit: required(media?.credit),
+    modifications: textOf(row.modifications),
+    terms: textOf(row.terms),
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * One line a family: its builder and its schema. The export checks every row with it before writing, and the workflow every row
+ * before publishing: what passes there passes here.
+ */
+import type { z } from 'zod';
+import { academiaRow as academiaSchema } from '../contract/academia.ts';
+import { bookRow as bookSchema } from '../contract/books.ts';
+import { changelogEntry as changelogSchema } from '../contract/changelog.ts';
+import { developerRow as developerSchema } from '../contract/developers.ts';
+import { eventRow as eventSchema } from '../contract/events.ts';
+import { illustration as illustrationSchema } from '../contract/logo.ts';
+import { newsRow as newsSchema } from '../contract/news.ts';
+import { newsletterIssue as newsletterSchema } from '../contract/newsletters.ts';
+import {
+  entityRow as entitySchema,
+  regulationRow as regulationSchema,
+  relationRow as relationSchema,
+} from '../contract/orgchart.ts';
+import { text } from '../contract/primitives.ts';
+import { sourceRow as sourceSchema } from '../contract/sources.ts';
+import { talkRow as talkSchema } from '../contract/talks.ts';
+import { academiaRow } from './academia.ts';
+import { bookRow } from './books.ts';
+import { changelogEntry } from './changelog.ts';
+import { developerRow } from './developers.ts';
+import { endProblem, eventRow, sponsorProblem } from './events.ts';
+import { newsRow } from './news.ts';
+import { newsletterIssue } from './newsletters.ts';
+import { entityRow, regulationRow, relationRow } from './orgchart.ts';
+import { illustrationRow } from './pictures.ts';
+import type { Build } from './refs.ts';
+import { sourceRow } from './sources.ts';
+import type { Family, StoredRows } from './stored-rows.ts';
+import { talkRow } from './talks.ts';
+import { required } from './values.ts';
+
+interface RowKind<Name extends Family, Schema extends z.ZodType> {
+  schema: Schema;
+  build: (row: StoredRows[Name], build: Build) => z.input<Schema>;
+  /** What no schema can see: a field of the stored row, and what is wrong with it. */
+  also?: (row: StoredRows[Name], build: Build) => { field: string; reason: string }[];
+}
+
+const kind = <Name extends Family, Schema extends z.ZodType>(of: RowKind<Name, Schema>) => of;
+
+export const rowKinds = {
+  news: kind<'news', typeof newsSchema>({ schema: newsSchema, build: newsRow }),
+  events: kind<'events', typeof eventSchema>({
+    schema: eventSchema,
+    build: eventRow,
+    also: (row, build) => {
+      const reasons = { sponsor: sponsorProblem(row, build), end: endProblem(row) };
+      return Object.entries(reasons).flatMap(([field, reason]) => (reason === null ? [] : { field, reason }));
+    },
+  }),
+  talks: kind<'talks', typeof talkSchema>({ schema: talkSchema, build: talkRow }),
+  sources: kind<'sources', typeof sourceSchema>({ schema: sourceSchema, build: sourceRow }),
+  newsletters: kind<'newsletters', typeof newsletterSchema>({ schema: newsletterSchema, build: newsletterIssue }),
+  entities: kind<'entities', typeof entitySchema>({ schema: entitySchema, build: entityRow }),
+  relations: kind<'relations', typeof relationSchema>({ schema: relationSchema, build: relationRow }),
+  regulation: kind<'regulation', typeof regulationSchema>({ schema: regulationSchema, build: regulationRow }),
+  caveats: kind<'caveats', typeof text>({ schema: text, build: (row) => required(row.text) }),
+  academia: kind<'academia', typeof academiaSchema>({ schema: academiaSchema, build: academiaRow }),
+  books: kind<'books', typeof bookSchema>({ schema: bookSchema, build: bookRow }),
+  developers: kind<'developers', typeof developerSchema>({ schema: developerSchema, build: developerRow }),
+  illustrations: kind<'illustrations', typeof illustrationSchema>({
+    schema: illustrationSchema,
+    build: illustrationRow,
+  }),
+  changelog: kind<'changelog', typeof changelogSchema>({ schema: changelogSchema, build: changelogEntry }),
+};
+
+/** A line of the table over a family that is not known: the types are exact for each name, and as a union nothing fits them. */
+interface AnyRowKind {
+  schema: {
+    safeParse: (
+      value: unknown,
+    ) => { success: true; data: unknown } | { success: false; error: { issues: readonly z.core.$ZodIssue[] } };
+  };
+  build: (row: StoredRows[Family], build: Build) => unknown;
+  also?: (row: StoredRows[Family], build: Build) => { field: string; reason: string }[];
+}
+
+export const rowKindOf = (family: Family): AnyRowKind => rowKinds[family] as unknown as AnyRowKind;
+
+export type FeedRow<Name extends Family> = z.output<(typeof rowKinds)[Name]['schema']>;

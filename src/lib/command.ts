@@ -1,0 +1,157 @@
+/**
+ * What all commands share: arguments, `--help`, `--json`, exit status and the one-line failure.
+ * Exit status: 0 done, 1 failed (one line on stderr), 2 wrong usage.
+ */
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { ZodError } from 'zod';
+import { loadEnvFile } from './settings.ts';
+
+export interface Option {
+  type: 'string' | 'boolean';
+  /** What the value is, in capitals, for `--help`; strings only. */
+  value?: string;
+  default?: string | boolean;
+  /** May be given more than once. */
+  multiple?: boolean;
+  help: string;
+}
+
+export type Options = Record<string, Option>;
+
+/** What was given, typed by the options as they are written: undefined only where an option has no default. */
+export type Values<Given extends Options> = string extends keyof Given
+  ? Record<string, string | boolean | string[] | undefined>
+  : {
+      [Name in keyof Given]: Given[Name] extends { default: string | boolean }
+        ? Value<Given[Name]>
+        : Value<Given[Name]> | undefined;
+    };
+
+type Value<Given extends Option> = Given extends { multiple: true } ? Single[Given['type']][] : Single[Given['type']];
+
+interface Single {
+  string: string;
+  boolean: boolean;
+}
+
+export interface CommandInput<Given extends Options = Options> {
+  values: Values<Given>;
+  positionals: string[];
+  /** One line of progress, on stderr so that stdout stays machine-readable. */
+  progress: (line: string) => void;
+}
+
+export interface CommandResult {
+  /** The line (or lines) that a person reads on stdout. */
+  text: string;
+  /** What `--json` prints instead. */
+  json: Record<string, unknown>;
+  /** False when the command ran but found faults: the text, which lists them, is still printed; the exit status is 1. */
+  ok?: boolean;
+}
+
+export interface Command<Given extends Options = Options> {
+  name: string;
+  summary: string;
+  options: Given;
+  /** How the arguments that are no options are shown in `--help`, such as `URL_OR_DIR`; none are taken without it. */
+  positionals?: string;
+  run: (input: CommandInput<Given>) => Promise<CommandResult>;
+}
+
+/** The person's mistake: shown with the usage, exit status 2. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/**
+ * Runs a command on the process's own arguments, and sets the exit status. A failure is one line on stderr, whatever
+ * was thrown; a command with many faults to show returns them in `text`, with `ok: false`.
+ */
+export async function runCommand<const Given extends Options>(
+  command: Command<Given>,
+  args = process.argv.slice(2),
+): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.off('error', ignoreClosedPipe).on('error', ignoreClosedPipe);
+  }
+  process.exitCode = await main(command, args);
+}
+
+/** The text of `--help`. */
+export function usage({
+  name,
+  summary,
+  options,
+  positionals,
+}: Pick<Command, 'name' | 'summary' | 'options' | 'positionals'>): string {
+  const rows = Object.entries({ ...options, ...COMMON }).map(([option, { type, value = 'VALUE', ...rest }]) => ({
+    left: `  --${option}${type === 'string' ? ` ${value}` : ''}`,
+    right: `${rest.help}${typeof rest.default === 'string' ? ` (default: ${rest.default})` : ''}`,
+  }));
+  const width = Math.max(...rows.map(({ left }) => left.length)) + 2;
+  return [
+    `Usage: npm run ${name} -- [options]${positionals ? ` ${positionals}` : ''}`,
+    '',
+    summary,
+    '',
+    ...rows.map(({ left, right }) => `${left.padEnd(width)}${right}`),
+  ].join('\n');
+}
+
+const COMMON: Options = {
+  json: { type: 'boolean', help: 'print one JSON summary on stdout' },
+  help: { type: 'boolean', help: 'print this' },
+};
+
+async function main<Given extends Options>(command: Command<Given>, args: string[]): Promise<number> {
+  try {
+    const { values, positionals } = parse(command, args);
+    if (values.help) {
+      process.stdout.write(`${usage(command)}\n`);
+      return 0;
+    }
+    loadEnvFile();
+    const result = await command.run({
+      values: values as Values<Given>, // parseArgs has held them against the same options
+      positionals,
+      progress: (line) => process.stderr.write(`${line}\n`),
+    });
+    process.stdout.write(values.json ? `${JSON.stringify(result.json)}\n` : `${result.text}\n`);
+    if (result.ok !== false) return 0;
+    process.stderr.write(`${command.name}: failed; stdout says why.\n`);
+    return 1;
+  } catch (error) {
+    process.stderr.write(`${command.name}: ${oneLine(error)}\n`);
+    if (!(error instanceof UsageError)) return 1;
+    process.stderr.write(`${usage(command)}\n`);
+    return 2;
+  }
+}
+
+function parse(command: Pick<Command, 'options' | 'positionals'>, args: string[]) {
+  const options: ParseArgsOptionsConfig = {};
+  for (const [name, option] of Object.entries({ ...command.options, ...COMMON })) {
+    options[name] = { type: option.type, multiple: option.multiple ?? false };
+    if (option.default !== undefined) options[name].default = option.default;
+  }
+  try {
+    return parseArgs({ args, options, allowPositionals: command.positionals !== undefined });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** Who reads may stop before the end, as `npm run verify | head` does: no reason to end with a stack. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
+
+/** What went wrong, in one line: some messages have several, some errors (a refused connection) have none of their own. */
+function oneLine(error: unknown): string {
+  if (error instanceof ZodError)
+    return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  if (error instanceof AggregateError && !error.message) return error.errors.map(oneLine).join('; ');
+  const text = error instanceof Error ? error.message || error.name : String(error);
+  return text.trim().replace(/\s*\n\s*/g, ' ');
+}

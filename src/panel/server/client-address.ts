@@ -1,0 +1,64 @@
+/**
+ * Who is at the other end of a request: the peer of the connection, or whom a trusted proxy names. Anybody can write
+ * `X-Forwarded-For`, so it is believed from the proxies of TRUST_PROXY alone, and only as far as they go.
+ */
+import ipaddr from 'ipaddr.js';
+import { SettingsError } from '../../lib/settings.ts';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+export type Network = [Address, number];
+
+/**
+ * @param setting addresses and networks (`127.0.0.1, 10.0.0.0/8, ::1`), with commas or spaces between; none when empty
+ * @throws SettingsError with one line when one of them is neither
+ */
+export function trustedProxies(setting: string | undefined): Network[] {
+  return (setting ?? '').split(/[\s,]+/).flatMap((part) => {
+    if (part === '') return [];
+    if (ipaddr.isValidCIDR(part)) return [ipaddr.parseCIDR(part)];
+    if (isAddress(part)) return [whole(ipaddr.process(part))];
+    throw new SettingsError(
+      'The setting TRUST_PROXY must be addresses or networks, such as 127.0.0.1 or 10.0.0.0/8, with commas between; correct it in .env or the environment.',
+    );
+  });
+}
+
+/**
+ * @param peer the address at the other end of the connection
+ * @param forwardedFor the header, each proxy's peer behind those of the proxies before it
+ * @returns the nearest address that is no trusted proxy's; for IPv6 its network of 64 bits, which one house has whole
+ */
+export function clientAddress({
+  peer,
+  forwardedFor,
+  trusted,
+}: {
+  peer: string | undefined;
+  forwardedFor: string | undefined;
+  trusted: Network[];
+}): string {
+  const named = (forwardedFor ?? '').split(',').map((part) => part.trim());
+  let nearest = peer ?? '';
+  while (isAddress(nearest) && isTrusted(ipaddr.process(nearest), trusted)) {
+    const next = named.pop();
+    if (next === undefined || !isAddress(next)) break;
+    nearest = next;
+  }
+  return isAddress(nearest) ? asKey(ipaddr.process(nearest)) : 'unknown';
+}
+
+/** Whole ones alone: `ipaddr.js` takes `127.1` for one too. */
+const isAddress = (text: string) => ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
+
+const whole = (address: Address): Network => [address, address.kind() === 'ipv4' ? 32 : 128];
+
+const isTrusted = (address: Address, trusted: Network[]) =>
+  trusted.some(([network, bits]) => address.kind() === network.kind() && address.match([network, bits] as never));
+
+function asKey(address: Address): string {
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  return `${address.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,208 @@
+/** All steps of a start, in order, with stand-ins for the programs that the steps run. */
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FreshProject, freePorts, isAlive, until } from './fresh-project.ts';
+
+const log = (name: string) => `import { appendFileSync } from 'node:fs'; appendFileSync('log', '${name}\\n');`;
+
+const STAND_INS = {
+  'src/commands/start/prepare.ts': `${log('prepare')}
+    appendFileSync('secrets', process.env.PAYLOAD_SECRET + '\\n');
+    const admin = { email: 'admin@example.com', password: 'pass-word' };
+    process.send({ migrations: 2, sampleLoaded: true, admin });`,
+  'node_modules/.bin/next': `
+    const fs = require('node:fs');
+    fs.appendFileSync('log', 'next ' + process.argv[2] + '\\n');
+    fs.mkdirSync('.next', { recursive: true });`,
+  'src/commands/panel.ts': `${log('panel')}
+    import { writeFileSync } from 'node:fs';
+    import { createServer } from 'node:http';
+    writeFileSync('panel-pid', String(process.pid));
+    appendFileSync('secrets', process.env.PAYLOAD_SECRET + '\\n');
+    createServer((request, response) => response.end(request.url)).listen(process.env.PORT, process.argv[3]);`,
+  'src/commands/export.ts': `${log('export')} 
+    import { mkdirSync, writeFileSync } from 'node:fs';
+    mkdirSync('dist/api/v1', { recursive: true });
+    writeFileSync('dist/api/v1/index.json', '{}');
+    console.log('Exported 1 file.');`,
+  'src/commands/markets.ts': `${log('markets')} console.log('Refreshed 3 exchanges.');`,
+  'src/commands/stats.ts': `${log('stats')} console.log('3 days.');`,
+};
+
+/** Runs this project's own start.ts in a folder with the stand-ins. */
+async function begin(project: FreshProject, changed: Partial<typeof STAND_INS> = {}) {
+  await project.start().ended; // "installs"
+  project.write('node_modules/.bin/package.json', '{"type":"commonjs"}');
+  for (const [path, content] of Object.entries({ ...STAND_INS, ...changed })) project.write(path, content);
+  return again(project);
+}
+
+async function again(project: FreshProject) {
+  const ports = await freePorts();
+  const env = { NODE_ENV: 'test', PAYLOAD_SECRET: '', DATABASE_URI: '', ...ports };
+  const args = ['--import', './src/lib/processes/stop-with-parent.mjs', resolve('src/commands/start/start.ts')];
+  return { ports, running: project.run(args, env) };
+}
+
+const read = (project: FreshProject, file: string) => readFileSync(join(project.root, file), 'utf8');
+
+function isListening(port: string): Promise<boolean> {
+  const socket = connect(Number(port), '127.0.0.1');
+  return Promise.race([once(socket, 'connect').then(() => true), once(socket, 'close').then(() => false)])
+    .catch(() => false)
+    .finally(() => socket.destroy());
+}
+
+describe('npm start', () => {
+  it('prepares, builds, exports, serves both, and says so', async () => {
+    using project = new FreshProject();
+    const { running, ports } = await begin(project);
+    await running.line(/(Ctrl-C stops)/);
+    expect(await (await fetch(`http://localhost:${ports.PORT_FEED}/api/v1/index.json`)).text()).toBe('{}');
+    expect(await (await fetch(`http://localhost:${ports.PORT}/admin`)).text()).toBe('/admin');
+    running.kill('SIGTERM');
+    const { code, stdout, stderr } = await running.ended;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout.replaceAll(/ \(\d+ s\)/g, '')).toBe(`Database: migrated (2), sample content loaded
+
+  The first admin was made. Its password is shown this once:
+    email     admin@example.com
+    password  pass-word
+
+Admin panel built
+Feed: Exported 1 file.
+Market figures: Refreshed 3 exchanges.
+Visitor statistics: 3 days.
+Admin panel started
+
+  Feed   http://localhost:${ports.PORT_FEED}/api/v1/index.json
+  Admin  http://localhost:${ports.PORT}/admin
+  Login  a lost password is replaced with: npm run reset-password -- EMAIL
+
+  Ctrl-C stops both.
+Stopped.
+`);
+    const order = read(project, 'log')
+      .split('\n')
+      .filter((line) => /^(prepare|next|panel)/.test(line));
+    expect(order).toEqual(['prepare', 'next build', 'panel']);
+  });
+
+  it('makes the first admin before anything listens', async () => {
+    using project = new FreshProject();
+    const { running, ports } = await begin(project, {
+      'src/commands/start/prepare.ts': `${log('prepare')} setTimeout(() => process.send({ migrations: 0, sampleLoaded: false, admin: null }), 1000);`,
+    });
+    await until(() => existsSync(join(project.root, 'log')));
+    expect(await Promise.all([isListening(ports.PORT), isListening(ports.PORT_FEED)])).toEqual([false, false]);
+    await running.line(/(Database: up to date)/);
+  });
+
+  it('builds nothing again, and keeps its secret, on a second start', async () => {
+    using project = new FreshProject();
+    for (const start of [begin, again]) {
+      const { running } = await start(project);
+      await running.line(/(Ctrl-C stops)/);
+      running.kill('SIGINT');
+      expect((await running.ended).code).toBe(0);
+    }
+    expect(read(project, 'log').match(/next build/g)).toHaveLength(1);
+    const secrets = read(project, 'secrets').trim().split('\n');
+    expect(secrets).toHaveLength(4);
+    expect(new Set(secrets).size).toBe(1);
+  });
+
+  it('serves the rest when the market files cannot be fetched', async () => {
+    using project = new FreshProject();
+    const { running, ports } = await begin(project, {
+      'src/commands/markets.ts': "console.error('markets: no exchange answered.'); process.exitCode = 1;",
+    });
+    await running.line(
+      /(The market files could not be fetched; the rest of the feed is served\. markets: no exchange answered\.)/,
+    );
+    await running.line(/(Ctrl-C stops)/);
+    expect((await fetch(`http://localhost:${ports.PORT_FEED}/api/v1/index.json`)).status).toBe(200);
+  });
+
+  it('serves the rest when the visitor statistics cannot be fetched', async () => {
+    using project = new FreshProject();
+    const { running } = await begin(project, {
+      'src/commands/stats.ts': "console.error('stats: no answer.'); process.exitCode = 1;",
+    });
+    await running.line(
+      /(The visitor statistics could not be fetched; the rest of the feed is served\. stats: no answer\.)/,
+    );
+    await running.line(/(Ctrl-C stops)/);
+  });
+
+  it('does not wait long for exchanges that do not answer', async () => {
+    using project = new FreshProject();
+    const { running } = await begin(project, { 'src/commands/markets.ts': 'setInterval(() => {}, 1000);' });
+    await running.line(/(Market figures: still being fetched; they are served as soon as they are there\.)/);
+    await running.line(/(Ctrl-C stops)/);
+  });
+
+  it.each([
+    [
+      'src/commands/start/prepare.ts',
+      "console.error('The migration x failed.'); process.exit(1);",
+      'The database could not be prepared',
+    ],
+    [
+      'node_modules/.bin/next',
+      "console.log('Module not found'); process.exit(1);",
+      'The admin panel could not be built',
+    ],
+    [
+      'src/commands/export.ts',
+      "console.error('export: 2 rows are broken.'); process.exit(1);",
+      'The feed could not be exported',
+    ],
+  ])('ends with what went wrong and one line when %s fails', async (path, script, message) => {
+    using project = new FreshProject();
+    const { running, ports } = await begin(project, { [path]: script });
+    const { code, stderr } = await running.ended;
+    expect(code).toBe(1);
+    expect(stderr).toBe(`${/'(.*?)'/.exec(script)?.[1]}\nstart: ${message}; what is above says why.\n`);
+    expect(await Promise.all([isListening(ports.PORT), isListening(ports.PORT_FEED)])).toEqual([false, false]);
+  });
+
+  it('ends all of it when the panel crashes', async () => {
+    using project = new FreshProject();
+    const { running, ports } = await begin(project);
+    await running.line(/(Ctrl-C stops)/);
+    process.kill(Number(read(project, 'panel-pid')), 'SIGKILL');
+    const { code, stderr } = await running.ended;
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: 'start: The admin panel stopped by itself; everything was stopped.\n',
+    });
+    expect(await isListening(ports.PORT_FEED)).toBe(false);
+  });
+
+  it('stops a panel that does not want to stop, within five seconds', async () => {
+    using project = new FreshProject();
+    const { running } = await begin(project, {
+      'src/commands/panel.ts': `process.on('SIGTERM', () => {});${STAND_INS['src/commands/panel.ts']}`,
+    });
+    await running.line(/(Ctrl-C stops)/);
+    const began = Date.now();
+    running.kill('SIGTERM');
+    expect((await running.ended).code).toBe(0);
+    expect(Date.now() - began).toBeLessThan(5000);
+    expect(isAlive(Number(read(project, 'panel-pid')))).toBe(false);
+  });
+
+  it('ends by the signal when it is interrupted before it serves', async () => {
+    using project = new FreshProject();
+    const { running } = await begin(project, {
+      'src/commands/start/prepare.ts': `${log('prepare')} setInterval(() => {}, 1000);`,
+    });
+    await until(() => existsSync(join(project.root, 'log')));
+    running.kill('SIGTERM');
+    expect(await running.ended).toMatchObject({ signal: 'SIGTERM', stdout: '', stderr: '' });
+  });
+});

@@ -1,0 +1,152 @@
+/** The SELECTs that are compiled from the collections' fields give what Payload itself gives at depth 0. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentLoad } from '../../../../collections/review/content-load.ts';
+import { openFeedDatabase } from '../../../../export/read/feed-database.ts';
+import { readPublished } from '../../../../export/read/read.ts';
+import { loadContent } from '../../../../src/content/load.ts';
+import { families } from '../../../../src/review/api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+const heldFamilies = families.filter((family) => family !== 'news');
+
+/** What the workflow keeps to itself, and what only the panel needs, is not read. */
+const unread = [
+  'reason',
+  'created_by',
+  'id_key',
+  'intake_note',
+  'needs_attention',
+  'provenance',
+  'intake',
+  'merged_into',
+];
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await loadContent(database.payload, 'src/content/sample');
+});
+afterAll(() => database.close());
+
+/** Payload gives array rows an id of their own, and leaves some empty members out; neither is content. */
+function content(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => (isObject(item) ? content(withoutId(item)) : item));
+  if (!isObject(value)) return value ?? null;
+  const members = Object.entries(value).filter(
+    ([name, member]) => !unread.includes(name) && member !== null && member !== undefined,
+  );
+  return Object.fromEntries(members.map(([name, member]) => [name, content(member)]).sort());
+}
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const withoutId = ({ id: _, ...rest }: Record<string, unknown>) => rest;
+
+describe('the read module', () => {
+  it('gives every published row of every family as Payload gives it', async () => {
+    const feed = await openFeedDatabase(database.uri);
+    const rows = await readPublished(feed, false);
+    const news = await Array.fromAsync(rows.news());
+    await feed.close();
+    for (const family of ['news' as const, ...heldFamilies]) {
+      const { docs } = await database.payload.find({
+        collection: family,
+        where: { status: { equals: 'published' } },
+        depth: 0,
+        pagination: false,
+        sort: 'id',
+      });
+      const read = family === 'news' ? news.toSorted((a, b) => (a.id < b.id ? -1 : 1)) : rows[family];
+      expect(docs.length, family).toBeGreaterThan(0);
+      expect(read.map(content), family).toEqual(docs.map(content));
+    }
+  });
+
+  it('gives rows with empty groups and lists, odd characters and lists inside lists alike', async () => {
+    await database.payload.create({
+      collection: 'entities',
+      data: {
+        id: 'odd',
+        name: 'Ødd "quoted" \\ back\u2028slash 😀',
+        status: 'published',
+        aliases: ['b', 'a'],
+        logo: { history: [{ review: 'x', reason: 'y', date: '2026-01-01' }] },
+      },
+      context: contentLoad,
+    });
+    const feed = await openFeedDatabase(database.uri);
+    const rows = await readPublished(feed, false);
+    await feed.close();
+    const doc = await database.payload.findByID({ collection: 'entities', id: 'odd', depth: 0 });
+    expect(content(rows.entities.find(({ id }) => id === 'odd'))).toEqual(content(doc));
+    expect(rows.entities.find(({ id }) => id === 'odd')?.aliases).toEqual(['b', 'a']);
+  });
+
+  it('reads of merged rows which row took their place, and whether readers knew them; of published ones nothing', async () => {
+    const row = (id: string, more: object) =>
+      database.payload.create({
+        collection: 'news',
+        data: { id, title: 'Merged', merged_into: '49236064d27d', status: 'rejected', reason: 'Twice.', ...more },
+        context: contentLoad,
+      });
+    await row('aaaaaaaaaaa1', { first_published_at: '2026-01-01T00:00:00.000Z' });
+    await row('aaaaaaaaaaa2', {});
+    const feed = await openFeedDatabase(database.uri);
+    const { merged, newsFacts } = await readPublished(feed, false);
+    await feed.close();
+    const of = (id: string) => merged.find((one) => one.id === id);
+    expect(of('aaaaaaaaaaa1')).toEqual({
+      family: 'news',
+      id: 'aaaaaaaaaaa1',
+      into: '49236064d27d',
+      wasPublished: true,
+    });
+    expect(of('aaaaaaaaaaa2')?.wasPublished).toBe(false);
+    expect(merged.some(({ family }) => family === 'events')).toBe(true);
+    expect(merged.filter(({ id }) => newsFacts.some((fact) => fact.id === id))).toEqual([]);
+  });
+
+  it('uses at most two statements a family and one for merged rows, and none that names a private table or the review log', async () => {
+    const statements: string[] = [];
+    const feed = await openFeedDatabase(database.uri, { trace: (sql) => statements.push(sql) });
+    const rows = await readPublished(feed, true);
+    await Array.fromAsync(rows.news());
+    await feed.close();
+    const [merged = [], ofFamilies = []] = [true, false].map((isMerged) =>
+      statements.filter((sql) => sql.includes('merged_into') === isMerged),
+    );
+    expect(merged).toHaveLength(1);
+    const outer = ofFamilies.map(
+      (sql) =>
+        /FROM "([a-z_]+)"(?: WHERE "status"[^)]*| WHERE "review"[^)]*)?(?: ORDER BY [^)]*(?:\)[^)]*)?)?$/.exec(
+          sql,
+        )?.[1] ?? sql,
+    );
+    const uses = Object.values(Object.groupBy(outer, (table) => table)).map((all) => all?.length ?? 0);
+    expect(Math.max(...uses)).toBeLessThanOrEqual(2);
+    for (const table of ['users', 'machines', 'reports', 'subscribers', 'review_log', 'payload_', '_v"', 'sessions']) {
+      expect(
+        statements.filter((sql) => sql.includes(table)),
+        table,
+      ).toEqual([]);
+    }
+  });
+
+  it('lets pending rows through in a preview only, and there only of families whose rows carry a status', async () => {
+    const read = async (preview: boolean) => {
+      const feed = await openFeedDatabase(database.uri);
+      const rows = await readPublished(feed, preview);
+      const news = await Array.fromAsync(rows.news());
+      await feed.close();
+      return { ...rows, news };
+    };
+    const [feed, preview] = [await read(false), await read(true)];
+    const pending = (rows: { status: string }[]) => rows.filter(({ status }) => status !== 'published').length;
+    for (const family of ['news' as const, ...heldFamilies]) {
+      expect(pending(feed[family]), family).toBe(0);
+      const shown = ['entities', 'relations', 'developers'].includes(family);
+      expect(pending(preview[family]) > 0, family).toBe(shown);
+      expect(preview[family].some(({ status }) => status === 'rejected')).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+/** The intake as a job of the panel's server. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  process.env.INTAKE_CRON = '23 5 * * *'; // before the configuration is read
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const jobs = async () => (await database.payload.find({ collection: 'payload-jobs', pagination: false })).docs;
+
+describe('the scheduled intake', () => {
+  it('is queued for the next time that the setting names, once', async () => {
+    const { payload } = database;
+    await payload.jobs.handleSchedules({ queue: 'intake' });
+    await payload.jobs.handleSchedules({ queue: 'intake' });
+    const [job, ...others] = await jobs();
+    expect(others).toEqual([]);
+    const time = new Date(job?.waitUntil ?? '');
+    expect([time.getHours(), time.getMinutes()]).toEqual([5, 23]);
+    expect(time.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it('runs the command as a process of its own, on the same database', async () => {
+    const { payload } = database;
+    await payload.jobs.queue({ task: 'intake', queue: 'intake', input: {} });
+    const { jobStatus } = await payload.jobs.run({ queue: 'intake' });
+    expect(Object.values(jobStatus ?? {})).toMatchObject([{ status: 'success' }]);
+    const runs = await payload.find({ collection: 'intake-runs', pagination: false });
+    expect(runs.docs).toMatchObject([{ finished_at: expect.any(String), summary: { new: 0, sources: { failed: 0 } } }]);
+  });
+
+  it('is queued again where a server was stopped in the middle of a run', async () => {
+    const { payload } = database;
+    const [waiting] = await jobs();
+    const long = new Date(Date.now() - 24 * 3600_000).toISOString();
+    await payload.db.updateOne({
+      collection: 'payload-jobs',
+      id: waiting?.id ?? '',
+      data: { processing: true, updatedAt: long },
+      req: {},
+    });
+    await payload.jobs.handleSchedules({ queue: 'intake' });
+    expect(await jobs()).toMatchObject([{ processing: false, waitUntil: expect.any(String) }]);
+  });
+});

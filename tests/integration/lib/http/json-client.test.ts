@@ -1,0 +1,192 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { JsonClient, type Patience, userAgentOf, usualPatience } from '../../../../src/lib/http/json-client.ts';
+import * as pretend from '../../../fixtures/markets/pretend-exchanges.ts';
+
+const exchanges = await pretend.startPretendExchanges();
+afterAll(() => exchanges.close());
+beforeEach(() => exchanges.reset());
+
+const patience: Patience = { answer: 150, total: 2_000, waits: [10, 30] };
+const ok = pretend.json('[1.10]');
+const url = () => `${exchanges.origin}/b/tickers`;
+
+/** Asks once, after the replies are set; says what came out and how. */
+async function ask(replies: [pretend.Reply, ...pretend.Reply[]], given: Partial<Patience> = {}) {
+  exchanges.reply('/b/tickers', ...replies);
+  const client = new JsonClient('Feed/1 (+https://feed.example)', { ...patience, ...given });
+  const started = performance.now();
+  const text = await client.ask({ url: url() }).catch((error: Error) => error);
+  const { attempts, httpStatus } = client;
+  return { text, attempts, httpStatus, took: performance.now() - started };
+}
+
+describe('a whole and valid answer', () => {
+  it('is given as its text, untouched', async () => {
+    expect(await ask([ok])).toMatchObject({ text: '[1.10]', attempts: 1, httpStatus: 200 });
+  });
+
+  it('was asked for with a user agent that names the service and where to reach it', async () => {
+    await ask([ok]);
+    expect(exchanges.requests[0]?.headers).toMatchObject({
+      'user-agent': 'Feed/1 (+https://feed.example)',
+      accept: 'application/json',
+    });
+  });
+
+  it.each(['application/json', 'Application/JSON;charset=UTF-8', 'application/problem+json'])(
+    'may be %s',
+    async (type) => {
+      expect((await ask([pretend.json('{}', { 'content-type': type })])).text).toBe('{}');
+    },
+  );
+
+  it('may come after a redirect on the same host', async () => {
+    exchanges.reply('/c/v2/rates', ok);
+    expect(await ask([pretend.redirect('/c/v2/rates')])).toMatchObject({
+      text: '[1.10]',
+      attempts: 1,
+      httpStatus: 200,
+    });
+  });
+
+  it('is read without its byte order mark', async () => {
+    expect((await ask([pretend.json('\ufeff[1]')])).text).toBe('[1]');
+  });
+});
+
+describe('a fault that may pass', () => {
+  it.each([
+    ['a status 500', pretend.status(500)],
+    ['a status 502', pretend.status(502)],
+    ['a status 503', pretend.status(503)],
+    ['a status 429', pretend.status(429)],
+    ['a status 408', pretend.status(408)],
+    ['a page instead of data', pretend.html],
+    ['no content type', pretend.json('[]', { 'content-type': '' })],
+    ['a connection that ends before the answer', pretend.hangUp],
+    ['a connection that ends in the middle of the answer', pretend.truncated],
+    ['no answer', pretend.hang],
+    ['half an answer, then nothing', pretend.stall],
+    ['half of the JSON as a whole answer', pretend.json('[{"id":')],
+    ['an empty answer', pretend.json('')],
+    ['bytes that are no text', pretend.json(Buffer.from([0x22, 0xff, 0x22]))],
+    ['a packed answer that cannot be unpacked', pretend.json('[]', { 'content-encoding': 'gzip' })],
+  ])('such as %s is tried three times', async (_name, fault) => {
+    expect(await ask([fault, fault, ok])).toMatchObject({ text: '[1.10]', attempts: 3, httpStatus: 200 });
+    const failed = await ask([fault]);
+    expect(failed.text).toBeInstanceOf(Error);
+    expect(failed.attempts).toBe(3);
+  });
+
+  it('waits longer before the third try than before the second', async () => {
+    const times: number[] = [];
+    const noting: pretend.Reply = (request, response) => {
+      times.push(performance.now());
+      pretend.status(503)(request, response);
+    };
+    await ask([noting], { waits: [50, 150] });
+    const [first = 0, second = 0, third = 0] = times;
+    expect(second - first).toBeGreaterThan(45);
+    expect(third - second).toBeGreaterThan(145);
+    expect(usualPatience).toEqual({ answer: 10_000, total: 30_000, waits: [1_000, 3_000] });
+  });
+
+  it('is not tried again when the next try would come after the time for one exchange', async () => {
+    expect(await ask([pretend.status(503)], { total: 100, waits: [50, 80] })).toMatchObject({ attempts: 2 });
+  });
+
+  it('of a hanging exchange ends with its time, whatever the tries left', async () => {
+    const failed = await ask([pretend.hang], { answer: 200, total: 300, waits: [1, 1] });
+    expect(failed).toMatchObject({ attempts: 2, httpStatus: null });
+    expect(failed.took).toBeLessThan(3_000);
+  });
+});
+
+describe('Retry-After', () => {
+  it('in seconds is waited for', async () => {
+    const started = performance.now();
+    const busy = pretend.status(429, { 'retry-after': '1' });
+    expect(await ask([busy, ok])).toMatchObject({ text: '[1.10]', attempts: 2 });
+    expect(performance.now() - started).toBeGreaterThan(990);
+  });
+
+  it('as a date is waited for', async () => {
+    const started = performance.now();
+    const busy = pretend.html;
+    const dated: pretend.Reply = (request, response) => {
+      response.setHeader('retry-after', new Date(Date.now() + 2_000).toUTCString());
+      busy(request, response);
+    };
+    expect(await ask([dated, ok], { total: 5_000 })).toMatchObject({ text: '[1.10]', attempts: 2 });
+    expect(performance.now() - started).toBeGreaterThan(900);
+  });
+
+  it('beyond the time for one exchange ends the tries at once', async () => {
+    const failed = await ask([pretend.status(503, { 'retry-after': '3600' }), ok]);
+    expect(failed).toMatchObject({ attempts: 1, httpStatus: 503 });
+    expect(failed.took).toBeLessThan(1_500);
+  });
+
+  it.each(['soon', '-5', '', 'Wed, 21 Oct 2015 07:28:00 GMT'])('of %j changes nothing', async (value) => {
+    expect(await ask([pretend.status(503, { 'retry-after': value }), ok])).toMatchObject({
+      text: '[1.10]',
+      attempts: 2,
+    });
+  });
+});
+
+describe('a fault that will not pass', () => {
+  it.each([
+    ['HTTP status 404', pretend.status(404)],
+    ['HTTP status 401', pretend.status(401)],
+    ['HTTP status 418', pretend.status(418)],
+    ['HTTP status 204', pretend.status(204)],
+    ['HTTP status 206', pretend.status(206, { 'content-type': 'application/json' }, '[]')],
+    ['HTTP status 304', pretend.status(304)],
+    ['answer is larger than 5 MiB', pretend.oversize],
+    ['answer is larger than 5 MiB', pretend.oversizePacked],
+    ['redirect to another host', pretend.redirect('https://elsewhere.example/tickers')],
+    ['redirect to another host', pretend.redirect('http://127.0.0.1:1/tickers')],
+    ['redirect to another host', pretend.redirect('//elsewhere.example/tickers', 308)],
+    ['redirect to another host', pretend.redirect('http://[', 301)],
+    ['redirect to another host', pretend.redirect('file:///etc/passwd', 301)],
+    ['too many redirects', pretend.redirect('/b/tickers')],
+  ])('is said as "%s" after one try', async (phrase, fault) => {
+    const { text, attempts } = await ask([fault]);
+    expect(text).toMatchObject({ name: 'AnswerError', message: phrase });
+    expect(attempts).toBe(1);
+  });
+});
+
+describe('what is said of a fault', () => {
+  it.each([
+    ['HTTP status 503', 503, pretend.status(503)],
+    ['answer is not JSON', 200, pretend.html],
+    ['answer is not valid JSON', 200, pretend.json('[')],
+    ['no whole answer in time', null, pretend.hang],
+    ['no whole answer in time', 200, pretend.stall],
+    ['connection failed', null, pretend.hangUp],
+    ['connection failed', 200, pretend.truncated],
+  ])('is "%s", with the status %j', async (phrase, httpStatus, fault) => {
+    const failed = await ask([fault], { answer: 60, waits: [] });
+    expect(failed.text).toMatchObject({ name: 'AnswerError', message: phrase });
+    expect(failed.httpStatus).toBe(httpStatus);
+  });
+
+  it('holds no address when nobody listens', async () => {
+    const client = new JsonClient('Feed/1', { ...patience, waits: [] });
+    await expect(client.ask({ url: 'http://127.0.0.1:1/tickers' })).rejects.toThrow(/^connection failed$/);
+    expect(client.httpStatus).toBeNull();
+  });
+});
+
+describe('userAgentOf', () => {
+  it.each([
+    ['Nordic Crypto Feed', 'https://feed.example/about', 'Nordic-Crypto-Feed/1 (+https://feed.example/about)'],
+    ['Nørdic – Feed!', 'mail@feed.example', 'N-rdic-Feed/1 (+mail@feed.example)'],
+    ['日本', 'line\r\nbreak', 'feed/1 (+line break)'],
+  ])('of %j and %j is %j', (name, contact, agent) => {
+    expect(userAgentOf(name, contact)).toBe(agent);
+    expect(() => new Headers({ 'user-agent': userAgentOf(name, contact) })).not.toThrow();
+  });
+});

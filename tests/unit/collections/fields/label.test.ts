@@ -1,0 +1,40 @@
+import type { Field } from 'payload';
+import { describe, expect, it } from 'vitest';
+import { labelOf } from '../../../../collections/fields/label.ts';
+import { collections, globals } from '../../../../collections/index.ts';
+
+describe('labelOf', () => {
+  it.each([
+    ['title', 'Title'],
+    ['source_url', 'Source address'],
+    ['also_covered_by', 'Also covered by'],
+    ['isbn', 'ISBN'],
+    ['title_i18n', 'Title in other languages'],
+    ['merged_prs', 'Merged PRs'],
+  ])('makes of %s "%s"', (name, label) => {
+    expect(labelOf(name)).toBe(label);
+  });
+});
+
+describe('the forms', () => {
+  it('label every field in words', () => {
+    const labels = [...collections, ...globals].flatMap(({ slug, fields }) =>
+      visible(fields).map(({ name, label }) => [
+        `${slug} ${name}`,
+        label ?? name.replace(/^./, (c) => c.toUpperCase()),
+      ]),
+    );
+    expect(labels.length).toBeGreaterThan(200);
+    expect(labels.filter(([, label]) => typeof label !== 'string' || !/^[A-Z\p{L}][^_]*$/u.test(label))).toEqual([]);
+  });
+});
+
+function visible(fields: readonly Field[]): { name: string; label?: unknown }[] {
+  return fields.flatMap((field) => {
+    if (field.admin && 'hidden' in field.admin && field.admin.hidden) return [];
+    const inner = 'fields' in field ? visible(field.fields) : [];
+    return 'name' in field && field.name
+      ? [{ name: field.name, label: 'label' in field ? field.label : undefined }, ...inner]
+      : inner;
+  });
+}

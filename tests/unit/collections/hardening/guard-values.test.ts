@@ -1,0 +1,60 @@
+import type { FlattenedField } from 'payload';
+import { describe, expect, it } from 'vitest';
+import { wrongValues } from '../../../../collections/hardening/guard-values.ts';
+
+/** As Payload flattens them. */
+const fields = [
+  { name: 'title', type: 'text' },
+  { name: 'authors', type: 'text', hasMany: true },
+  { name: 'year', type: 'number' },
+  { name: 'online', type: 'checkbox' },
+  { name: 'day', type: 'date' },
+  { name: 'source', type: 'relationship', relationTo: 'sources' },
+  { name: 'content', type: 'json' },
+  { name: 'period', type: 'group', flattenedFields: [{ name: 'start', type: 'text' }] },
+  { name: 'links', type: 'array', flattenedFields: [{ name: 'url', type: 'text' }] },
+] as unknown as FlattenedField[];
+
+const faultsOf = (row: Record<string, unknown>) => wrongValues(fields, row).map(({ message }) => message);
+
+describe('wrongValues', () => {
+  it('finds nothing in a row of the right kinds, nor in an empty one', () => {
+    const row = {
+      title: 'A title,\n\ttwo lines 🙂',
+      authors: ['Ada', 'Grace'],
+      year: 2026,
+      online: false,
+      day: '2026-11-22T00:00:00.000Z',
+      source: 'avisa',
+      content: { any: ['thing'] },
+      period: { start: 'now' },
+      links: [{ url: 'https://example.org' }],
+    };
+    expect(faultsOf(row)).toEqual([]);
+    expect(faultsOf({})).toEqual([]);
+    expect(faultsOf(Object.fromEntries(Object.keys(row).map((name) => [name, null])))).toEqual([]);
+  });
+
+  it.each([
+    [{ title: ['a'] }, 'title must be a text.'],
+    [{ title: { a: 1 } }, 'title must be a text.'],
+    [{ title: 5 }, 'title must be a text.'],
+    [{ title: 'a\u0000b' }, 'title has a character that is no text.'],
+    [{ title: '\u001b[31m' }, 'title has a character that is no text.'],
+    [{ title: 'half \ud83d' }, 'title has a character that is no text.'],
+    [{ authors: 'Ada' }, 'authors must be a list.'],
+    [{ authors: ['Ada', 1] }, 'authors must be a text.'],
+    [{ year: '2026' }, 'year must be a number.'],
+    [{ online: 'yes' }, 'online must be true or false.'],
+    [{ day: 20261122 }, 'day must be a text.'],
+    [{ source: { id: {} } }, 'source must be an id.'],
+    [{ source: 5 }, 'source must be an id.'],
+    [{ links: 5 }, 'links must be a list.'],
+    [{ year: Number.NaN }, 'year must be a number.'],
+    [{ period: { start: 1 } }, 'period.start must be a text.'],
+    [{ links: [{ url: 'x' }, { url: 1 }] }, 'links.1.url must be a text.'],
+    [{ links: ['x'] }, 'links has an item without members.'],
+  ])('refuses %j', (row, message) => {
+    expect(faultsOf(row)).toEqual([message]);
+  });
+});

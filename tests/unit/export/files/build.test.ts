@@ -1,0 +1,368 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildFeed } from '../../../../export/files/build.ts';
+import { newsCountries } from '../../../../src/contract/countries.ts';
+import { BrokenRowsError } from '../../../../src/feed/broken-rows.ts';
+import type { MergedRow } from '../../../../src/feed/merged.ts';
+import type { StoredRows } from '../../../../src/feed/stored-rows.ts';
+import { context, entity, event, issue, picture, source, story, talk } from '../../feed/build.ts';
+import { MemoryStage } from '../memory-stage.ts';
+import { publishedRows } from '../published-rows.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'build-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Given = Parameters<typeof publishedRows>[0];
+
+async function build(rows: Given, { generatedAt = context.generatedAt, previous = null as string | null } = {}) {
+  const stage = new MemoryStage(previous);
+  await buildFeed(publishedRows(rows), { context: { ...context, generatedAt }, stage, mediaFolder: folder });
+  return stage;
+}
+
+let trees = 0;
+/** Writes a build out as the next build's previous tree. */
+function asPrevious(stage: MemoryStage): string {
+  const tree = join(folder, `tree-${trees++}`);
+  for (const [path, text] of stage.files) {
+    mkdirSync(dirname(join(tree, path)), { recursive: true });
+    writeFileSync(join(tree, path), text);
+  }
+  return tree;
+}
+
+const hex = (n: number) => n.toString(16).padStart(12, '0');
+const sources = [source({ type: 'rss', fetch_status: 'ok', method: 'rss' })];
+const stories = (count: number, published = (n: number) => `2026-01-01T00:00:${String(n % 7).padStart(2, '0')}.000Z`) =>
+  Array.from({ length: count }, (_, n) =>
+    story({ id: hex(n), published: published(n), country: newsCountries[n % 7], url: `https://o.example.org/${n}` }),
+  );
+
+describe('a whole build', () => {
+  it('of 1,000 stories has exactly the 25 newest in latest.json, ties by id, with the values of news.json', async () => {
+    const stage = await build({ sources, news: stories(1000) });
+    const all = stage.json('api/v1/news.json').items;
+    const latest = stage.json('api/v1/news/latest.json').items;
+    expect(all).toHaveLength(1000);
+    expect(latest).toHaveLength(25);
+    for (const [n, row] of latest.entries()) expect(all[n]).toMatchObject(row);
+    const keys: [string, string][] = all.map(({ published, id }: Record<string, string>) => [published, id]);
+    const sorted = keys.toSorted(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? 1 : -1));
+    expect(keys).toEqual(sorted);
+  });
+
+  it('writes a file for every country and every topic in use, with the rows of the full list', async () => {
+    const news = stories(30).map((row, n) => ({
+      ...row,
+      topics: n % 2 ? (['tax', 'consumer protection'] as const) : ([] as const),
+    }));
+    const stage = await build({ sources, news: news as unknown as StoredRows['news'][] });
+    const all = stage.json('api/v1/news.json').items;
+    for (const country of newsCountries) {
+      const list = stage.json(`api/v1/news/by-country/${country}.json`);
+      expect(list.items).toEqual(all.filter((row: { country: string }) => row.country === country));
+      expect(list.count).toBe(list.items.length);
+    }
+    expect(stage.json('api/v1/news/topics.json').topics).toEqual([
+      {
+        id: 'consumer protection',
+        count: 15,
+        url: 'https://feed.example.org/api/v1/news/by-topic/consumer-protection.json',
+      },
+      { id: 'tax', count: 15, url: 'https://feed.example.org/api/v1/news/by-topic/tax.json' },
+    ]);
+    expect(stage.json('api/v1/news/by-topic/consumer-protection.json').items).toHaveLength(15);
+  });
+
+  it('gives the same bytes for the same rows, clock and previous tree', async () => {
+    const rows = { sources, news: stories(40), events: [event()], entities: [entity()], talks: [talk()] };
+    const previous = asPrevious(await build(rows));
+    expect((await build(rows, { previous })).files).toEqual((await build(rows, { previous })).files);
+  });
+
+  it('stops on broken rows and lists every one of them with id, field and reason', async () => {
+    const rows = {
+      sources,
+      news: [story({ title: ' ' }), story({ id: hex(1), country: null })],
+      talks: [talk({ time: '25:00' })],
+    };
+    const error = await build(rows).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(BrokenRowsError);
+    expect(error.lines).toContain('news/0123456789ab: title is missing');
+    expect(error.lines).toContain(`news/${hex(1)}: country is missing`);
+    expect(error.lines).toContain('talks/yt-A1: time must be a time such as 18:30');
+    expect(error.message).toContain('3 published rows break the contract');
+  });
+
+  it('stops when two published rows are the same event', async () => {
+    const twins = [event({ place: 'A hall' }), event({ id: hex(9), title: 'MEETUP', place: ' a\u00a0 HALL' })];
+    const error = await build({ events: twins }).catch((thrown) => thrown);
+    expect(error.lines.join()).toContain('is the same event as');
+    await build({ events: [event(), event({ id: hex(9), city: 'Bergen' })] });
+  });
+
+  it('lists backfilled events in previous.json alone, with a file of their own', async () => {
+    const rows = {
+      events: [
+        event({ id: hex(1), title: 'Past', start: '2026-01-01T10:00:00+00:00' }),
+        event({ id: hex(2), title: 'Old', start: '2015-01-01T10:00:00+00:00', backfill: true }),
+        event({ id: hex(3), title: 'Ahead', start: '2031-01-01T10:00:00+00:00' }),
+      ],
+    };
+    const stage = await build(rows);
+    const ids = (path: string) => stage.json(`api/v1/${path}.json`).events.map(({ id }: { id: string }) => id);
+    expect(ids('events')).toEqual([hex(1), hex(3)]);
+    expect(ids('events/upcoming')).toEqual([hex(3)]);
+    expect(ids('events/past')).toEqual([hex(1)]);
+    expect(ids('events/previous')).toEqual([hex(1), hex(2)]);
+    expect(ids('events/by-country/NO')).toEqual([hex(1), hex(3)]);
+    expect(stage.json(`api/v1/events/${hex(2)}.json`).item.backfill).toBe(true);
+  });
+
+  it('says in sources.json who asks, as a header can say it, and how many outlets there are', async () => {
+    const of = (id: string, list: 'search' | 'event_sources') => source({ ...sources[0], id, list });
+    const stage = new MemoryStage();
+    const named = { ...context, siteName: 'Ny "Feed" ☃', contact: 'https://desk.example.org' };
+    const rows = publishedRows({ sources: [...sources, of('a', 'search'), of('b', 'event_sources')] });
+    await buildFeed(rows, { context: named, stage, mediaFolder: folder });
+    const file = stage.json('api/v1/sources.json');
+    expect(file).toMatchObject({ user_agent: 'Ny-Feed/1 (+https://desk.example.org)', count: 1 });
+    expect([file.sources.length, file.search.length, file.event_sources.length]).toEqual([1, 1, 1]);
+  });
+
+  it('lists newsletters newest first: by day, then by number', async () => {
+    const newsletters = [
+      issue({ id: '001', number: 1, date: '2026-01-01T12:00:00.000Z' }),
+      issue({ id: '002', number: 2, date: '2026-01-08T12:00:00.000Z' }),
+      issue({ id: '003', number: 3, date: '2026-01-08T12:00:00.000Z' }),
+      issue({ id: '004', number: 4, date: '2026-01-04T12:00:00.000Z' }),
+    ];
+    const { issues } = (await build({ newsletters })).json('api/v1/newsletters.json');
+    expect(issues.map(({ id }: { id: string }) => id)).toEqual(['003', '002', '004', '001']);
+  });
+
+  it('copies pictures with the ends of their names in lower case, and stops when two become one', async () => {
+    const media = [
+      picture({ id: 1, filename: 'Ring.PNG' }),
+      picture({ id: 2, filename: 'Ring.png' }),
+      picture({ id: 3, filename: 'unused.png' }),
+    ];
+    for (const { filename } of media) writeFileSync(join(folder, filename as string), filename as string);
+    const of = (id: string, logo: number) => source({ ...sources[0], id, logo, logo_checked: true });
+    const stage = await build({ media, sources: [of('a', 1)] });
+    expect([...stage.files.keys()].filter((path) => path.startsWith('media/'))).toEqual(['media/Ring.png']);
+    expect(stage.json('api/v1/sources.json').sources[0].logo_url).toBe('https://feed.example.org/media/Ring.png');
+    const error = await build({ media, sources: [of('a', 1), of('b', 2)] }).catch((thrown) => thrown);
+    expect(error.lines).toEqual([
+      'media/2: filename Ring.png has the same name in the feed as Ring.PNG; upload one of them anew',
+    ]);
+  });
+
+  it('orders the who’s who: an organisation, its people by name, the next organisation, people without one last', async () => {
+    const entities = [
+      entity({ id: 'zoe', name: 'Zoe', org: 'bank' }),
+      entity({ id: 'adam', name: 'Adam', org: 'bank' }),
+      entity({ id: 'lone', name: 'Aaron' }),
+      entity({ id: 'club', name: 'Club', type: 'organisation' }),
+      entity({ id: 'bank', name: 'Bank', type: 'organisation' }),
+    ];
+    const ids = (await build({ entities })).json('api/v1/orgchart.json').entities.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual(['bank', 'adam', 'zoe', 'club', 'lone']);
+  });
+
+  it('leaves a relation out while one of its ends is not published', async () => {
+    const relation = { ...entity(), id: 'r-a-b', from: 'ada', to: 'gone', type: 'partner', label: 'works with' };
+    const relations = [relation] as unknown as StoredRows['relations'][];
+    const alone = await build({ entities: [entity()], relations });
+    expect(alone.json('api/v1/orgchart/relations.json').relations).toEqual([]);
+    const both = await build({ entities: [entity(), entity({ id: 'gone' })], relations });
+    expect(both.json('api/v1/orgchart/relations.json').relations).toHaveLength(1);
+    expect(both.files.get('api/v1/relations.json')).toBe(both.files.get('api/v1/orgchart/relations.json'));
+    expect(both.files.get('api/v1/regulation.json')).toBe(both.files.get('api/v1/orgchart/regulation.json'));
+  });
+});
+
+describe('a preview', () => {
+  it('leaves out pending rows that break the contract, and says why; a published one stops it', async () => {
+    const stage = new MemoryStage();
+    const pending = { status: 'pending' } as const;
+    const entities = [entity(), entity({ id: 'waits', ...pending }), entity({ id: 'broken', name: ' ', ...pending })];
+    const told: string[] = [];
+    const options = {
+      context: { ...context, preview: true },
+      stage,
+      mediaFolder: folder,
+      onLeftOut: ({ id, field }: { id: string; field: string }) => told.push(`${id} ${field}`),
+    };
+    await buildFeed(publishedRows({ entities }), options);
+    expect(stage.json('api/v1/orgchart.json').entities.map(({ id }: { id: string }) => id)).toEqual(['ada', 'waits']);
+    expect(told).toEqual(['broken name']);
+    const broken = publishedRows({ entities: [entity({ name: ' ' })] });
+    await expect(buildFeed(broken, { ...options, stage: new MemoryStage() })).rejects.toThrow(BrokenRowsError);
+  });
+});
+
+describe('rows that were merged', () => {
+  const gone = hex(8);
+  const merged = (family: 'news' | 'events', row: Partial<MergedRow> = {}): MergedRow => ({
+    family,
+    id: gone,
+    into: hex(1),
+    wasPublished: true,
+    ...row,
+  });
+
+  it('keep their file, which holds the row that took their place and names it after kind', async () => {
+    const rows = { sources, news: [story({ id: hex(1) })], events: [event({ id: hex(1) })] };
+    const stage = await build({ ...rows, merged: [merged('news'), merged('events')] });
+    for (const family of ['news', 'events']) {
+      const [file, survivor] = [gone, hex(1)].map((id) => stage.json(`api/v1/${family}/${id}.json`));
+      expect(Object.keys(file).slice(3, 7)).toEqual(['preview', 'kind', 'moved_to', 'sign_off']);
+      expect(file).toEqual({ ...survivor, moved_to: hex(1) });
+      expect(survivor).not.toHaveProperty('moved_to');
+    }
+  });
+
+  it('count nowhere: lists, index and changes are as without them, and the archive says that the story was removed', async () => {
+    const before = { sources, news: [story({ id: hex(1) }), story({ id: gone })] };
+    const previous = asPrevious(await build(before));
+    const rows = { sources, news: [story({ id: hex(1) })] };
+    const [alone, moved] = [
+      await build(rows, { previous }),
+      await build({ ...rows, merged: [merged('news')] }, { previous }),
+    ];
+    const added = [...moved.files].filter(([path, text]) => alone.files.get(path) !== text).map(([path]) => path);
+    expect(added).toEqual([`api/v1/news/${gone}.json`]);
+    expect(moved.json(`api/v1/archive/articles/${gone}.json`).item.removed).toBe(true);
+    expect(moved.json('api/v1/changes.json').builds[0].removed).toEqual([{ family: 'news', id: gone }]);
+  });
+
+  it('have no file while nothing published stands in their place', async () => {
+    const stage = await build({ sources, merged: [merged('news'), merged('events', { into: hex(2) })] });
+    expect([...stage.files.keys()].filter((path) => path.includes(gone))).toEqual([]);
+  });
+});
+
+describe('index.json of a build', () => {
+  const marketFiles = (files: string[]) => {
+    const previous = asPrevious(new MemoryStage());
+    const tickers = [
+      { symbol: 'ADA-NOK', base: 'ADA' },
+      { symbol: 'BTC-NOK', base: 'BTC' },
+    ];
+    const exchanges = [{ id: 'exchange_a', ticker_count: 2 }];
+    const catalogue = JSON.stringify({ count: 2, aggregated_count: 2, exchanges, tickers });
+    for (const [path, text] of [['.json', catalogue], ...files.map((file) => [`/${file}`, '{}'])]) {
+      const file = join(previous, `api/v1/markets${path}`);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text as string);
+    }
+    return previous;
+  };
+  const examplesOf = (stage: MemoryStage) =>
+    stage
+      .json('api/v1/index.json')
+      .endpoints.filter(({ path }: { path: string }) => path.startsWith('/api/v1/markets/') && path.includes('{'))
+      .map(({ example_url }: { example_url: string | null }) => example_url);
+
+  it('has an example for each kind of market file that the previous tree has, of the first row that has one', async () => {
+    const files = [
+      'exchange_a.json',
+      'by-asset/ADA.json',
+      'by-asset/BTC.json',
+      'history/BTC-NOK.json',
+      'logos/btc.svg',
+    ];
+    const base = 'https://pages.example.org/api/v1/markets';
+    expect(examplesOf(await build({}, { previous: marketFiles(files) }))).toEqual(
+      ['exchange_a.json', 'by-asset/ADA.json', 'logos/btc.svg', 'history/BTC-NOK.json'].map(
+        (file) => `${base}/${file}`,
+      ),
+    );
+    expect(examplesOf(await build({}))).toEqual([null, null, null, null]);
+  });
+
+  it('counts what shapes.md names in its order, and developers after that', async () => {
+    const counts = Object.keys((await build({})).json('api/v1/index.json').counts);
+    expect(counts.slice(9, 13)).toEqual(['sources', 'academia', 'books', 'org_entities']);
+    expect(counts.slice(-2)).toEqual(['stats_days', 'developers']);
+  });
+});
+
+describe('the archive', () => {
+  it.each([
+    ['a row is cut short', (text: string) => text.replace(/"removed":false/, '"remo')],
+    ['rows are not on lines of their own', (text: string) => JSON.stringify(JSON.parse(text), null, 2)],
+    ['a row is gone', (text: string) => text.replace(/\{"id":"000000000001".*\n/, '')],
+    ['the file is empty', () => ''],
+  ])('stops the build when that of the previous tree cannot be read whole: %s', async (_, damage) => {
+    const previous = asPrevious(await build({ sources, news: stories(3) }));
+    const file = join(previous, 'api/v1/archive/articles.json');
+    writeFileSync(file, damage(readFileSync(file, 'utf8')));
+    await expect(build({ sources, news: [] }, { previous })).rejects.toThrow(/archive .* cannot be read: .* Restore/);
+  });
+
+  it('keeps the file of a story that left on the address of the build', async () => {
+    const stage = await build({ sources, news: stories(1) });
+    for (const [path, text] of stage.files)
+      stage.files.set(path, text.replaceAll('feed.example.org', 'old.example.org'));
+    const after = await build({}, { previous: asPrevious(stage) });
+    expect(after.json(`api/v1/archive/articles/${hex(0)}.json`).item.api_url).toBe(
+      `https://feed.example.org/api/v1/archive/articles/${hex(0)}.json`,
+    );
+  });
+
+  it('never loses a story, marks those that left, and unmarks those that come back', async () => {
+    const [a, b] = [story({ id: hex(1), first_published_at: '2026-02-01T00:00:00.000Z' }), story({ id: hex(2) })];
+    const day = (n: number) => `2026-12-0${n}T00:00:00+00:00`;
+    const first = await build({ sources, news: [a, b] }, { generatedAt: day(1) });
+    const second = await build({ sources, news: [a] }, { generatedAt: day(2), previous: asPrevious(first) });
+    const third = await build({ sources, news: [a] }, { generatedAt: day(3), previous: asPrevious(second) });
+    const fourth = await build({ sources, news: [a, b] }, { generatedAt: day(4), previous: asPrevious(third) });
+    const row = (stage: MemoryStage, n: number) => stage.json(`api/v1/archive/articles/${hex(n)}.json`).item;
+    expect(row(first, 1)).toMatchObject({
+      first_published_on_site: '2026-02-01T00:00:00+00:00',
+      last_seen_on_site: day(1),
+    });
+    expect(row(first, 2)).toMatchObject({ first_published_on_site: day(1), removed: false, removed_at: null });
+    expect(row(second, 2)).toMatchObject({ last_seen_on_site: day(1), removed: true, removed_at: day(2) });
+    expect(row(third, 2)).toMatchObject({ removed: true, removed_at: day(2) });
+    expect(row(fourth, 2)).toMatchObject({ first_published_on_site: day(1), removed: false, removed_at: null });
+    for (const stage of [first, second, third, fourth]) {
+      const { count, articles } = stage.json('api/v1/archive/articles.json');
+      expect([count, articles.length]).toEqual([2, 2]);
+    }
+  });
+});
+
+describe('changes.json of a build', () => {
+  it('tells what this build added, changed and removed', async () => {
+    const before = { sources, news: stories(3), talks: [talk()], entities: [entity()] };
+    const after = { sources, news: [...stories(2), story({ id: hex(7) })], talks: [talk({ title: 'Mended' })] };
+    const previous = asPrevious(await build(before));
+    const stage = await build(after, { previous, generatedAt: '2026-12-02T00:00:00+00:00' });
+    const { builds } = stage.json('api/v1/changes.json');
+    expect(builds[0]).toEqual({
+      generated_at: '2026-12-02T00:00:00+00:00',
+      previous_generated_at: context.generatedAt,
+      added: [{ family: 'news', id: hex(7) }],
+      changed: [{ family: 'talks', id: 'yt-A1' }],
+      removed: [
+        { family: 'entities', id: 'ada' },
+        { family: 'news', id: hex(2) },
+      ],
+    });
+    expect(builds[1].added).toContainEqual({ family: 'news', id: hex(2) });
+  });
+
+  it('names a newsletter whose body alone has changed', async () => {
+    const bodies = (text: string) => ({ newsletters: [issue({ text, html: `<p>${text}</p>` })] });
+    const previous = asPrevious(await build(bodies('before')));
+    const [same] = (await build(bodies('before'), { previous })).json('api/v1/changes.json').builds;
+    const [other] = (await build(bodies('after'), { previous })).json('api/v1/changes.json').builds;
+    expect(same.changed).toEqual([]);
+    expect(other.changed).toEqual([{ family: 'newsletters', id: '001' }]);
+  });
+});

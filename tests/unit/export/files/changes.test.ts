@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ChangeCollector } from '../../../../export/files/changes.ts';
+import { toJson } from '../../../../export/write/serialise.ts';
+import { changes as schema } from '../../../../src/contract/changes.ts';
+import { context } from '../../feed/build.ts';
+
+const tree = mkdtempSync(join(tmpdir(), 'changes-'));
+const folder = join(tree, 'api/v1');
+mkdirSync(folder, { recursive: true });
+afterAll(() => rmSync(tree, { recursive: true }));
+
+type Row = { id: string; title: string };
+type Rows = { news: Row[]; talks: Row[] };
+
+/** One build: compares with what the folder holds, and leaves its own files there. */
+function build(rows: Rows, second: number, first: boolean) {
+  const collector = ChangeCollector.after(first ? null : tree);
+  for (const family of ['news', 'talks'] as const) {
+    for (const row of rows[family]) collector.add(family, row.id, JSON.stringify(row));
+  }
+  const generatedAt = `2026-12-01T00:00:${String(second).padStart(2, '0')}+00:00`;
+  const file = schema.parse(collector.file({ ...context, generatedAt }));
+  writeFileSync(join(folder, 'news.json'), toJson({ items: rows.news }));
+  writeFileSync(join(folder, 'talks.json'), toJson({ talks: rows.talks }));
+  writeFileSync(join(folder, 'changes.json'), toJson(file));
+  return file;
+}
+
+const flat = (rows: Rows) =>
+  new Map(
+    Object.entries(rows).flatMap(([family, list]) => list.map((row) => [`${family} ${row.id}`, row.title] as const)),
+  );
+
+describe('changes.json', () => {
+  it('leads from the first tree’s rows to the last tree’s, build by build', () => {
+    const picks = fc
+      .array(fc.tuple(fc.nat(9), fc.constantFrom('x', 'y', '{"id":"no"},')))
+      .map((pairs) => [...new Map(pairs)].map(([id, title]) => ({ id: `r${id}`, title })));
+    const builds = fc.array(fc.record({ news: picks, talks: picks }), { minLength: 2, maxLength: 6 });
+    fc.assert(
+      fc.property(builds, (sequence) => {
+        const files = sequence.map((rows, n) => build(rows, n, n === 0));
+        const followed = flat(sequence[0] as Rows);
+        for (const [n, rows] of sequence.entries()) {
+          if (n === 0) continue;
+          const now = flat(rows);
+          const [change] = files[n]?.builds ?? [];
+          for (const { family, id } of change?.removed ?? []) expect(followed.delete(`${family} ${id}`)).toBe(true);
+          for (const { family, id } of change?.added ?? []) expect(followed.has(`${family} ${id}`)).toBe(false);
+          for (const { family, id } of change?.changed ?? []) expect(followed.has(`${family} ${id}`)).toBe(true);
+          for (const { family, id } of [...(change?.added ?? []), ...(change?.changed ?? [])]) {
+            followed.set(`${family} ${id}`, now.get(`${family} ${id}`) as string);
+          }
+          expect(new Map([...followed].sort())).toEqual(new Map([...now].sort()));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is empty for a build without a change, and remembers 30 builds', () => {
+    const rows = { news: [{ id: 'a', title: 'x' }], talks: [] };
+    for (let n = 0; n < 33; n++) {
+      const { builds } = build(rows, n, n === 0);
+      expect(builds).toHaveLength(Math.min(n + 1, 30));
+      expect(builds[0]).toMatchObject(
+        n === 0 ? { previous_generated_at: null } : { added: [], changed: [], removed: [] },
+      );
+      if (n > 0) expect(builds[0]?.previous_generated_at).toBe(builds[1]?.generated_at);
+    }
+  });
+
+  it('begins anew when the earlier file cannot be read, and still compares the rows', () => {
+    build({ news: [{ id: 'a', title: 'x' }], talks: [] }, 1, true);
+    writeFileSync(join(folder, 'changes.json'), '{"builds":[{]');
+    const { builds } = build({ news: [{ id: 'a', title: 'y' }], talks: [] }, 2, false);
+    expect(builds).toHaveLength(1);
+    expect(builds[0]).toMatchObject({ previous_generated_at: null, changed: [{ family: 'news', id: 'a' }] });
+  });
+});

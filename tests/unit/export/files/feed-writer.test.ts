@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { FeedWriter, RowTexts } from '../../../../export/files/feed-writer.ts';
+import { previousRows } from '../../../../export/files/previous-rows.ts';
+import { toJson } from '../../../../export/write/serialise.ts';
+import { openEnvelope } from '../../../../src/contract/context.ts';
+import { context } from '../../feed/build.ts';
+import { MemoryStage } from '../memory-stage.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'feed-writer-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Texts with what splits lines, ends rows or opens lists elsewhere. */
+const hard = fc.string({ unit: fc.constantFrom('a', '"', '\\', '\n', '\r', '\u2028', '},', '":[', '{', '😀', 'æ') });
+const head = openEnvelope(context, 'changelog');
+const entry = (id: string, title = 'Title') => ({
+  id,
+  date: '2026-01-01',
+  title,
+  description: 'What changed.',
+  i18n: {},
+  html_url: `https://feed.example.org/changelog/#${id}`,
+  api_url: `https://feed.example.org/api/v1/changelog/${id}.json`,
+});
+
+describe('the feed writer', () => {
+  it('writes a list in one piece and row by row with the same bytes', () => {
+    const rows = ['a', 'b', 'c'].map((id) => entry(id));
+    for (const count of [0, 1, 3]) {
+      const texts = rows.slice(0, count).map((row) => JSON.stringify(row));
+      const stage = new MemoryStage();
+      const writer = new FeedWriter(stage);
+      writer.file('/api/v1/changelog.json', { ...head, count, entries: new RowTexts(texts) });
+      const other = new MemoryStage();
+      const list = new FeedWriter(other).open('/api/v1/changelog.json', { ...head, count });
+      for (const text of texts) list.row(text);
+      list.close();
+      expect(other.files).toEqual(stage.files);
+      expect(stage.rows.get('api/v1/changelog.json')).toBe(count);
+      expect(stage.files.get('api/v1/changelog.json')).toBe(toJson({ ...head, count, entries: rows.slice(0, count) }));
+    }
+  });
+
+  it('puts members into the contract’s order and drops what the contract does not know', () => {
+    const stage = new MemoryStage();
+    const { kind, ...rest } = head;
+    const shuffled = { entries: [{ secret: 'canary', ...entry('a') }], count: 1, secret: 'canary', kind, ...rest };
+    new FeedWriter(stage).file('/api/v1/changelog.json', shuffled);
+    const text = stage.files.get('api/v1/changelog.json') ?? '';
+    expect(text).not.toContain('canary');
+    expect(Object.keys(JSON.parse(text))).toEqual([
+      'api_version',
+      'name',
+      'generated_at',
+      'preview',
+      'kind',
+      'count',
+      'entries',
+    ]);
+  });
+
+  it('notes a value that breaks the contract with family, id, field and reason, and goes on', () => {
+    const writer = new FeedWriter(new MemoryStage());
+    writer.file('/api/v1/changelog.json', {
+      ...head,
+      count: 2,
+      entries: [
+        { ...entry('a'), title: '' },
+        { ...entry('b'), date: 'soon' },
+      ],
+    });
+    expect(writer.problems).toEqual([
+      { family: 'file', id: 'api/v1/changelog.json', field: 'entries.0.title', reason: 'is missing' },
+      {
+        family: 'file',
+        id: 'api/v1/changelog.json',
+        field: 'entries.1.date',
+        reason: 'must be a day such as 2026-11-22',
+      },
+      { family: 'file', id: 'api/v1/changelog.json', field: 'entries.1.date', reason: 'must be a day that exists' },
+    ]);
+  });
+});
+
+describe('previous rows', () => {
+  it('are read back line by line, whatever the texts hold', () => {
+    const file = join(folder, 'list.json');
+    fc.assert(
+      fc.property(fc.array(hard), hard, (titles, note) => {
+        const rows = titles.map((title, n) => ({ id: `r${n}`, title }));
+        writeFileSync(file, toJson({ note, empty: [], first: [{ id: 'other' }], items: rows, last: [{ id: 'more' }] }));
+        const read = Array.from(previousRows(file, 'items'));
+        expect(read.map((text) => JSON.parse(text))).toEqual(JSON.parse(JSON.stringify(rows)));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('are none where there is no file', () => {
+    expect(Array.from(previousRows(join(folder, 'absent.json'), 'items'))).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { eventRow as schema } from '../../../src/contract/events.ts';
+import { siteLanguages } from '../../../src/contract/languages.ts';
+import { endProblem, eventRow, sponsorProblem } from '../../../src/feed/events.ts';
+import { buildWith, byId, event, source, talk } from './build.ts';
+
+const sources = byId(source({}), source({ id: 'aggregator', name: 'The Collector' }));
+const at = (generatedAt: string) => buildWith({ sources }, { generatedAt });
+const state = (row: Parameters<typeof event>[0], generatedAt: string) => {
+  const { past, ongoing } = schema.parse(eventRow(event(row), at(generatedAt)));
+  return { past, ongoing };
+};
+
+describe('when an event is past', () => {
+  it.each([
+    ['before it starts', '2026-11-22T16:59:59+00:00', { past: false, ongoing: false }],
+    ['at its start', '2026-11-22T17:00:00+00:00', { past: false, ongoing: true }],
+    ['at its end', '2026-11-22T19:00:00+00:00', { past: false, ongoing: true }],
+    ['a second after its end', '2026-11-22T19:00:01+00:00', { past: true, ongoing: false }],
+  ])('with an end: %s', (_, now, expected) => {
+    expect(state({ end: '2026-11-22T20:00:00+01:00' }, now)).toEqual(expected);
+  });
+
+  it.each([
+    ['23:59 of its own day', '2026-11-22T22:59:00+00:00', { past: false, ongoing: false }],
+    ['midnight of its own day', '2026-11-22T23:00:00+00:00', { past: true, ongoing: false }],
+  ])('without an end it lasts to the last minute of its day in its own offset: %s', (_, now, expected) => {
+    expect(state({}, now)).toEqual(expected);
+  });
+
+  it('judges the day in the offset of the event, far from UTC', () => {
+    const row = { start: '2026-11-22T20:00:00-10:00' };
+    expect(state(row, '2026-11-23T09:59:00+00:00').past).toBe(false);
+    expect(state(row, '2026-11-23T10:00:00+00:00').past).toBe(true);
+  });
+
+  it('takes an all-day event from midnight to the last minute of its last day, whatever times were typed', () => {
+    const row = { all_day: true, start: '2026-11-22T15:00:00+00:00', end: '2026-11-23T10:00:00+00:00' };
+    const { start, end } = eventRow(event(row), at('2026-11-22T12:00:00+00:00'));
+    expect([start, end]).toEqual(['2026-11-22T00:00:00+00:00', '2026-11-23T23:59:00+00:00']);
+    expect(state(row, '2026-11-23T23:59:00+00:00')).toEqual({ past: false, ongoing: true });
+    expect(state(row, '2026-11-24T00:00:00+00:00')).toEqual({ past: true, ongoing: false });
+  });
+
+  it('ends an all-day event in the offset of its last day, which the change of the clocks may make another', () => {
+    const row = { all_day: true, start: '2026-10-24T00:00:00+02:00', end: '2026-10-25T00:00:00+01:00' };
+    const { start, end } = schema.parse(eventRow(event(row), at('2026-11-22T12:00:00+00:00')));
+    expect([start, end]).toEqual(['2026-10-24T00:00:00+02:00', '2026-10-25T23:59:00+01:00']);
+    expect(state(row, '2026-10-25T22:59:00+00:00').past).toBe(false);
+    expect(state(row, '2026-10-25T22:59:01+00:00').past).toBe(true);
+  });
+
+  it.each([
+    ['-12:00', '2026-11-23T11:59:00+00:00'],
+    ['-03:30', '2026-11-23T03:29:00+00:00'],
+    ['+05:45', '2026-11-22T18:14:00+00:00'],
+    ['+14:00', '2026-11-22T09:59:00+00:00'],
+  ])('judges the last minute of the day in %s', (offset, last) => {
+    const after = new Date(Date.parse(last) + 60_000).toISOString().replace('.000Z', '+00:00');
+    const row = { start: `2026-11-22T00:00:00${offset}` };
+    expect([state(row, last).past, state(row, after).past]).toEqual([false, true]);
+  });
+
+  it('is never past and ongoing at once, and never ongoing without an end', () => {
+    const minutes = fc.integer({ min: -3000, max: 3000 });
+    fc.assert(
+      fc.property(minutes, fc.option(fc.nat(3000)), fc.integer({ min: -12, max: 14 }), (shift, length, hours) => {
+        const offset = `${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00`;
+        const local = (time: number) => `${new Date(time + hours * 3600_000).toISOString().slice(0, 19)}${offset}`;
+        const begin = Date.parse('2026-11-22T12:00:00Z') + shift * 60_000;
+        const row = { start: local(begin), end: length === null ? null : local(begin + length * 60_000) };
+        const { past, ongoing } = state(row, '2026-11-22T12:00:00+00:00');
+        expect(past && ongoing).toBe(false);
+        if (length === null) expect(ongoing).toBe(false);
+        else expect(past).toBe(begin + length * 60_000 < Date.parse('2026-11-22T12:00:00Z'));
+      }),
+    );
+  });
+});
+
+describe('an event', () => {
+  it('links its talks and its page in every site language', () => {
+    const talksOfEvent = new Map([['0123456789ab', [talk({ id: 'yt-B2' })]]]);
+    const row = schema.parse(eventRow(event(), buildWith({ sources, talksOfEvent })));
+    expect(row.talk_ids).toEqual(['yt-B2']);
+    expect(Object.keys(row.html_urls)).toEqual(siteLanguages.map(({ code }) => code));
+    expect(row.html_urls.nn).toBe('https://feed.example.org/nn/calendar/0123456789ab/');
+    expect(row.html_urls.en).toBe(row.html_url);
+  });
+
+  it('has no description when the source had none', () => {
+    expect(eventRow(event({ description: { lang: 'no' } }), buildWith({ sources })).description).toBeNull();
+  });
+
+  it('has its description in no language twice: the original stands in text alone', () => {
+    const description = {
+      text: 'Velkommen',
+      lang: 'nb',
+      source_url: 'https://club.example.org/1',
+      i18n: { en: 'Welcome', nb: 'Velkommen', sv: 'Välkommen' },
+    };
+    expect(eventRow(event({ description }), buildWith({ sources })).description?.i18n).toEqual({
+      en: 'Welcome',
+      sv: 'Välkommen',
+    });
+  });
+
+  it('may not end before it starts, in whatever offsets', () => {
+    const end = (row: Parameters<typeof event>[0]) => endProblem(event({ start: '2026-11-22T18:00:00+01:00', ...row }));
+    expect(end({ end: '2026-11-22T17:30:00+01:00' })).toContain('before');
+    expect(end({ end: '2026-11-22T18:30:00+02:00' })).toContain('before');
+    expect(end({ end: '2026-11-22T17:30:00+00:00' })).toBeNull();
+    expect(end({ end: '2026-11-22T17:30:00+01:00', all_day: true })).toBeNull();
+    expect(end({ end: null })).toBeNull();
+  });
+
+  it('of the backfill says so as its source', () => {
+    expect(eventRow(event({ backfill: true }), buildWith({ sources })).source).toBe('backfill');
+  });
+
+  it.each([
+    ['aggregator', 'the id'],
+    ['the collector', 'the name, in any case'],
+    ['  The Collector ', 'the name with white space'],
+  ])('may not name the aggregator as its sponsor: %s (%s)', (sponsor) => {
+    expect(sponsorProblem(event({ sponsored: 'yes', sponsor }), buildWith({ sources }))).toContain('aggregator');
+  });
+
+  it('may name any other sponsor', () => {
+    expect(sponsorProblem(event({ sponsored: 'yes', sponsor: 'A bank' }), buildWith({ sources }))).toBeNull();
+    expect(eventRow(event({ sponsored: 'yes', sponsor: 'A bank' }), buildWith({ sources })).sponsored).toBe('A bank');
+    expect(eventRow(event({ sponsored: 'no' }), buildWith({ sources })).sponsored).toBe(false);
+    expect(eventRow(event(), buildWith({ sources })).sponsored).toBeNull();
+  });
+});

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { z } from 'zod';
+import { type Command, type CommandInput, runCommand, UsageError, usage } from '../../../src/lib/command.ts';
+
+const options = {
+  out: { type: 'string', value: 'DIR', default: 'dist', help: 'where to' },
+  at: { type: 'string', help: 'the clock' },
+  only: { type: 'string', value: 'NAME', multiple: true, help: 'these alone' },
+  preview: { type: 'boolean', help: 'pending rows too' },
+} as const;
+const HELP = `Usage: npm run export -- [options] [ID…]
+
+Writes the feed.
+
+  --out DIR    where to (default: dist)
+  --at VALUE   the clock
+  --only NAME  these alone
+  --preview    pending rows too
+  --json       print one JSON summary on stdout
+  --help       print this
+`;
+
+let stdout = '';
+let stderr = '';
+const run = vi.fn<Command['run']>();
+
+beforeEach(() => {
+  stdout = '';
+  stderr = '';
+  run.mockReset().mockResolvedValue({ text: 'Done.\nAll of it.', json: { files: 2 } });
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    stdout += text;
+    return true;
+  });
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    stderr += text;
+    return true;
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.exitCode = undefined;
+});
+
+/** Runs a command that takes ids, and returns its exit status. */
+async function exitStatus(args: string[], command: Partial<Command> = {}) {
+  await runCommand(
+    { name: 'export', summary: 'Writes the feed.', options, positionals: '[ID…]', run, ...command },
+    args,
+  );
+  return process.exitCode;
+}
+
+describe('a command that is done', () => {
+  test('prints its text on stdout, and nothing else; exit status 0', async () => {
+    expect(await exitStatus([])).toBe(0);
+    expect({ stdout, stderr }).toEqual({ stdout: 'Done.\nAll of it.\n', stderr: '' });
+  });
+
+  test('prints one line of JSON instead with --json', async () => {
+    expect(await exitStatus(['--json'])).toBe(0);
+    expect({ stdout, stderr }).toEqual({ stdout: '{"files":2}\n', stderr: '' });
+  });
+
+  test('gets its options, their defaults, and the other arguments', async () => {
+    await exitStatus(['a', '--at', '2026', '--only=x', '--only', 'y', '--preview', 'b', '--', '--c']);
+    const [input] = run.mock.calls[0] as [CommandInput];
+    expect(input.values).toEqual({ out: 'dist', at: '2026', only: ['x', 'y'], preview: true });
+    expect(input.positionals).toEqual(['a', 'b', '--c']);
+  });
+
+  test('reports progress on stderr, a line at a time', async () => {
+    run.mockImplementation(async ({ progress }) => {
+      progress('one');
+      progress('two');
+      return { text: 'Done.', json: {} };
+    });
+    expect(await exitStatus(['--json'])).toBe(0);
+    expect({ stdout, stderr }).toEqual({ stdout: '{}\n', stderr: 'one\ntwo\n' });
+  });
+});
+
+describe('--help', () => {
+  test('prints every option and its default, and runs nothing; exit status 0', async () => {
+    expect(await exitStatus(['--help', '--out', 'x'])).toBe(0);
+    expect({ stdout, stderr }).toEqual({ stdout: HELP, stderr: '' });
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test('shows no arguments where the command takes none', () => {
+    expect(usage({ name: 'stats', summary: 'Counts.', options: {} })).toMatch(/^Usage: npm run stats -- \[options\]\n/);
+  });
+
+  test('keeps the explanations in one column, however long an option is', () => {
+    const long = { 'a-very-long-option-name': { type: 'string', value: 'A_LONG_VALUE', help: 'explained' } } as const;
+    const lines = usage({ name: 'x', summary: 'X.', options: long }).split('\n').slice(4);
+    expect(lines[0]).toBe('  --a-very-long-option-name A_LONG_VALUE  explained');
+    expect(lines[1]?.indexOf('print')).toBe(lines[0]?.indexOf('explained'));
+  });
+});
+
+describe('wrong usage', () => {
+  test.each([
+    [['--bogus'], "Unknown option '--bogus'"],
+    [['-x'], "Unknown option '-x'"],
+    [['--out'], "Option '--out <value>' argument missing"],
+    [['--out', '--preview'], "Option '--out' argument is ambiguous."],
+    [['--preview=yes'], "Option '--preview' does not take an argument"],
+    [['--json=yes'], "Option '--json' does not take an argument"],
+    [['--__proto__'], "Unknown option '--__proto__'"],
+  ])('%j is told in one line, with the usage below; exit status 2', async (args, message) => {
+    expect(await exitStatus(args)).toBe(2);
+    expect(stdout).toBe('');
+    const [line = '', ...rest] = stderr.split('\n');
+    expect(line).toContain(`export: ${message}`);
+    expect(rest.join('\n')).toBe(HELP);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test('an argument to a command that takes none is one', async () => {
+    expect(await exitStatus(['extra'], { positionals: undefined })).toBe(2);
+    expect(stderr).toMatch(/^export: Unexpected argument 'extra'/);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test('may be found by the command itself', async () => {
+    run.mockRejectedValue(new UsageError('--at is no time.'));
+    expect(await exitStatus([])).toBe(2);
+    expect(stderr).toBe(`export: --at is no time.\n${HELP}`);
+  });
+});
+
+describe('a command that fails', () => {
+  test.each([
+    ['an error', new Error('The disk is full; make room.'), 'The disk is full; make room.'],
+    ['an error of several lines', new Error('First.\n  Second.\n'), 'First. Second.'],
+    ['an error without a message', new TypeError(), 'TypeError'],
+    [
+      'a refused connection',
+      new AggregateError([new Error('connect ::1'), new Error('connect 127.0.0.1')]),
+      'connect ::1; connect 127.0.0.1',
+    ],
+    ['what is no error', 'a word', 'a word'],
+    ['nothing', undefined, 'undefined'],
+  ])('says so in one line without a stack, with exit status 1: %s', async (_, thrown, line) => {
+    run.mockRejectedValue(thrown);
+    expect(await exitStatus(['--json'])).toBe(1);
+    expect({ stdout, stderr }).toEqual({ stdout: '', stderr: `export: ${line}\n` });
+  });
+
+  test('names the member of an outside value that has the wrong shape', async () => {
+    run.mockImplementation(
+      async () => z.object({ rows: z.array(z.object({ id: z.string() })) }).parse({ rows: [{}] }) as never,
+    );
+    expect(await exitStatus([])).toBe(1);
+    expect(stderr).toMatch(/^export: rows\.0\.id: Invalid input[^\n]*\n$/);
+  });
+
+  test('is caught before its promise, too', async () => {
+    run.mockImplementation(() => {
+      throw new Error('At once.');
+    });
+    expect(await exitStatus([])).toBe(1);
+    expect(stderr).toBe('export: At once.\n');
+  });
+
+  test.each([
+    [[], 'Two faults.\n'],
+    [['--json'], '{"faults":2}\n'],
+  ])('with faults found prints them on stdout, one line on stderr, exit status 1 (%j)', async (args, expected) => {
+    run.mockResolvedValue({ text: 'Two faults.', json: { faults: 2 }, ok: false });
+    expect(await exitStatus(args)).toBe(1);
+    expect({ stdout, stderr }).toEqual({ stdout: expected, stderr: 'export: failed; stdout says why.\n' });
+  });
+});
+
+test('the values are typed as the options are written', () => {
+  type Input = Parameters<Command<typeof options>['run']>[0];
+  expectTypeOf<Input['values']>().branded.toEqualTypeOf<{
+    readonly out: string;
+    readonly at: string | undefined;
+    readonly only: string[] | undefined;
+    readonly preview: boolean | undefined;
+  }>();
+});
