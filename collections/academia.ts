@@ -11,7 +11,6 @@ const only = (section: string) => ({ condition: (data: Record<string, unknown>) 
 
 export const Academia: CollectionConfig = editorial({
   slug: 'academia',
-  labels: { singular: 'Academia row', plural: 'Academia' },
   group: 'Library',
   description: 'A course, a student group, a publication or a research group.',
   title: 'name',

@@ -9,7 +9,6 @@ import { editorial } from './review/editorial.ts';
 
 export const Books: CollectionConfig = editorial({
   slug: 'books',
-  labels: { singular: 'Book', plural: 'Books' },
   group: 'Library',
   description: 'Published books, checked against a catalogue or the publisher.',
   title: 'title',

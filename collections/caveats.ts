@@ -6,7 +6,6 @@ import { editorial } from './review/editorial.ts';
 
 export const Caveats: CollectionConfig = editorial({
   slug: 'caveats',
-  labels: { singular: 'Caveat', plural: 'Caveats' },
   group: "Who's who",
   description: "What a reader of the who's who must know.",
   title: 'text',

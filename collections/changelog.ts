@@ -10,7 +10,6 @@ const nameOf = (code: string) => siteLanguages.find((language) => language.code 
 
 export const Changelog: CollectionConfig = editorial({
   slug: 'changelog',
-  labels: { singular: 'Changelog entry', plural: 'Changelog' },
   group: 'Library',
   description: 'What changed on the site, for its readers.',
   title: 'title',

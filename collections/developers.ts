@@ -11,7 +11,6 @@ const of = (kind: string) => ({ condition: (_: unknown, sibling: { kind?: unknow
 
 export const Developers: CollectionConfig = editorial({
   slug: 'developers',
-  labels: { singular: 'Developer', plural: 'Developers' },
   group: 'Library',
   description: 'People whose public code has a shown Nordic connection.',
   title: 'name',

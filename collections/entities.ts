@@ -18,7 +18,6 @@ const review = choice('review', pictureReviews, {
 
 export const Entities: CollectionConfig = editorial({
   slug: 'entities',
-  labels: { singular: 'Entity', plural: 'Entities' },
   group: "Who's who",
   description: 'Organisations and people. Facts need a source; people need a public role.',
   title: 'name',

@@ -23,7 +23,6 @@ const isBackfill = (data: Record<string, unknown>) => data.backfill === true;
 
 export const Events: CollectionConfig = editorial({
   slug: 'events',
-  labels: { singular: 'Event', plural: 'Events' },
   group: 'Feed',
   description: 'Events with the same title, day and venue are one event. Finished events stay.',
   title: 'title',

@@ -9,7 +9,6 @@ const prefixes: Record<string, string> = { original: 'original', commons: 'commo
 
 export const Illustrations: CollectionConfig = editorial({
   slug: 'illustrations',
-  labels: { singular: 'Illustration', plural: 'Illustrations' },
   group: 'Library',
   description: 'Own drawings, openly licensed pictures and official press pictures. Never from another newspaper.',
   title: 'subject',

@@ -17,7 +17,6 @@ const isOwn = (data: Record<string, unknown>) => data.source === ownSource;
 
 export const News: CollectionConfig = editorial({
   slug: 'news',
-  labels: { singular: 'Story', plural: 'News' },
   group: 'Feed',
   description:
     'One row a story. Outlets that cover the same story go under "Also covered by", not into a row of their own.',

@@ -10,7 +10,6 @@ const maxBodyLength = 1_000_000;
 
 export const Newsletters: CollectionConfig = editorial({
   slug: 'newsletters',
-  labels: { singular: 'Issue', plural: 'Newsletters' },
   group: 'Feed',
   description: 'Issues that were sent. Subscribers are kept apart and never exported.',
   title: 'title',

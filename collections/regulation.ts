@@ -7,7 +7,6 @@ import { editorial } from './review/editorial.ts';
 
 export const Regulation: CollectionConfig = editorial({
   slug: 'regulation',
-  labels: { singular: 'Regulation note', plural: 'Regulation notes' },
   group: "Who's who",
   description: 'One note for each Nordic country.',
   title: 'country',

@@ -10,7 +10,6 @@ export const Relations: CollectionConfig = editorial({
   slug: 'relations',
   // Drizzle keeps what it knows of the table `sources` under the name `relations_sources`: ours must be another one.
   table: 'org_relations',
-  labels: { singular: 'Relation', plural: 'Relations' },
   group: "Who's who",
   description: 'In the feed only while both ends are published.',
   title: 'label',

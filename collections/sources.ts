@@ -16,7 +16,6 @@ export const intakeFamilies = ['news', 'events', 'talks'] as const;
 
 export const Sources: CollectionConfig = editorial({
   slug: 'sources',
-  labels: { singular: 'Source', plural: 'Sources' },
   group: 'Feed',
   description: 'Where news and events come from.',
   title: 'name',

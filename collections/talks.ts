@@ -8,7 +8,6 @@ import { editorial } from './review/editorial.ts';
 
 export const Talks: CollectionConfig = editorial({
   slug: 'talks',
-  labels: { singular: 'Talk', plural: 'Talks' },
   group: 'Feed',
   description: 'What the video page did not state stays empty.',
   title: 'title',

@@ -3,6 +3,7 @@
  * The rules themselves: access.ts, status-fields.ts, and a file a hook.
  */
 import type { CollectionConfig, Field, SanitizedCollectionConfig } from 'payload';
+import { type FamilyName, familyOf } from '../../src/contract/families.ts';
 import { guardValues } from '../hardening/guard-values.ts';
 import { editorialAccess, reviewers } from '../login/access.ts';
 import { assignId, type IdRule } from './assign-id.ts';
@@ -15,10 +16,9 @@ import { noteAttention } from './note-attention.ts';
 import { statusFields } from './status-fields.ts';
 
 export interface EditorialFamily {
-  slug: string;
+  slug: FamilyName;
   /** The table, where the slug cannot be its name. */
   table?: string;
-  labels: { singular: string; plural: string };
   /** The menu group. */
   group: string;
   description: string;
@@ -37,7 +37,7 @@ export function editorial(family: EditorialFamily): CollectionConfig {
   return {
     slug: family.slug,
     ...(family.table ? { dbName: family.table } : {}),
-    labels: family.labels,
+    labels: familyOf(family.slug).labels,
     admin: {
       group: family.group,
       description: family.description,

@@ -10,8 +10,6 @@ const renamed: Partial<Record<Family, Record<string, string | null>>> = {
     source_logo_url: 'source',
     source_note: 'source',
     own_story: 'source',
-    html_url: null,
-    api_url: null,
     coverage: null,
     primary_source: null,
     sources: null,
@@ -21,18 +19,14 @@ const renamed: Partial<Record<Family, Record<string, string | null>>> = {
     sponsored: 'sponsor',
     past: null,
     ongoing: null,
-    html_url: null,
-    html_urls: null,
-    api_url: null,
     talk_ids: null,
   },
-  talks: { event_id: 'event', calendar_event_id: 'event', speaker_ids: 'speakers', html_url: null, api_url: null },
+  talks: { event_id: 'event', calendar_event_id: 'event', speaker_ids: 'speakers' },
   sources: { status: 'fetch_status', logo: 'logo', logo_url: 'logo' },
-  newsletters: { body_languages: null, sign_off: null, html_url: null, html_urls: null, api_url: null },
+  newsletters: { body_languages: null, sign_off: null },
   entities: { talk_ids: null, talks: null, affiliations: null, event_ids: null },
   regulation: { status: 'status_text' },
   caveats: { '': 'text' },
-  academia: { api_url: null },
   developers: { whoswho_id: 'whoswho', org_id: 'org' },
   illustrations: {
     file_url: 'media',
@@ -45,9 +39,11 @@ const renamed: Partial<Record<Family, Record<string, string | null>>> = {
     url: 'media',
     credit: 'media',
   },
-  books: { language_name: null, html_url: null },
-  changelog: { html_url: null, api_url: null },
+  books: { language_name: null },
 };
+
+/** Made from the id in every family. */
+const made: Record<string, null> = { html_url: null, html_urls: null, api_url: null };
 
 /** Within a member: where the form has rows or one field of several texts, and the feed something else. */
 const inner: [RegExp, string][] = [
@@ -66,8 +62,8 @@ const inner: [RegExp, string][] = [
  */
 export function fieldOf(family: Family, member: string, row: Record<string, unknown> = {}): string | null {
   const [head = '', index, ...rest] = member.split('.');
-  const names = renamed[family] ?? {};
-  if (head in names) return names[head] ?? null;
+  const names = { ...made, ...renamed[family] };
+  if (head in names) return names[head as keyof typeof names] ?? null;
   if (family === 'entities' && head === 'profiles' && index !== undefined) {
     return ['profiles', placeInForm(row.profiles, Number(index)), ...rest].join('.');
   }

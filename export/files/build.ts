@@ -13,20 +13,15 @@ import { ChangeCollector } from './changes.ts';
 import { discoveryFiles } from './discovery/files.ts';
 import { writeEvents } from './event-files.ts';
 import { FeedWriter } from './feed-writer.ts';
-import {
-  writeAcademia,
-  writeBooks,
-  writeChangelog,
-  writeDevelopers,
-  writeIllustrations,
-  writeNewsletters,
-  writeRules,
-  writeSources,
-} from './library-files.ts';
+import { writeAcademia, writeNewsletters, writeRules, writeSources } from './library-files.ts';
 import { writeMedia } from './media-files.ts';
 import { writeNews } from './news-files.ts';
 import { writeOrgchart } from './orgchart-files.ts';
+import { writePlainLists } from './plain-lists.ts';
 import { writeTalks } from './talk-files.ts';
+
+/** The counts of plain lists that the specification names; families that were added since have theirs too. */
+type PlainCounts = Pick<IndexCounts, 'books' | 'developers' | 'illustrations' | 'changelog'>;
 
 /**
  * Writes every file of the export into the stage.
@@ -54,11 +49,8 @@ export async function buildFeed(
   const talks = writeTalks(job);
   const sources = writeSources(job);
   const academia = writeAcademia(job);
-  const books = writeBooks(job);
-  const developers = writeDevelopers(job);
   const { first: firstEntity, firstRelation, firstProfile, ...orgchart } = writeOrgchart(job);
-  const illustrations = writeIllustrations(job);
-  const changelog = writeChangelog(job);
+  const plainLists = writePlainLists(job);
   const rulesPublished = writeRules(job);
   writer.file('/api/v1/languages.json', languagesFile(context));
   writer.file('/api/v1/geo-language.json', geoLanguageFile(context));
@@ -75,13 +67,10 @@ export async function buildFeed(
     talks: talks.talks,
     ...sources,
     academia: academia.academia,
-    ...books,
     ...orgchart,
-    ...illustrations,
-    changelog: changelog.changelog,
     archive_articles: news.archive,
     ...carried.counts,
-    ...developers,
+    ...(plainLists.counts as PlainCounts),
   };
   const examples = new Map<string, string | null>([
     ['/api/v1/news/{id}.json', news.first],
@@ -93,7 +82,7 @@ export async function buildFeed(
     ['/api/v1/orgchart/{id}.json', firstEntity],
     ['/api/v1/orgchart/relations/{id}.json', firstRelation],
     ['/api/v1/profiles/{id}.json', firstProfile],
-    ['/api/v1/changelog/{id}.json', changelog.first],
+    ...plainLists.examples,
     ['/api/v1/archive/articles/{id}.json', news.firstArchived],
     ...carried.examples,
   ]);

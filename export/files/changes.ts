@@ -7,32 +7,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ChangesBuild, changes, changesBuilds } from '../../src/contract/changes.ts';
 import { type BuildContext, openEnvelope } from '../../src/contract/context.ts';
+import { allFamilies } from '../../src/contract/families.ts';
 import { byText } from '../../src/feed/values.ts';
 import { previousRows } from './previous-rows.ts';
 
-/** Where a family's rows stand, and which member is their id. */
-const lists: readonly { family: string; file: string; list: string; id?: string }[] = [
-  { family: 'news', file: 'news.json', list: 'items' },
-  { family: 'newsletters', file: 'newsletters.json', list: 'issues' },
-  { family: 'events', file: 'events.json', list: 'events' },
-  { family: 'events', file: 'events/previous.json', list: 'events' },
-  { family: 'talks', file: 'talks.json', list: 'talks' },
-  { family: 'sources', file: 'sources.json', list: 'sources' },
-  { family: 'sources', file: 'sources.json', list: 'search' },
-  { family: 'sources', file: 'sources.json', list: 'event_sources' },
-  { family: 'academia', file: 'academia.json', list: 'courses' },
-  { family: 'academia', file: 'academia.json', list: 'groups' },
-  { family: 'academia', file: 'academia.json', list: 'publications' },
-  { family: 'academia', file: 'academia.json', list: 'research' },
-  { family: 'books', file: 'books.json', list: 'books' },
-  { family: 'developers', file: 'developers.json', list: 'people' },
-  { family: 'entities', file: 'orgchart.json', list: 'entities' },
-  { family: 'relations', file: 'orgchart.json', list: 'relations' },
-  { family: 'regulation', file: 'orgchart.json', list: 'regulation', id: 'country' },
-  { family: 'profiles', file: 'profiles.json', list: 'profiles', id: 'entity_id' },
-  { family: 'illustrations', file: 'illustrations.json', list: 'images' },
-  { family: 'changelog', file: 'changelog.json', list: 'entries' },
-];
+/** The lists that have every row of the families that are followed. */
+const lists = [...allFamilies].flatMap(([family, { lists, idField = 'id', inChanges = true }]) =>
+  inChanges && idField !== null ? lists.map(({ path, list }) => ({ family, path, list, idField })) : [],
+);
 
 type Rows = ChangesBuild['added'];
 
@@ -51,15 +33,14 @@ export class ChangeCollector {
   /** @param previous the folder of the tree that this build replaces; null on the first build */
   static after(previous: string | null): ChangeCollector {
     if (previous === null) return new ChangeCollector(new Map(), []);
-    const folder = join(previous, 'api/v1');
     const before = new Map<string, string>();
-    for (const { family, file, list, id = 'id' } of lists) {
-      for (const text of previousRows(join(folder, file), list)) {
-        const found = new RegExp(`"${id}":"([^"]+)"`).exec(text)?.[1];
-        if (found) before.set(key(family, found), digest(wholeRow(folder, family, found) ?? text));
+    for (const { family, path, list, idField } of lists) {
+      for (const text of previousRows(join(previous, path), list)) {
+        const found = new RegExp(`"${idField}":"([^"]+)"`).exec(text)?.[1];
+        if (found) before.set(key(family, found), digest(wholeRow(previous, family, found) ?? text));
       }
     }
-    return new ChangeCollector(before, readBuilds(join(folder, 'changes.json')));
+    return new ChangeCollector(before, readBuilds(join(previous, 'api/v1/changes.json')));
   }
 
   /** @param text the row as the feed has it now */
@@ -93,8 +74,8 @@ const digest = (text: string) => hash('sha256', text, 'base64').slice(0, 22);
 const sorted = (rows: Rows) => rows.sort((a, b) => byText(a.family, b.family) || byText(a.id, b.id));
 
 /** The list of newsletters leaves the bodies out; an issue changes with its body too. */
-function wholeRow(folder: string, family: string, id: string): string | null {
-  const file = join(folder, 'newsletters', `${id}.json`);
+function wholeRow(previous: string, family: string, id: string): string | null {
+  const file = join(previous, 'api/v1/newsletters', `${id}.json`);
   if (family !== 'newsletters' || !existsSync(file)) return null;
   return JSON.stringify(JSON.parse(readFileSync(file, 'utf8')).item);
 }

@@ -1,4 +1,4 @@
-/** The families that are one list each: sources, newsletters, academia, books, developers, illustrations, changelog, rules. */
+/** Sources, newsletters, academia, and the EU rules. */
 import type { z } from 'zod';
 import { academiaSections } from '../../src/contract/academia.ts';
 import { openEnvelope } from '../../src/contract/context.ts';
@@ -6,7 +6,7 @@ import { newsletterRow as newsletterSchema } from '../../src/contract/newsletter
 import { rulesContent as contentSchema } from '../../src/contract/rules.ts';
 import { inclusionRules } from '../../src/feed/academia.ts';
 import { rulesContent } from '../../src/feed/rules.ts';
-import { illustrationPolicy, keywordNote, logoNote } from '../../src/feed/texts.ts';
+import { keywordNote, logoNote } from '../../src/feed/texts.ts';
 import { byText, dayOf } from '../../src/feed/values.ts';
 import { userAgentOf } from '../../src/lib/http/json-client.ts';
 import { type BuildJob, checkRows, textsOf } from './build-job.ts';
@@ -92,64 +92,6 @@ export function writeAcademia(job: BuildJob) {
     changes.add('academia', id, text);
   }
   return { academia: counts as Record<(typeof academiaSections)[number], number>, first: rows[0]?.id ?? null };
-}
-
-export function writeBooks(job: BuildJob) {
-  const { writer, build, rows, changes } = job;
-  const books = checkRows('books', job).sort((a, b) => b.row.year - a.row.year || byText(a.id, b.id));
-  writer.file('/api/v1/books.json', {
-    ...openEnvelope(build.context, 'books'),
-    updated: dayOf(
-      rows.books
-        .map(({ updatedAt }) => updatedAt)
-        .sort(byText)
-        .at(-1),
-    ),
-    count: books.length,
-    books: new RowTexts(textsOf(books)),
-  });
-  for (const { id, text } of books) changes.add('books', id, text);
-  return { books: books.length };
-}
-
-export function writeDevelopers(job: BuildJob) {
-  const { writer, build, changes } = job;
-  const { context } = build;
-  const people = checkRows('developers', job).sort((a, b) => byText(a.row.name, b.row.name) || byText(a.id, b.id));
-  const checked = people.flatMap(({ row }) => row.checked ?? []).sort(byText);
-  writer.file('/api/v1/developers.json', {
-    ...openEnvelope(context, 'developers'),
-    updated: checked.at(-1) ?? context.generatedAt.slice(0, 10),
-    count: people.length,
-    people: new RowTexts(textsOf(people)),
-  });
-  for (const { id, text } of people) changes.add('developers', id, text);
-  return { developers: people.length };
-}
-
-export function writeIllustrations(job: BuildJob) {
-  const { writer, build, changes } = job;
-  const images = checkRows('illustrations', job).sort((a, b) => byText(a.id, b.id));
-  writer.file('/api/v1/illustrations.json', {
-    ...openEnvelope(build.context, 'illustrations'),
-    count: images.length,
-    images: new RowTexts(textsOf(images)),
-    policy: illustrationPolicy,
-  });
-  for (const { id, text } of images) changes.add('illustrations', id, text);
-  return { illustrations: images.length };
-}
-
-export function writeChangelog(job: BuildJob) {
-  const { writer, build, changes } = job;
-  const entries = checkRows('changelog', job).sort((a, b) => byText(b.row.date, a.row.date) || byText(a.id, b.id));
-  const head = openEnvelope(build.context, 'changelog');
-  writer.file('/api/v1/changelog.json', { ...head, count: entries.length, entries: new RowTexts(textsOf(entries)) });
-  for (const { id, text } of entries) {
-    writer.item('/api/v1/changelog/{id}.json', JSON.stringify(head), text, { id });
-    changes.add('changelog', id, text);
-  }
-  return { changelog: entries.length, first: entries[0]?.id ?? null };
 }
 
 /** Left out while the page is a placeholder. */

@@ -1,9 +1,9 @@
 /** The hourly job: asks the exchanges, and publishes the market files all or nothing (spec.md §1, §7). No CMS, no database. */
 import { buildContext } from '../../src/contract/context.ts';
+import { MARKETS_MANIFEST } from '../../src/contract/owners.ts';
 import { type Patience, userAgentOf, usualPatience } from '../../src/lib/http/json-client.ts';
 import type { Settings } from '../../src/lib/settings.ts';
 import { buildManifest } from '../write/manifest.ts';
-import { MARKETS_MANIFEST } from '../write/owners.ts';
 import { type Environment, publishTree } from '../write/publish-tree.ts';
 import { jsonPieces } from '../write/serialise.ts';
 import { askExchange } from './ask.ts';

@@ -1,5 +1,5 @@
 /** What the branch has of each job: what the plan, and the look for losses, go by. */
-import type { Owner } from '../../src/contract/feed-file.ts';
+import type { Owner } from '../../src/contract/owners.ts';
 import { ownedByListing } from '../write/owners.ts';
 import { exportRows, histories } from './families.ts';
 import { HEAD, readManifest, readStats } from './part.ts';

@@ -2,41 +2,26 @@
  * How many rows a tree has, family by family: what a person would miss. Lists that follow from other families, or that get
  * shorter by themselves as time goes on, are no families of their own.
  */
+import { allFamilies, derivedFamilies, listsOf } from '../../src/contract/families.ts';
 import type { Manifest } from '../../src/contract/manifest.ts';
 import { marketHistory } from '../../src/contract/markets.ts';
 
-/** By path of the list; the name is for people. */
-export const FAMILIES: Readonly<Record<string, string>> = {
-  'api/v1/news.json': 'stories',
-  'api/v1/events.json': 'events',
-  'api/v1/talks.json': 'talks',
-  'api/v1/events/previous.json': 'previous events',
-  'api/v1/newsletters.json': 'newsletters',
-  'api/v1/sources.json': 'sources',
-  'api/v1/academia/courses.json': 'courses',
-  'api/v1/academia/groups.json': 'student groups',
-  'api/v1/academia/publications.json': 'publications',
-  'api/v1/academia/research.json': 'research',
-  'api/v1/books.json': 'books',
-  'api/v1/developers.json': 'developers',
-  'api/v1/orgchart.json': 'people and organisations',
-  'api/v1/orgchart/relations.json': 'relations',
-  'api/v1/orgchart/regulation.json': 'regulation notes',
-  'api/v1/profiles.json': 'profiles',
-  'api/v1/illustrations.json': 'illustrations',
-  'api/v1/changelog.json': 'changelog entries',
-  'api/v1/archive/articles.json': 'archived stories',
-};
+/** By path of the list, without a leading slash: the name of its rows for people. */
+export const lossLabels: ReadonlyMap<string, string> = new Map(
+  [...allFamilies.values()].flatMap((family) =>
+    listsOf(family).flatMap(({ path, label }) => (label === undefined ? [] : [[path.slice(1), label] as const])),
+  ),
+);
 
-/** The archive is append-only (spec.md §2.9): not one of its rows may go. */
-export const APPEND_ONLY = 'archived stories';
+/** The archive is append-only (docs/feed-rules.md 2.17): none of its rows may get lost. */
+export const appendOnlyLabel: string = derivedFamilies.archive.lists[0].label;
 
 export function exportRows({ files }: Manifest): Map<string, number> {
   const rowsAt = new Map(files.map(({ path, rows }) => [path, rows]));
   return new Map(
-    Object.entries(FAMILIES).flatMap(([path, family]) => {
+    [...lossLabels].flatMap(([path, label]) => {
       const rows = rowsAt.get(path);
-      return rows === undefined ? [] : [[family, rows] as const];
+      return rows === undefined ? [] : [[label, rows] as const];
     }),
   );
 }

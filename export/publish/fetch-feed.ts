@@ -1,7 +1,7 @@
 /** Brings the published files into a new folder: where a new machine begins, so that archive and histories go on from there. */
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { Owner } from '../../src/contract/feed-file.ts';
+import type { Owner } from '../../src/contract/owners.ts';
 import { codeOf } from '../../src/lib/file-system.ts';
 import { ownedByListing } from '../write/owners.ts';
 import { checkTreePath } from '../write/tree-path.ts';

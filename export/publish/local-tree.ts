@@ -2,7 +2,7 @@
 import { createHash, hash } from 'node:crypto';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Owner } from '../../src/contract/feed-file.ts';
+import type { Owner } from '../../src/contract/owners.ts';
 import { codeOf } from '../../src/lib/file-system.ts';
 import { checkTreePath } from '../write/tree-path.ts';
 import { exportRows, marketRows } from './families.ts';

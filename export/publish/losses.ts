@@ -1,5 +1,5 @@
 /** Which families lost more rows than may be an editor's work. Pure. */
-import { APPEND_ONLY } from './families.ts';
+import { appendOnlyLabel } from './families.ts';
 
 /** So many rows may go from any family: of three rows one is a third, and no accident. */
 const ALWAYS = 2;
@@ -21,6 +21,6 @@ export function lossesOf({ before, now, maxLoss }: LossInput): string[] {
 }
 
 function allowed(family: string, rows: number, maxLoss: number): number {
-  if (family === APPEND_ONLY || maxLoss === 0) return 0;
+  if (family === appendOnlyLabel || maxLoss === 0) return 0;
   return Math.max(ALWAYS, Math.floor((rows * maxLoss) / 100));
 }

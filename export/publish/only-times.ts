@@ -1,6 +1,6 @@
 /** Whether a commit would bring nothing but the time of a build. */
-import type { Owner } from '../../src/contract/feed-file.ts';
-import { EXPORT_MANIFEST, MARKETS_MANIFEST } from '../write/owners.ts';
+import type { Owner } from '../../src/contract/owners.ts';
+import { EXPORT_MANIFEST, MARKETS_MANIFEST } from '../../src/contract/owners.ts';
 import { blobId } from './local-tree.ts';
 import type { Part } from './part.ts';
 import type { Plan } from './plan.ts';

@@ -1,8 +1,8 @@
 /** What one job has in a tree: its files, and when it made them. A folder has such parts, and so has the branch. */
 import { z } from 'zod';
-import type { Owner } from '../../src/contract/feed-file.ts';
 import { type Manifest, manifest } from '../../src/contract/manifest.ts';
-import { EXPORT_MANIFEST, MARKETS_MANIFEST } from '../write/owners.ts';
+import type { Owner } from '../../src/contract/owners.ts';
+import { EXPORT_MANIFEST, MARKETS_MANIFEST } from '../../src/contract/owners.ts';
 
 export interface Part {
   owner: Owner;

@@ -4,7 +4,7 @@
  * A job writes its own files alone. A whole tree also has market and statistics files; they are taken along where the branch
  * has none or older ones, and otherwise the branch keeps its own (decisions.md, "Who writes what").
  */
-import type { Owner } from '../../src/contract/feed-file.ts';
+import type { Owner } from '../../src/contract/owners.ts';
 
 /** As much of a part as the plan goes by. */
 export interface Files {

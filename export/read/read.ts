@@ -6,13 +6,11 @@
  */
 import type { CollectionConfig, Field } from 'payload';
 import { collections, globals } from '../../collections/index.ts';
+import { familyNames, familyOf } from '../../src/contract/families.ts';
 import type { MergedRow } from '../../src/feed/merged.ts';
 import type { Family, StoredMedia, StoredMeta, StoredRows, StoredRules } from '../../src/feed/stored-rows.ts';
 import type { FeedDatabase } from './feed-database.ts';
 import { rowJson } from './select.ts';
-
-/** The families whose rows carry a status in the feed: a preview shows their pending rows too. */
-const previewFamilies: readonly Family[] = ['entities', 'relations', 'developers'];
 
 /** What the lists of news must know before the first story is written. */
 export interface NewsFact {
@@ -22,24 +20,13 @@ export interface NewsFact {
   topics: string[];
 }
 
-export interface PublishedRows {
+/** The families that are read whole. */
+export type WholeFamily = Exclude<Family, 'news'>;
+
+export interface PublishedRows extends WholeRows {
   newsFacts: NewsFact[];
   /** Newest first, then by id; one at a time, because there may be very many. */
   news: () => AsyncIterable<StoredRows['news']>;
-  /** All other families, whole. */
-  events: StoredRows['events'][];
-  talks: StoredRows['talks'][];
-  sources: StoredRows['sources'][];
-  newsletters: StoredRows['newsletters'][];
-  entities: StoredRows['entities'][];
-  relations: StoredRows['relations'][];
-  regulation: StoredRows['regulation'][];
-  caveats: StoredRows['caveats'][];
-  academia: StoredRows['academia'][];
-  books: StoredRows['books'][];
-  developers: StoredRows['developers'][];
-  illustrations: StoredRows['illustrations'][];
-  changelog: StoredRows['changelog'][];
   media: StoredMedia[];
   /** Not published, and merged into another row. */
   merged: MergedRow[];
@@ -48,9 +35,10 @@ export interface PublishedRows {
   rules: StoredRules | null;
 }
 
+export type WholeRows = { [Name in WholeFamily]: StoredRows[Name][] };
+
 /** @throws FeedDatabaseError when the database cannot be read */
 export async function readPublished(database: FeedDatabase, preview: boolean): Promise<PublishedRows> {
-  const family = <Name extends Family>(name: Name) => rowsOf(database, name, preview);
   const [meta = null] = await list<StoredMeta>(database, select(database, 'meta', fieldsOf('meta')));
   const [rules = null] = await list<StoredRules>(
     database,
@@ -59,24 +47,20 @@ export async function readPublished(database: FeedDatabase, preview: boolean): P
   return {
     newsFacts: await newsFacts(database),
     news: () => each(database, `${familySelect(database, 'news', preview)} ORDER BY ${newestFirst(database)}`),
-    events: await family('events'),
-    talks: await family('talks'),
-    sources: await family('sources'),
-    newsletters: await family('newsletters'),
-    entities: await family('entities'),
-    relations: await family('relations'),
-    regulation: await family('regulation'),
-    caveats: await family('caveats'),
-    academia: await family('academia'),
-    books: await family('books'),
-    developers: await family('developers'),
-    illustrations: await family('illustrations'),
-    changelog: await family('changelog'),
+    ...(await wholeRows(database, preview)),
     media: await list<StoredMedia>(database, select(database, 'media', fieldsOf('media'), mediaColumns)),
     merged: await mergedRows(database),
     meta,
     rules,
   };
+}
+
+async function wholeRows(database: FeedDatabase, preview: boolean): Promise<WholeRows> {
+  const rows: Partial<Record<Family, unknown[]>> = {};
+  for (const name of familyNames) {
+    if (name !== 'news') rows[name] = await rowsOf(database, name, preview);
+  }
+  return rows as WholeRows; // every family but the news was read
 }
 
 /** Payload adds these to an upload collection by itself. */
@@ -123,7 +107,7 @@ const rowsOf = <Name extends Family>(database: FeedDatabase, name: Name, preview
   );
 
 function familySelect(database: FeedDatabase, name: Family, preview: boolean): string {
-  const shown = preview && previewFamilies.includes(name) ? `IN ('published', 'pending')` : `= 'published'`;
+  const shown = preview && familyOf(name).inPreview ? `IN ('published', 'pending')` : `= 'published'`;
   const collection = collectionOf(name);
   return `${select(database, tableOf(collection), collection.fields)} WHERE "status" ${shown}`;
 }

@@ -9,7 +9,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Owner } from '../../src/contract/feed-file.ts';
+import type { Owner } from '../../src/contract/owners.ts';
 import { attempt, attemptTidying, codeOf, type FileSystem, PublishError } from '../../src/lib/file-system.ts';
 
 /** A process, told from all others: its number alone is given again after it ended. */

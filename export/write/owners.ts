@@ -1,12 +1,8 @@
 /** Which files of a tree belong to which job (decisions.md, "Who writes what"). */
 import { join } from 'node:path';
-import type { Owner } from '../../src/contract/feed-file.ts';
 import { manifest } from '../../src/contract/manifest.ts';
+import { EXPORT_MANIFEST, isOfFeed, type Owner, ownerOf } from '../../src/contract/owners.ts';
 import { codeOf, type FileSystem, nodeFileSystem } from '../../src/lib/file-system.ts';
-
-/** Where each job lists its files; the stats job has one file and needs no list. */
-export const EXPORT_MANIFEST = 'api/v1/manifest.json';
-export const MARKETS_MANIFEST = 'api/v1/markets/manifest.json';
 
 /**
  * Tells which files of the tree that is replaced belong to a job: they vanish unless it writes them again. All others
@@ -32,24 +28,11 @@ export function ownedBy(
  * @param listed the paths that the tree's export manifest lists; null where it cannot be read
  */
 export function ownedByListing(owner: Owner, listed: ReadonlySet<string> | null): (path: string) => boolean {
-  if (owner === 'markets') return isOfMarkets;
-  if (owner === 'stats') return isOfStats;
   return (path) => {
-    if (isOfMarkets(path) || isOfStats(path)) return false;
-    return listed === null ? isOfExport(path) : path === EXPORT_MANIFEST || listed.has(path);
+    if (ownerOf(path) !== owner) return false;
+    if (owner !== 'export') return true;
+    return listed === null ? isOfFeed(path) : path === EXPORT_MANIFEST || listed.has(path);
   };
-}
-
-function isOfMarkets(path: string): boolean {
-  return path === 'api/v1/markets.json' || path.startsWith('api/v1/markets/');
-}
-
-function isOfStats(path: string): boolean {
-  return path === 'api/v1/stats.json';
-}
-
-function isOfExport(path: string): boolean {
-  return /^(api\/|media\/|\.well-known\/api-catalog|llms\.txt$)/.test(path);
 }
 
 /** The paths that a manifest lists; null when it is absent or broken. */

@@ -1,5 +1,5 @@
 /** Publishes one job's files into a tree, all or nothing (decisions.md, "Publishing a tree into a folder"). */
-import type { Owner } from '../../src/contract/feed-file.ts';
+import type { Owner } from '../../src/contract/owners.ts';
 import { attempt, type FileSystem, nodeFileSystem } from '../../src/lib/file-system.ts';
 import { onInterrupt } from './interrupt.ts';
 import { takeLock } from './lock.ts';

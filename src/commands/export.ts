@@ -6,7 +6,7 @@ import { buildFeed } from '../../export/files/build.ts';
 import { openFeedDatabase } from '../../export/read/feed-database.ts';
 import { readPublished } from '../../export/read/read.ts';
 import { buildManifest } from '../../export/write/manifest.ts';
-import { EXPORT_MANIFEST } from '../../export/write/owners.ts';
+import { EXPORT_MANIFEST } from '../contract/owners.ts';
 import { publishTree } from '../../export/write/publish-tree.ts';
 import { jsonPieces } from '../../export/write/serialise.ts';
 import { buildContext } from '../contract/context.ts';

@@ -1,8 +1,6 @@
 /** What the registry says about one file of the feed, or about one kind of file whose path has a parameter. */
 import type { z } from 'zod';
-
-/** Which job writes a file. Each job leaves the files of the others alone (decisions.md, "Who writes what"). */
-export type Owner = 'export' | 'markets' | 'stats';
+import type { Owner } from './owners.ts';
 
 export interface FeedFile {
   /** The row id in `index.json`. */

@@ -1,5 +1,6 @@
 /** Courses, student groups, publications and research (shapes.md, "academia.json"). */
 import type { AcademiaRow } from '../contract/academia.ts';
+import { fileUrl } from './addresses.ts';
 import type { Build } from './refs.ts';
 import type { StoredRows } from './stored-rows.ts';
 import { dayOf, required, textOf, translationsOf } from './values.ts';
@@ -21,7 +22,7 @@ export function academiaRow(row: StoredRows['academia'], { context }: Build): Ac
     about_i18n: translationsOf(row.about_i18n),
     id: row.id,
   };
-  const api_url = `${context.baseUrl}/api/v1/academia/${row.id}.json`;
+  const api_url = fileUrl('academia', row.id, context);
   switch (row.section) {
     case 'courses':
       return {

@@ -2,6 +2,7 @@
 import type { ArchiveRow } from '../contract/archive.ts';
 import type { BuildContext } from '../contract/context.ts';
 import type { NewsRow } from '../contract/news.ts';
+import { fileUrl } from './addresses.ts';
 import { present } from './values.ts';
 
 /**
@@ -16,7 +17,7 @@ export function archiveRow(
   const summaries = present({ en: story.summary, ...story.summary_i18n });
   return {
     id: story.id,
-    api_url: archiveUrl(context.baseUrl, story.id),
+    api_url: fileUrl('archive', story.id, context),
     site: story.source,
     url: story.html_url ?? story.url,
     canonical_url: story.url,
@@ -37,14 +38,9 @@ export function archiveRow(
 }
 
 /** The row of a story that left the site: as it was, marked; its own file is on the address of this build. */
-export function removedRow(
-  before: ArchiveRow,
-  { baseUrl, generatedAt }: Pick<BuildContext, 'baseUrl' | 'generatedAt'>,
-): ArchiveRow {
-  const api_url = archiveUrl(baseUrl, before.id);
-  return { ...before, api_url, removed: true, removed_at: before.removed_at ?? generatedAt };
+export function removedRow(before: ArchiveRow, context: Pick<BuildContext, 'baseUrl' | 'generatedAt'>): ArchiveRow {
+  const api_url = fileUrl('archive', before.id, context);
+  return { ...before, api_url, removed: true, removed_at: before.removed_at ?? context.generatedAt };
 }
-
-const archiveUrl = (baseUrl: string, id: string) => `${baseUrl}/api/v1/archive/articles/${id}.json`;
 
 const own = (code: string | null, title: string) => (code === null ? {} : { [code]: title });

@@ -1,8 +1,10 @@
 /** Books (spec.md §2.9, "Book record"). No cover images. */
 import type { BookRow } from '../contract/books.ts';
+import { pageUrl } from './addresses.ts';
+import type { PlainList } from './plain-list.ts';
 import type { Build } from './refs.ts';
 import type { StoredRows } from './stored-rows.ts';
-import { languageName, required, textOf } from './values.ts';
+import { byText, dayOf, languageName, required, textOf } from './values.ts';
 
 export function bookRow(row: StoredRows['books'], { context }: Build): BookRow {
   return {
@@ -22,6 +24,19 @@ export function bookRow(row: StoredRows['books'], { context }: Build): BookRow {
     source: required(row.source),
     source_name: required(row.source_name),
     more_sources: (row.more_sources ?? []).map((more) => required(more.url)),
-    html_url: `${context.baseUrl}/books/#${row.id}`,
+    html_url: pageUrl('books', row.id, context),
   };
 }
+
+/** Newest first. */
+export const bookList: PlainList<StoredRows['books'], BookRow> = {
+  order: (a, b) => b.year - a.year,
+  head: ({ stored }) => ({
+    updated: dayOf(
+      stored
+        .map(({ updatedAt }) => updatedAt)
+        .sort(byText)
+        .at(-1),
+    ),
+  }),
+};

@@ -1,9 +1,11 @@
 /** The site changelog (shapes.md, "changelog.json"). */
 import type { ChangelogEntry } from '../contract/changelog.ts';
 import { translationLanguages } from '../contract/translations.ts';
+import { fileUrl, pageUrl } from './addresses.ts';
+import type { PlainList } from './plain-list.ts';
 import type { Build } from './refs.ts';
 import type { StoredRows } from './stored-rows.ts';
-import { dayOf, required, textOf } from './values.ts';
+import { byText, dayOf, required, textOf } from './values.ts';
 
 export function changelogEntry(row: StoredRows['changelog'], { context }: Build): ChangelogEntry {
   const translated = translationLanguages.flatMap((code) => {
@@ -16,7 +18,12 @@ export function changelogEntry(row: StoredRows['changelog'], { context }: Build)
     title: required(row.title),
     description: required(row.description),
     i18n: Object.fromEntries(translated),
-    html_url: `${context.baseUrl}/changelog/#${row.id}`,
-    api_url: `${context.baseUrl}/api/v1/changelog/${row.id}.json`,
+    html_url: pageUrl('changelog', row.id, context),
+    api_url: fileUrl('changelog', row.id, context),
   };
 }
+
+/** Newest first. */
+export const changelogList: PlainList<StoredRows['changelog'], ChangelogEntry> = {
+  order: (a, b) => byText(b.date, a.date),
+};

@@ -1,8 +1,9 @@
 /** Open-source developers (spec.md §2.9, "Developer record"). */
 import type { DeveloperRow } from '../contract/developers.ts';
+import type { PlainList } from './plain-list.ts';
 import type { Build } from './refs.ts';
 import type { StoredRows } from './stored-rows.ts';
-import { dayOf, required, textOf } from './values.ts';
+import { byText, dayOf, required, textOf } from './values.ts';
 
 type StoredDeveloper = StoredRows['developers'];
 
@@ -20,6 +21,18 @@ export function developerRow(row: StoredDeveloper, { refs }: Build): DeveloperRo
     status: row.status,
   };
 }
+
+/** By name. */
+export const developerList: PlainList<StoredDeveloper, DeveloperRow> = {
+  order: (a, b) => byText(a.name, b.name),
+  head: ({ rows, context }) => ({
+    updated:
+      rows
+        .flatMap(({ checked }) => checked ?? [])
+        .sort(byText)
+        .at(-1) ?? context.generatedAt.slice(0, 10),
+  }),
+};
 
 function notableOf(item: NonNullable<StoredDeveloper['notable']>[number]): DeveloperRow['notable'][number] {
   if (item.kind === 'contrib') {

@@ -1,7 +1,7 @@
 /** Events, and when they are past or ongoing, judged in their own UTC offset (spec.md §2.9, §4; decisions.md, "News and events"). */
 import type { BuildContext } from '../contract/context.ts';
 import type { EventRow } from '../contract/events.ts';
-import { addressesOf } from '../contract/languages.ts';
+import { fileUrl, pageUrl, pageUrls } from './addresses.ts';
 import type { Build } from './refs.ts';
 import type { StoredRows } from './stored-rows.ts';
 import { momentOf, present, required, textOf, translationsOf } from './values.ts';
@@ -12,7 +12,6 @@ export function eventRow(row: StoredEvent, build: Build): EventRow {
   const { context, refs } = build;
   const { start, end } = timesOf(row);
   const state = stateOf({ start, end }, context.generatedAt);
-  const path = `/calendar/${row.id}/`;
   const source = row.source ? refs.sources.get(row.source) : undefined;
   const place = row.place_source;
   return {
@@ -34,9 +33,9 @@ export function eventRow(row: StoredEvent, build: Build): EventRow {
     note_i18n: translationsOf(row.note_i18n),
     description: descriptionOf(row),
     ...state,
-    html_url: `${context.baseUrl}${path}`,
-    html_urls: addressesOf(context.baseUrl, path),
-    api_url: `${context.baseUrl}/api/v1/events/${row.id}.json`,
+    html_url: pageUrl('events', row.id, context),
+    html_urls: pageUrls('events', row.id, context),
+    api_url: fileUrl('events', row.id, context),
     place_source: textOf(place?.name)
       ? { name: required(place?.name), url: required(place?.url), retrieved: momentOf(place?.retrieved) }
       : null,

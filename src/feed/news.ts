@@ -1,6 +1,7 @@
 /** Stories: the row of the full list, and what of it `latest.json` shows (spec.md §2.9, "News item"). */
 import type { BuildContext } from '../contract/context.ts';
 import { type NewsRow, type Outlet, type SourceType, sourceTypes } from '../contract/news.ts';
+import { fileUrl, pageUrl } from './addresses.ts';
 import { illustrationRow, logoOf } from './pictures.ts';
 import type { Build } from './refs.ts';
 import type { StoredRows } from './stored-rows.ts';
@@ -14,7 +15,7 @@ export const ownSource = 'own';
 
 export function newsRow(row: StoredStory, build: Build): NewsRow {
   const { context, refs } = build;
-  const html_url = `${context.baseUrl}/stories/${row.id}/`;
+  const html_url = pageUrl('news', row.id, context);
   const own = row.source === ownSource;
   const url = own ? html_url : required(row.url);
   const published = momentOf(row.published);
@@ -46,7 +47,7 @@ export function newsRow(row: StoredStory, build: Build): NewsRow {
     id: row.id,
     url,
     html_url,
-    api_url: `${context.baseUrl}/api/v1/news/${row.id}.json`,
+    api_url: fileUrl('news', row.id, context),
     title: required(row.title),
     title_en: textOf(row.title_en),
     title_i18n: translationsOf(row.title_i18n),

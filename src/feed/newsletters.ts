@@ -1,7 +1,7 @@
 /** Newsletter issues; their HTML is sanitised here, so that nothing typed into the panel runs in a reader's page. */
 import sanitizeHtml from 'sanitize-html';
-import { addressesOf } from '../contract/languages.ts';
 import type { NewsletterIssue, NewsletterRow } from '../contract/newsletters.ts';
+import { fileUrl, pageUrl, pageUrls } from './addresses.ts';
 import type { Build } from './refs.ts';
 import type { StoredRows } from './stored-rows.ts';
 import { byText, dayOf, required, textOf, translationsOf } from './values.ts';
@@ -10,7 +10,6 @@ type StoredIssue = StoredRows['newsletters'];
 
 /** An issue as the list shows it: without its bodies. */
 export function newsletterRow(row: StoredIssue, { context }: Build): NewsletterRow {
-  const path = `/newsletter/${row.id}/`;
   const bodies = { ...translationsOf(row.text_i18n), ...translationsOf(row.html_i18n) };
   return {
     id: row.id,
@@ -25,9 +24,9 @@ export function newsletterRow(row: StoredIssue, { context }: Build): NewsletterR
     stories: row.stories ?? Number.NaN,
     events: row.events ?? Number.NaN,
     sign_off: context.signOff,
-    html_url: `${context.baseUrl}${path}`,
-    html_urls: addressesOf(context.baseUrl, path),
-    api_url: `${context.baseUrl}/api/v1/newsletters/${row.id}.json`,
+    html_url: pageUrl('newsletters', row.id, context),
+    html_urls: pageUrls('newsletters', row.id, context),
+    api_url: fileUrl('newsletters', row.id, context),
     video: videoOf(row),
     body_languages: ['en', ...Object.keys(bodies).sort(byText)],
   };

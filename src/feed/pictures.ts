@@ -1,8 +1,10 @@
 /** Logos and illustrations of a row: raster files of the tree with licence and credit, or null (spec.md §2.9). */
 import type { BuildContext } from '../contract/context.ts';
 import type { Illustration, Logo } from '../contract/logo.ts';
+import type { PlainList } from './plain-list.ts';
 import type { Build } from './refs.ts';
 import type { StoredMedia, StoredRows } from './stored-rows.ts';
+import { illustrationPolicy } from './texts.ts';
 import { required, textOf } from './values.ts';
 
 /** Where the pictures lie in the tree. */
@@ -51,3 +53,9 @@ export function illustrationRow(row: StoredRows['illustrations'], { context, ref
     terms: textOf(row.terms),
   };
 }
+
+/** By id. */
+export const illustrationList: PlainList<StoredRows['illustrations'], Illustration> = {
+  order: () => 0,
+  head: () => ({ policy: illustrationPolicy }),
+};

@@ -2,6 +2,7 @@
 import type { ImageRow } from '../contract/images.ts';
 import type { EntityRow } from '../contract/orgchart.ts';
 import type { ProfileRow } from '../contract/profiles.ts';
+import { fileUrl } from './addresses.ts';
 import type { Build } from './refs.ts';
 import type { StoredRows } from './stored-rows.ts';
 import { textOf } from './values.ts';
@@ -14,7 +15,7 @@ export function profileRow(entity: EntityRow, { context }: Build): ProfileRow | 
     name: entity.name,
     type: entity.type,
     country: entity.country,
-    api_url: `${context.baseUrl}/api/v1/profiles/${entity.id}.json`,
+    api_url: fileUrl('profiles', entity.id, context),
     links: entity.profiles.map(({ kind, label, url, source_url, status }) => ({
       kind,
       label,

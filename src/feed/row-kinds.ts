@@ -20,14 +20,15 @@ import { text } from '../contract/primitives.ts';
 import { sourceRow as sourceSchema } from '../contract/sources.ts';
 import { talkRow as talkSchema } from '../contract/talks.ts';
 import { academiaRow } from './academia.ts';
-import { bookRow } from './books.ts';
-import { changelogEntry } from './changelog.ts';
-import { developerRow } from './developers.ts';
+import { bookList, bookRow } from './books.ts';
+import { changelogEntry, changelogList } from './changelog.ts';
+import { developerList, developerRow } from './developers.ts';
 import { endProblem, eventRow, sponsorProblem } from './events.ts';
 import { newsRow } from './news.ts';
 import { newsletterIssue } from './newsletters.ts';
 import { entityRow, regulationRow, relationRow } from './orgchart.ts';
-import { illustrationRow } from './pictures.ts';
+import { illustrationList, illustrationRow } from './pictures.ts';
+import type { PlainList } from './plain-list.ts';
 import type { Build } from './refs.ts';
 import { sourceRow } from './sources.ts';
 import type { Family, StoredRows } from './stored-rows.ts';
@@ -39,6 +40,8 @@ interface RowKind<Name extends Family, Schema extends z.ZodType> {
   build: (row: StoredRows[Name], build: Build) => z.input<Schema>;
   /** What no schema can see: a field of the stored row, and what is wrong with it. */
   also?: (row: StoredRows[Name], build: Build) => { field: string; reason: string }[];
+  /** For a family that is one list of rows, with or without files of single rows; the others have writers of their own. */
+  list?: PlainList<StoredRows[Name], z.output<Schema>>;
 }
 
 const kind = <Name extends Family, Schema extends z.ZodType>(of: RowKind<Name, Schema>) => of;
@@ -61,13 +64,22 @@ export const rowKinds = {
   regulation: kind<'regulation', typeof regulationSchema>({ schema: regulationSchema, build: regulationRow }),
   caveats: kind<'caveats', typeof text>({ schema: text, build: (row) => required(row.text) }),
   academia: kind<'academia', typeof academiaSchema>({ schema: academiaSchema, build: academiaRow }),
-  books: kind<'books', typeof bookSchema>({ schema: bookSchema, build: bookRow }),
-  developers: kind<'developers', typeof developerSchema>({ schema: developerSchema, build: developerRow }),
+  books: kind<'books', typeof bookSchema>({ schema: bookSchema, build: bookRow, list: bookList }),
+  developers: kind<'developers', typeof developerSchema>({
+    schema: developerSchema,
+    build: developerRow,
+    list: developerList,
+  }),
   illustrations: kind<'illustrations', typeof illustrationSchema>({
     schema: illustrationSchema,
     build: illustrationRow,
+    list: illustrationList,
   }),
-  changelog: kind<'changelog', typeof changelogSchema>({ schema: changelogSchema, build: changelogEntry }),
+  changelog: kind<'changelog', typeof changelogSchema>({
+    schema: changelogSchema,
+    build: changelogEntry,
+    list: changelogList,
+  }),
 };
 
 /** A line of the table over a family that is not known: the types are exact for each name, and as a union nothing fits them. */
@@ -79,6 +91,7 @@ interface AnyRowKind {
   };
   build: (row: StoredRows[Family], build: Build) => unknown;
   also?: (row: StoredRows[Family], build: Build) => { field: string; reason: string }[];
+  list?: PlainList<StoredRows[Family], FeedRow<Family>>;
 }
 
 export const rowKindOf = (family: Family): AnyRowKind => rowKinds[family] as unknown as AnyRowKind;

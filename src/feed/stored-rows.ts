@@ -1,23 +1,6 @@
 /** The rows as the database holds them: Payload's own types at depth 0, every reference an id. */
-import type {
-  Academia,
-  Book,
-  Caveat,
-  Changelog,
-  Developer,
-  Entity,
-  Event,
-  Illustration,
-  Media,
-  Meta,
-  News,
-  Newsletter,
-  Regulation,
-  Relation,
-  Rule,
-  Source,
-  Talk,
-} from '../payload-types.ts';
+import type { FamilyName } from '../contract/families.ts';
+import type { Config, Media, Meta, Rule } from '../payload-types.ts';
 
 /** A document that a reference would be replaced with at a greater depth. */
 type Document = { updatedAt: string };
@@ -33,25 +16,10 @@ type Flat<T> = T extends Document
 /** A row whose references are ids. Its own id is always there (Payload's type lets a new row be without one). */
 export type Stored<T> = { [Member in keyof Omit<T, 'id'>]: Flat<T[Member & keyof T]> } & { id: string };
 
-/** One family each; the name is the collection's. */
-export interface StoredRows {
-  news: Stored<News>;
-  events: Stored<Event>;
-  talks: Stored<Talk>;
-  sources: Stored<Source>;
-  newsletters: Stored<Newsletter>;
-  entities: Stored<Entity>;
-  relations: Stored<Relation>;
-  regulation: Stored<Regulation>;
-  caveats: Stored<Caveat>;
-  academia: Stored<Academia>;
-  books: Stored<Book>;
-  developers: Stored<Developer>;
-  illustrations: Stored<Illustration>;
-  changelog: Stored<Changelog>;
-}
+/** One row of each family. */
+export type StoredRows = { [Name in FamilyName]: Stored<Config['collections'][Name]> };
 
-export type Family = keyof StoredRows;
+export type Family = FamilyName;
 
 /** Names one stored row. */
 export interface RowKey {

@@ -1,5 +1,6 @@
 /** Talks: what the video page did not state is null (spec.md §2.9, "Talk"). */
 import type { TalkRow } from '../contract/talks.ts';
+import { fileUrl, pageUrl } from './addresses.ts';
 import type { Build, Refs } from './refs.ts';
 import type { StoredRows } from './stored-rows.ts';
 import { byText, dayOf, momentOf, required, textOf } from './values.ts';
@@ -32,8 +33,8 @@ export function talkRow(row: StoredRows['talks'], { context, refs }: Build): Tal
     retrieved_at: momentOf(row.retrieved_at) ?? '',
     added_at: momentOf(row.added_at) ?? '',
     embed: row.embed ?? false,
-    html_url: `${context.baseUrl}/talks/#${row.id}`,
-    api_url: `${context.baseUrl}/api/v1/talks/${row.id}.json`,
+    html_url: pageUrl('talks', row.id, context),
+    api_url: fileUrl('talks', row.id, context),
   };
 }
 

@@ -11,27 +11,11 @@
  */
 import { z } from 'zod';
 import { provenanceEntry } from '../../collections/review/provenance.ts';
+import { familyNames } from '../contract/families.ts';
 import { statuses } from '../contract/orgchart.ts';
 import type { Family } from '../feed/stored-rows.ts';
 
-/** The families with the review workflow, in menu order. */
-export const families = [
-  'news',
-  'events',
-  'talks',
-  'sources',
-  'newsletters',
-  'entities',
-  'relations',
-  'regulation',
-  'caveats',
-  'academia',
-  'books',
-  'developers',
-  'illustrations',
-  'changelog',
-] as const satisfies readonly Family[];
-export const family = z.enum(families);
+export const family = z.enum(familyNames);
 
 export const status = z.enum(statuses);
 export const moment = z.iso.datetime({ offset: true });

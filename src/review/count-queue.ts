@@ -1,7 +1,8 @@
 /** `GET /api/review/counts`: how much waits, under the same filter as the queue (api.ts). */
 import type { PayloadRequest, Where } from 'payload';
+import { familyNames } from '../contract/families.ts';
 import type { Family } from '../feed/stored-rows.ts';
-import { type CountsAnswer, families } from './api.ts';
+import type { CountsAnswer } from './api.ts';
 import { daysBefore, type Filter, familiesOf, whereOf } from './queue-where.ts';
 
 export async function countQueue(filter: Filter, req: PayloadRequest): Promise<CountsAnswer> {
@@ -22,7 +23,7 @@ export async function countQueue(filter: Filter, req: PayloadRequest): Promise<C
   const { total, needs_attention, since } = counts;
   return {
     total,
-    by_family: Object.fromEntries(families.map((name) => [name, byFamily.get(name) ?? 0])) as Record<Family, number>,
+    by_family: Object.fromEntries(familyNames.map((name) => [name, byFamily.get(name) ?? 0])) as Record<Family, number>,
     needs_attention,
     by_age: { today: since.today, week: since.week - since.today, older: total - since.week },
   };

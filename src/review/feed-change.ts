@@ -10,7 +10,7 @@ import { newestTalkFirst } from '../feed/talks.ts';
 import { readSettings } from '../lib/settings.ts';
 import { toTimestamp } from '../lib/time.ts';
 import type { RowAnswer } from './api.ts';
-import { feedFiles } from './feed-files.ts';
+import { filesOfRow } from './feed-files.ts';
 import type { DecidedRow } from './move-row.ts';
 import { type OutsideAddresses, outsideAddresses } from './outside-addresses.ts';
 
@@ -38,7 +38,11 @@ export async function feedChange(
   const text = JSON.stringify(feedRow, null, 2);
   const members = typeof feedRow === 'object' && feedRow !== null ? feedRow : {}; // a caveat is a text
   return {
-    change: { before: row.status === 'published' ? text : null, after: text, files: feedFiles(family, id, members) },
+    change: {
+      before: row.status === 'published' ? text : null,
+      after: text,
+      files: filesOfRow(family, id, { ...members }),
+    },
     addresses: outsideAddresses({ family, id, feedRow: members, baseUrl: context.baseUrl }),
   };
 }

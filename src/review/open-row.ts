@@ -30,7 +30,7 @@ export async function openRow(asked: z.output<typeof rowQuery>, req: PayloadRequ
     reason: textOf(values.reason),
     intake_note: textOf(values.intake_note),
     provenance,
-    page: rowPage(family, values, { title: row.title, provenance }),
+    page: rowPage(values, { title: row.title, provenance }),
     change,
     duplicates: await findDuplicates(family, values, req),
     merged_into: textOf(values.merged_into),

@@ -1,7 +1,7 @@
 /** Where a row is, or will be, for those outside: its page on the site and its own file in the feed. */
 
+import { familyOf } from '../contract/families.ts';
 import { fillPath } from '../contract/path-parameters.ts';
-import { feedFile } from '../contract/registry.ts';
 import type { Family } from '../feed/stored-rows.ts';
 
 export interface OutsideAddresses {
@@ -23,23 +23,10 @@ export function outsideAddresses({
   feedRow: object;
   baseUrl: string;
 }): OutsideAddresses {
-  const list = lists[family];
-  const itemPath = list === undefined ? undefined : feedFile(list).itemPath;
+  const { item } = familyOf(family);
   const { html_url } = feedRow as { html_url?: unknown };
   return {
     html_url: typeof html_url === 'string' ? html_url : null,
-    api_url: itemPath === undefined ? null : baseUrl + fillPath(itemPath, id),
+    api_url: item === undefined ? null : baseUrl + fillPath(item, id),
   };
 }
-
-/** The list that says where its rows have files of their own. */
-const lists: Partial<Record<Family, string>> = {
-  news: '/api/v1/news.json',
-  events: '/api/v1/events.json',
-  talks: '/api/v1/talks.json',
-  newsletters: '/api/v1/newsletters.json',
-  entities: '/api/v1/orgchart.json',
-  relations: '/api/v1/orgchart/relations.json',
-  academia: '/api/v1/academia.json',
-  changelog: '/api/v1/changelog.json',
-};

@@ -1,15 +1,16 @@
 /** The queue's filter as a condition on one family. */
 import type { Payload, Where } from 'payload';
 import type { z } from 'zod';
+import { familyNames } from '../contract/families.ts';
 import type { Family } from '../feed/stored-rows.ts';
-import { families, type queueFilter } from './api.ts';
+import type { queueFilter } from './api.ts';
 import { familyFields } from './family-fields.ts';
 
 export type Filter = z.output<typeof queueFilter>;
 
 /** The families in which rows may match, in the order of their names: that of the queue among rows of one moment. */
 export function familiesOf({ families: chosen, country, source }: Filter, payload: Payload): Family[] {
-  return (chosen ?? families)
+  return (chosen ?? familyNames)
     .filter((name, at, all) => all.indexOf(name) === at)
     .filter((name) => {
       const { hasCountry, hasSource } = familyFields(payload, name);

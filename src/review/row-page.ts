@@ -1,18 +1,17 @@
 /** Where a row was found, and what is stored of it as plain text: nothing is fetched from strangers while an editor reads. */
 
 import type { ProvenanceEntry } from '../../collections/review/provenance.ts';
-import type { Family } from '../feed/stored-rows.ts';
+
 import type { RowAnswer } from './api.ts';
 
 type Row = Record<string, unknown>;
 
 /** @param title the row's own, which is the page's where the intake made it */
 export function rowPage(
-  family: Family,
   row: Row,
   { title, provenance }: { title: string; provenance: ProvenanceEntry[] },
 ): RowAnswer['page'] {
-  const url = addressOf[family](row) ?? provenance.find((entry) => entry.url)?.url ?? null;
+  const url = addressOf(row) ?? provenance.find((entry) => entry.url)?.url ?? null;
   const quote = provenance.find((entry) => entry.quote)?.quote;
   const texts = [
     quote,
@@ -27,22 +26,11 @@ export function rowPage(
   return { url, title: url && title ? title : null, preview: preview && shortened(preview) };
 }
 
-const addressOf: Record<Family, (row: Row) => string | null> = {
-  news: ({ url }) => text(url),
-  events: ({ url }) => text(url),
-  talks: ({ video_url, source_url }) => text(video_url) ?? text(source_url),
-  sources: ({ url }) => text(url),
-  newsletters: () => null,
-  entities: ({ sources, url }) => firstAddress(sources) ?? text(url),
-  relations: ({ sources }) => firstAddress(sources),
-  regulation: ({ sources }) => firstAddress(sources),
-  caveats: () => null,
-  academia: ({ source, url }) => text(source) ?? text(url),
-  books: ({ source }) => text(source),
-  developers: ({ nordic_source }) => text(nordic_source),
-  illustrations: () => null,
-  changelog: () => null,
-};
+/** The page that the row was found on or checked against: the first of its fields that has an address. */
+function addressOf({ video_url, source_url, sources, source, nordic_source, url }: Row): string | null {
+  const checked = typeof source === 'string' && URL.canParse(source) ? source : null; // elsewhere a source record
+  return text(video_url) ?? text(source_url) ?? firstAddress(sources) ?? checked ?? text(nordic_source) ?? text(url);
+}
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 const inner = (group: unknown, member: string): unknown => (group as Row | null | undefined)?.[member];

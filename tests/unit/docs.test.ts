@@ -1,20 +1,90 @@
-/** The pages in docs/: what they point at is there. */
+/** The documents: what they name is there, and what they list is complete. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { endpointTable, tableIn } from '../../export/files/discovery/endpoint-table.ts';
 
-const pages = globSync('docs/*.md');
+const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/**/*.md')];
 const files = globSync('{collections,export,src,tests}/**', { exclude: ['**/node_modules'] });
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
 
-it.each(pages)('%s names files and commands that there are', (page) => {
-  const text = readFileSync(page, 'utf8');
+const read = (path: string) => readFileSync(path, 'utf8');
+
+/** Files that a command writes, and placeholders in instructions. */
+const notOfTheRepository = /^(media|DIR|dist|data|api)(\/|$)|NAME|exchange-d/;
+
+it.each(pages)('%s names files and commands that exist', (page) => {
+  const text = read(page);
   const named = [...text.matchAll(/`([\w./-]+(?:\.tsx?|\/))`/g)].map(([, path = '']) => path.replace(/\/$/, ''));
-  const there = (path: string) => existsSync(path) || files.some((file) => file.endsWith(`/${path}`));
-  const ofMachines = /^(media|DIR)/; // what the commands write
-  expect(named.filter((path) => !ofMachines.test(path) && !there(path))).toEqual([]);
-  const commands = [...text.matchAll(/npm run ([a-z:-]+)/g)].map(([, name = '']) => name);
+  const exists = (path: string) => existsSync(path) || files.some((file) => file.endsWith(`/${path}`));
+  expect(named.filter((path) => !notOfTheRepository.test(path) && !exists(path))).toEqual([]);
+  const commands = [...text.matchAll(/npm run (?!-)([a-z:-]+)/g)].map(([, name = '']) => name);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
-  const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path = '']) => join(dirname(page), path));
-  expect(links.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+it.each(pages)('%s links only to files and sections that exist', (page) => {
+  const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)];
+  for (const [, path = '', anchor] of links) {
+    const file = path === '' ? page : join(dirname(page), path);
+    expect(existsSync(file), `${page} links to ${file}`).toBe(true);
+    if (anchor !== undefined) expect(anchorsOf(read(file)), `${page} links to ${file}`).toContain(anchor);
+  }
+});
+
+/** The anchors of headings, as hosts of Markdown make them. */
+const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-'),
+  );
+
+it('docs/consumers.md has the table of endpoints that the registry gives', () => {
+  expect(tableIn(read('docs/consumers.md'))).toBe(endpointTable());
+});
+
+it('docs/operations.md explains every setting of .env.example', () => {
+  const settings = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  const text = read('docs/operations.md');
+  expect(settings.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
+it('the README names every command of package.json', () => {
+  const text = read('README.md');
+  // npm runs what begins with "post" by itself, after the command of that name.
+  const isHook = (name: string) => name.startsWith('post') && name.replace(/^post/, '') in scripts;
+  const names = Object.keys(scripts).filter((name) => !isHook(name));
+  expect(names.filter((name) => !new RegExp(`\`(npm (run )?)?${name}\``).test(text))).toEqual([]);
+});
+
+const sources = execFileSync('git', ['grep', '-lE', 'feed-rules', '--', '*.ts', '*.tsx', '*.md', '*.yml'], {
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n');
+
+it('every rule that code or a document refers to is in docs/feed-rules.md', () => {
+  const rules = new Set(
+    [...read('docs/feed-rules.md').matchAll(/^- \*\*(\d+\.\d+)\*\*/gm)].map(([, number]) => number),
+  );
+  const references = sources.flatMap((file) =>
+    [...read(file).matchAll(/feed-rules\.md (\d+\.\d+(?:(?:, | and | to )\d+\.\d+)*)/g)].flatMap(([, numbers = '']) =>
+      numbers.split(/, | and | to /).map((number) => ({ file, number })),
+    ),
+  );
+  expect(references.length).toBeGreaterThan(0);
+  expect(references.filter(({ number }) => !rules.has(number))).toEqual([]);
+});
+
+it('nothing refers to documents outside the repository', () => {
+  const outside = /\b(spec|decisions|shapes)\.md\b/;
+  const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md', '*.yml'], { encoding: 'utf8' });
+  const found = tracked
+    .trim()
+    .split('\n')
+    .filter((file) => outside.test(read(file)));
+  expect(found).toEqual([]);
 });

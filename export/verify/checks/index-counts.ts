@@ -2,10 +2,9 @@
  * The counts of the index are those of the lists. Those of market and stats rows are not held against it: their jobs run at
  * other times (decisions.md, "Who writes what").
  */
-import { academia } from '../../../src/contract/academia.ts';
 import { eventList } from '../../../src/contract/events.ts';
+import { allFamilies, listsOf } from '../../../src/contract/families.ts';
 import { discovery } from '../../../src/contract/index-file.ts';
-import { orgchart } from '../../../src/contract/orgchart.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import { indexPath } from '../tree/crawl.ts';
 import { contentOf, type TreeFile } from '../tree/tree-file.ts';
@@ -29,48 +28,22 @@ export const checkIndexCounts: MakeCheck = ({ fault }) => {
   };
 };
 
-/** The lists whose length the index gives, by the name of the count. */
-const listed: Record<string, string> = {
-  'api/v1/news.json': 'news',
-  'api/v1/newsletters.json': 'newsletters',
-  'api/v1/events.json': 'events',
-  'api/v1/events/upcoming.json': 'events_upcoming',
-  'api/v1/events/past.json': 'events_past',
-  'api/v1/events/previous.json': 'events_previous',
-  'api/v1/talks.json': 'talks',
-  'api/v1/sources.json': 'sources',
-  'api/v1/books.json': 'books',
-  'api/v1/developers.json': 'developers',
-  'api/v1/orgchart.json': 'org_entities',
-  'api/v1/orgchart/relations.json': 'org_relations',
-  'api/v1/profiles.json': 'profiles',
-  'api/v1/images.json': 'images',
-  'api/v1/illustrations.json': 'illustrations',
-  'api/v1/changelog.json': 'changelog',
-  'api/v1/archive/articles.json': 'archive_articles',
-};
+/** The lists that the index counts, by the path of the contract. */
+const countedLists = Map.groupBy(
+  [...allFamilies.values()].flatMap(listsOf).filter(({ count }) => count !== undefined),
+  ({ path }) => path,
+);
 
 function* countsIn(file: TreeFile): Iterable<[name: string, count: number]> {
-  const rows = rowsOf(file);
-  const country = /^api\/v1\/news\/by-country\/([A-Z]+)\.json$/.exec(file.path)?.[1];
-  const name = country === undefined ? listed[file.path] : `news_by_country/${country}`;
-  if (rows !== null && name !== undefined) yield [name, rows.length];
+  const { kind, checked } = file;
+  if (!kind || !checked?.success) return;
+  const country = /^api\/v1\/news\/by-country\/([A-Z]+)\.json$/.exec(file.path)?.[1] ?? '';
+  for (const { list, count = '' } of countedLists.get(kind.path) ?? []) {
+    const rows = checked.data[list];
+    if (Array.isArray(rows)) yield [count.replace('{country}', country), rows.length];
+  }
   const events = file.path === 'api/v1/events.json' ? contentOf(file, eventList)?.events : undefined;
   if (events) yield ['events_ongoing', events.filter(({ ongoing }) => ongoing).length];
-  const sections = contentOf(file, academia);
-  if (sections) {
-    for (const section of ['courses', 'groups', 'publications', 'research'] as const) {
-      yield [`academia/${section}`, sections[section].length];
-    }
-  }
-  const relations = contentOf(file, orgchart)?.relations;
-  if (relations) yield ['org_relations', relations.length];
-}
-
-/** The rows of a list; null for what is no list, or breaks the contract. */
-function rowsOf({ kind, checked }: TreeFile): unknown[] | null {
-  const rows = kind?.list !== undefined && checked?.success ? checked.data[kind.list] : null;
-  return Array.isArray(rows) ? rows : null;
 }
 
 function* flatten(counts: Record<string, unknown>, where: string): Iterable<[name: string, count: number]> {

@@ -1,11 +1,11 @@
 /** The manifests list every file of their job, with its size, its SHA-256 and its rows, and nothing else (shapes.md). */
-import type { Owner } from '../../../src/contract/feed-file.ts';
 import { type Manifest, manifest } from '../../../src/contract/manifest.ts';
+import { EXPORT_MANIFEST, MARKETS_MANIFEST, ownerOf } from '../../../src/contract/owners.ts';
 import { isContractPath } from '../tree/addresses.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import { contentOf, type TreeFile } from '../tree/tree-file.ts';
 
-const manifestPaths = { export: 'api/v1/manifest.json', markets: 'api/v1/markets/manifest.json' } as const;
+const manifestPaths = { export: EXPORT_MANIFEST, markets: MARKETS_MANIFEST };
 type Listed = keyof typeof manifestPaths;
 
 export const checkManifests: MakeCheck = ({ fault, files }) => {
@@ -51,11 +51,6 @@ export const checkManifests: MakeCheck = ({ fault, files }) => {
     },
   };
 };
-
-function ownerOf(path: string): Owner {
-  if (path === 'api/v1/stats.json') return 'stats';
-  return path === 'api/v1/markets.json' || path.startsWith('api/v1/markets/') ? 'markets' : 'export';
-}
 
 const isManifest = (path: string) => Object.values<string>(manifestPaths).includes(path);
 

@@ -1,5 +1,5 @@
 /** All files of one job are of one build, and none is a preview (decisions.md, "Envelopes", "States"). */
-import type { Owner } from '../../../src/contract/feed-file.ts';
+import type { Owner } from '../../../src/contract/owners.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import { found } from './report.ts';
 

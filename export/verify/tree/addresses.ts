@@ -1,4 +1,5 @@
 /** The feed's own addresses, wherever it is read from: what its index calls its bases. */
+import { isOfFeed } from '../../../src/contract/owners.ts';
 import { feedAssetAt, feedFileAt } from '../../../src/contract/registry.ts';
 import type { PathOf } from './check.ts';
 
@@ -26,5 +27,5 @@ export function isContractPath(path: string): boolean {
 
 /** True for an address that must lead to a file of the feed, pictures included; the others are pages of the site. */
 export function isFeedPath(path: string): boolean {
-  return /^(api\/|media\/|\.well-known\/api-catalog|llms\.txt$)/.test(path) && !/\/$|[{}]/.test(path);
+  return isOfFeed(path) && !/\/$|[{}]/.test(path);
 }

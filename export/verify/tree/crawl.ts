@@ -6,6 +6,7 @@
 import { discovery } from '../../../src/contract/index-file.ts';
 import { schemaPath } from '../../../src/contract/json-schema.ts';
 import { manifest } from '../../../src/contract/manifest.ts';
+import { ownerOf } from '../../../src/contract/owners.ts';
 import { fillPath, pathParameter } from '../../../src/contract/path-parameters.ts';
 import { endpoints } from '../../../src/contract/registry.ts';
 import { isContractPath, isFeedPath } from './addresses.ts';
@@ -148,9 +149,8 @@ function judgeMissing(
   fault: CrawlInput['fault'],
 ): string[] {
   const absent = new Set(missing.map(({ path }) => path));
-  const ran = (job: RegExp) => [...seen.keys()].some((path) => job.test(path) && !absent.has(path));
-  const waiting = jobs.filter((job) => !ran(job));
-  const later = (path: string) => waiting.some((job) => job.test(path));
+  const ran = new Set([...seen.keys()].filter((path) => !absent.has(path)).map(ownerOf));
+  const later = (path: string) => ownerOf(path) !== 'export' && !ran.has(ownerOf(path));
   for (const { path, named } of missing) {
     if (!later(path) && !isOldExample(path, named))
       fault(path, `expected the file that ${named.file} names (${named.member}), found nothing`);
@@ -160,6 +160,4 @@ function judgeMissing(
 
 /** The index's examples of market files are those of its own build, as its counts are: an asset may have left since. */
 const isOldExample = (path: string, { file, member }: Naming) =>
-  file === indexPath && /\/example_url/.test(member) && jobs.some((job) => job.test(path));
-
-const jobs = [/^api\/v1\/markets(\.json$|\/)/, /^api\/v1\/stats\.json$/];
+  file === indexPath && /\/example_url/.test(member) && ownerOf(path) !== 'export';

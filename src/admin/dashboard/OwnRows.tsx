@@ -2,9 +2,9 @@
 import { Link } from '@payloadcms/ui';
 import type { Where } from 'payload';
 import { creatorKey } from '../../../collections/login/roles.ts';
+import { familyNames } from '../../contract/families.ts';
 import { statuses } from '../../contract/orgchart.ts';
 import type { Family } from '../../feed/stored-rows.ts';
-import { families } from '../../review/api.ts';
 import type { Reader } from '../../review/log-page.ts';
 import { familyPlurals } from '../family-names.ts';
 import styles from './Dashboard.module.css';
@@ -12,7 +12,7 @@ import { Part } from './Part.tsx';
 
 export async function OwnRows(reader: Reader) {
   const counted = await Promise.all(
-    families.map(async (family) => ({ family, counts: await countOwn(family, reader) })),
+    familyNames.map(async (family) => ({ family, counts: await countOwn(family, reader) })),
   );
   const own = counted.filter(({ counts }) => counts.some(({ count }) => count > 0));
   return (

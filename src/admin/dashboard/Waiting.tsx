@@ -1,8 +1,8 @@
 /** What waits for a decision, by family and by how long it has been waiting; each number leads into the queue. */
 import { Link } from '@payloadcms/ui';
 import type { Where } from 'payload';
+import { familyNames } from '../../contract/families.ts';
 import type { Family } from '../../feed/stored-rows.ts';
-import { families } from '../../review/api.ts';
 import type { Reader } from '../../review/log-page.ts';
 import { familyPlurals } from '../family-names.ts';
 import { type Age, queueUrl } from '../queue/list/filters.ts';
@@ -13,7 +13,7 @@ type Counts = Record<'all' | Age, number>;
 
 export async function Waiting(reader: Reader) {
   const counted = await Promise.all(
-    families.map(async (family) => ({ family, counts: await countWaiting(family, reader) })),
+    familyNames.map(async (family) => ({ family, counts: await countWaiting(family, reader) })),
   );
   const waiting = counted.filter(({ counts }) => counts.all > 0);
   return (

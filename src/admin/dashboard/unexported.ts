@@ -1,7 +1,7 @@
 /** What was decided or changed since the last export, and so is not in the feed yet. */
 import type { Where } from 'payload';
+import { familyNames } from '../../contract/families.ts';
 import type { Family } from '../../feed/stored-rows.ts';
-import { families } from '../../review/api.ts';
 import type { Reader } from '../../review/log-page.ts';
 
 export interface Unexported {
@@ -40,7 +40,7 @@ export async function unexported(exportedAt: string, { payload, user }: Reader):
   }
   const where: Where = { and: [{ status: { equals: 'published' } }, { updatedAt: { greater_than: since } }] };
   const counts = await Promise.all(
-    families.map(async (collection: Family) => (await payload.count({ collection, where, ...access })).totalDocs),
+    familyNames.map(async (collection: Family) => (await payload.count({ collection, where, ...access })).totalDocs),
   );
   // What was published since was saved since, too; where not all of it was looked at, the rest cannot be told from it.
   const saved = counts.reduce((sum, count) => sum + count, 0);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { buildFeed } from '../../../export/files/build.ts';
 import { buildManifest } from '../../../export/write/manifest.ts';
-import { EXPORT_MANIFEST } from '../../../export/write/owners.ts';
+import { EXPORT_MANIFEST } from '../../../src/contract/owners.ts';
 import { publishTree } from '../../../export/write/publish-tree.ts';
 import { jsonPieces } from '../../../export/write/serialise.ts';
 import { type FileSystem, nodeFileSystem } from '../../../src/lib/file-system.ts';

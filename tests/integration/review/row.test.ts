@@ -3,7 +3,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../../../src/content/load.ts';
-import { families, queryOf, rowAnswer } from '../../../src/review/api.ts';
+import { familyNames } from '../../../src/contract/families.ts';
+import { queryOf, rowAnswer } from '../../../src/review/api.ts';
 import { openPanel, type Panel } from '../collections/panel.ts';
 import { readTree } from '../support/read-tree.ts';
 import { root } from '../support/run-command.ts';
@@ -27,14 +28,14 @@ afterAll(async () => {
   await panel.close();
 });
 
-async function open(family: (typeof families)[number], id: string) {
+async function open(family: (typeof familyNames)[number], id: string) {
   const { status, body } = await panel.send('editor', 'GET', `/review/row${queryOf({ family, id })}`);
   expect([family, id, status, body.errors]).toEqual([family, id, 200, undefined]);
   return rowAnswer.parse(body);
 }
 
 describe('the change that an approval makes', () => {
-  it.each(families)('is what the export writes, byte for byte and in the files that are named: %s', async (family) => {
+  it.each(familyNames)('is what the export writes, byte for byte and in the files that are named: %s', async (family) => {
     const { docs } = await panel.payload.find({
       collection: family,
       where: { status: { equals: 'published' } },

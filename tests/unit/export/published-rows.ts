@@ -1,5 +1,6 @@
 /** The rows of a build, without a database. */
-import type { PublishedRows } from '../../../export/read/read.ts';
+import type { PublishedRows, WholeRows } from '../../../export/read/read.ts';
+import { familyNames } from '../../../src/contract/families.ts';
 import type { StoredRows } from '../../../src/feed/stored-rows.ts';
 
 /** What is not given is empty. Stories are put into the order in which the read module gives them. */
@@ -12,6 +13,7 @@ export function publishedRows({
     second(b) > second(a) ? 1 : second(b) < second(a) ? -1 : a.id < b.id ? -1 : 1,
   );
   return {
+    ...(Object.fromEntries(familyNames.map((name) => [name, []])) as unknown as WholeRows),
     newsFacts: news.map(({ id, country, published, topics }) => ({
       id,
       country: country ?? null,
@@ -21,19 +23,6 @@ export function publishedRows({
     news: async function* () {
       yield* newest;
     },
-    events: [],
-    talks: [],
-    sources: [],
-    newsletters: [],
-    entities: [],
-    relations: [],
-    regulation: [],
-    caveats: [],
-    academia: [],
-    books: [],
-    developers: [],
-    illustrations: [],
-    changelog: [],
     media: [],
     merged: [],
     meta: null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { families } from '../../../src/review/api.ts';
+import { familyNames } from '../../../src/contract/families.ts';
 import {
   comparePlaces,
   cursorOf,
@@ -13,7 +13,7 @@ import {
 const days = ['2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.001Z', '2026-11-21T10:00:00.000Z'];
 const places: fc.Arbitrary<Place> = fc.tuple(
   fc.constantFrom(...days),
-  fc.constantFrom(...families),
+  fc.constantFrom(...familyNames),
   fc.constantFrom('a', 'a-b', 'b', 'B1', '0'),
 );
 const orders = fc.constantFrom<Order>('oldest', 'newest');

@@ -5,10 +5,10 @@ const noTitle = { title: '', provenance: [] };
 
 it('the page of a row is the address that its family is read from', () => {
   const sources = [{ url: '' }, { url: 'https://register.example/1' }];
-  expect(rowPage('news', { url: 'https://a.example' }, noTitle).url).toBe('https://a.example');
-  expect(rowPage('talks', { source_url: 'https://b.example' }, noTitle).url).toBe('https://b.example');
-  expect(rowPage('relations', { sources }, noTitle).url).toBe('https://register.example/1');
-  expect(rowPage('books', { source: 'https://c.example' }, noTitle).url).toBe('https://c.example');
+  expect(rowPage({ url: 'https://a.example' }, noTitle).url).toBe('https://a.example');
+  expect(rowPage({ source_url: 'https://b.example' }, noTitle).url).toBe('https://b.example');
+  expect(rowPage({ sources }, noTitle).url).toBe('https://register.example/1');
+  expect(rowPage({ source: 'https://c.example' }, noTitle).url).toBe('https://c.example');
 });
 
 it('without one of its own it is where a value was read', () => {
@@ -17,15 +17,15 @@ it('without one of its own it is where a value was read', () => {
     { ...entry, url: null },
     { ...entry, url: 'https://found.example' },
   ];
-  expect(rowPage('events', {}, { title: 'A meetup', provenance })).toEqual({
+  expect(rowPage({}, { title: 'A meetup', provenance })).toEqual({
     ...{ url: 'https://found.example', title: 'A meetup', preview: null },
   });
-  expect(rowPage('caveats', { text: 'Words' }, { title: 'Words', provenance: [] })).toEqual({
+  expect(rowPage({ text: 'Words' }, { title: 'Words', provenance: [] })).toEqual({
     ...{ url: null, title: null, preview: null },
   });
 });
 
 it('the preview is what is stored, and not more than fits', () => {
-  expect(rowPage('events', { description: { text: 'What happens.' } }, noTitle).preview).toBe('What happens.');
-  expect(rowPage('news', { summary: 'x'.repeat(5000) }, noTitle).preview).toHaveLength(1001);
+  expect(rowPage({ description: { text: 'What happens.' } }, noTitle).preview).toBe('What happens.');
+  expect(rowPage({ summary: 'x'.repeat(5000) }, noTitle).preview).toHaveLength(1001);
 });

@@ -3,9 +3,9 @@
 import { CheckboxInput, TextInput, useDebounce } from '@payloadcms/ui';
 import { useEffect, useRef, useState } from 'react';
 import { entityCountries } from '../../../contract/countries.ts';
+import { familyNames } from '../../../contract/families.ts';
 import { statuses } from '../../../contract/orgchart.ts';
 import type { Family } from '../../../feed/stored-rows.ts';
-import { families } from '../../../review/api.ts';
 import { Choice, type ChoiceOption } from '../../parts/Choice.tsx';
 import { useFamilyName } from '../../parts/use-family-name.ts';
 import styles from './FilterBar.module.css';
@@ -23,7 +23,7 @@ export function FilterBar({ filters, counts, onChange }: Props) {
   const familyName = useFamilyName();
   const sources = useSourceNames();
   const counted = (label: string, count: number | undefined) => (count === undefined ? label : `${label} (${count})`);
-  const familyOptions: ChoiceOption[] = families.map((value) => ({
+  const familyOptions: ChoiceOption[] = familyNames.map((value) => ({
     value,
     label: counted(familyName(value), counts?.byFamily[value]),
   }));

@@ -1,6 +1,8 @@
 /** What the queue shows, kept in the address of the screen: so that a link, a reload and the back button find the same rows. */
+
+import { familyNames } from '../../../contract/families.ts';
 import type { Family } from '../../../feed/stored-rows.ts';
-import { families, type QueueFilter, status } from '../../../review/api.ts';
+import { type QueueFilter, status } from '../../../review/api.ts';
 
 /** By when a row was made; the same three as in the counts, which together are all. */
 export const ages = ['today', 'week', 'older'] as const;
@@ -29,7 +31,7 @@ export function readFilters(query: URLSearchParams): Filters {
   const chosen = text('families')?.split(',') ?? [];
   return {
     status: status.safeParse(text('status')).data ?? 'pending',
-    families: families.filter((name) => chosen.includes(name)),
+    families: familyNames.filter((name) => chosen.includes(name)),
     country: text('country'),
     source: text('source'),
     age: ages.find((age) => age === text('age')) ?? null,

@@ -11,7 +11,7 @@ import { runStats } from '../../../../export/stats/job.ts';
 import type { Source } from '../../../../export/verify/tree/source.ts';
 import { verify } from '../../../../export/verify/verify.ts';
 import { buildManifest } from '../../../../export/write/manifest.ts';
-import { EXPORT_MANIFEST } from '../../../../export/write/owners.ts';
+import { EXPORT_MANIFEST } from '../../../../src/contract/owners.ts';
 import { publishTree } from '../../../../export/write/publish-tree.ts';
 import { jsonPieces } from '../../../../export/write/serialise.ts';
 import { buildContext } from '../../../../src/contract/context.ts';

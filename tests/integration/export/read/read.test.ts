@@ -4,10 +4,10 @@ import { contentLoad } from '../../../../collections/review/content-load.ts';
 import { openFeedDatabase } from '../../../../export/read/feed-database.ts';
 import { readPublished } from '../../../../export/read/read.ts';
 import { loadContent } from '../../../../src/content/load.ts';
-import { families } from '../../../../src/review/api.ts';
+import { familyNames } from '../../../../src/contract/families.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
-const heldFamilies = families.filter((family) => family !== 'news');
+const heldFamilies = familyNames.filter((family) => family !== 'news');
 
 /** What the workflow keeps to itself, and what only the panel needs, is not read. */
 const unread = [

@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeLock } from '../../../../export/write/lock.ts';
-import type { Owner } from '../../../../src/contract/feed-file.ts';
+import type { Owner } from '../../../../src/contract/owners.ts';
 import { nodeFileSystem } from '../../../../src/lib/file-system.ts';
 import { start } from './child.ts';
 import { clock, publishFeed, readTree } from './sample-tree.ts';

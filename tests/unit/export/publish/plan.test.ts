@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Existing, type Files, NO_JEKYLL, planCommit } from '../../../../export/publish/plan.ts';
-import type { Owner } from '../../../../src/contract/feed-file.ts';
+import type { Owner } from '../../../../src/contract/owners.ts';
 
 const [early, late] = ['2026-11-22T08:00:00+00:00', '2026-11-22T09:00:00+00:00'];
 

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildManifest } from '../../../../export/write/manifest.ts';
-import { EXPORT_MANIFEST, ownedBy } from '../../../../export/write/owners.ts';
+import { ownedBy } from '../../../../export/write/owners.ts';
 import { toJson } from '../../../../export/write/serialise.ts';
 import { buildContext } from '../../../../src/contract/context.ts';
+import { EXPORT_MANIFEST } from '../../../../src/contract/owners.ts';
 import { readSettings } from '../../../../src/lib/settings.ts';
 
 let previous: string;

@@ -7,7 +7,7 @@ import {
   queueUrl,
   readFilters,
 } from '../../../../../src/admin/queue/list/filters.ts';
-import { families } from '../../../../../src/review/api.ts';
+import { familyNames } from '../../../../../src/contract/families.ts';
 
 const read = (url: string) => readFilters(new URL(url, 'http://localhost').searchParams);
 const defaults: Filters = {
@@ -45,7 +45,7 @@ describe('the address of the queue', () => {
     const word = fc.string({ minLength: 1 }).filter((text) => text.trim() === text);
     const filters: fc.Arbitrary<Filters> = fc.record({
       status: fc.constantFrom('pending', 'published', 'rejected'),
-      families: fc.subarray([...families]),
+      families: fc.subarray([...familyNames]),
       country: fc.option(word),
       source: fc.option(word),
       age: fc.option(fc.constantFrom(...ages)),

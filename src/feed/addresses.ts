@@ -1,0 +1,26 @@
+/** The addresses of a row: its page on the site, and its own file in the feed. */
+import { derivedFamilies, families } from '../contract/families.ts';
+import { addressesOf } from '../contract/languages.ts';
+import { fillPath } from '../contract/path-parameters.ts';
+
+const all = { ...families, ...derivedFamilies };
+
+type FamilyWith<Address extends 'item' | 'page'> = {
+  [Name in keyof typeof all]: (typeof all)[Name] extends Record<Address, string> ? Name : never;
+}[keyof typeof all];
+
+interface Base {
+  baseUrl: string;
+}
+
+/** `html_url` of a row. */
+export const pageUrl = (family: FamilyWith<'page'>, id: string, { baseUrl }: Base): string =>
+  baseUrl + fillPath(all[family].page, id);
+
+/** `html_urls` of a row: one address per site language. */
+export const pageUrls = (family: FamilyWith<'page'>, id: string, { baseUrl }: Base): Record<string, string> =>
+  addressesOf(baseUrl, fillPath(all[family].page, id));
+
+/** `api_url` of a row. */
+export const fileUrl = (family: FamilyWith<'item'>, id: string, { baseUrl }: Base): string =>
+  baseUrl + fillPath(all[family].item, id);
