@@ -1,25 +1,25 @@
 # The panel and its commands. Built: docker build -t feed . Run: see "Running it for real" in README.md.
-# No secret is needed to build, and none is in a layer: settings come with `docker run`.
+# The build needs no secret, and no layer contains one: settings are passed to `docker run`.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# The image has the Node that the packages bring; the editor of code is in the build, as far as it is used.
+# The image already has Node, so the one from the packages is removed. The parts of the code editor that are used are in the build.
 RUN npm run build && npm prune --omit=dev \
   && rm -rf node_modules/node node_modules/.bin/node node_modules/monaco-editor .next/cache
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATABASE_URI=file:/data/cms.db
 WORKDIR /app
-# Root's, and so not the panel's to change.
+# Owned by root, so that the panel cannot change it.
 COPY --from=build /app ./
 RUN install --directory --owner=node --group=node --mode=0700 /data
 USER node
 VOLUME /data
 EXPOSE 3000
-# 200 only while the database answers and has every migration; the login page would answer with an empty one too.
+# 200 only while the database responds and has every migration. The login page would respond even with an empty database.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["sh", "-c", "npm run --silent migrate && exec npm run --silent panel -- --hostname 0.0.0.0"]

@@ -3,33 +3,33 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** The tests of what goes through the CMS to its database: they hold on PostgreSQL too. */
+/** Tests that use the database through the CMS: they also run on PostgreSQL. */
 const onDatabase = ['collections', 'content', 'export', 'panel', 'review', 'intake', 'intake/run', 'export/read'].map(
-  (room) => `tests/integration/${room}/*.test.ts`,
+  (folder) => `tests/integration/${folder}/*.test.ts`,
 );
 
-/** The hard days: disks, kills, clocks, remotes. Integration has them too, with fewer rounds. */
+/** Tests of failing disks, kills, clocks and remotes. The integration project runs them too, with fewer rounds. */
 const faults = ['**/*faults*', '**/*kill*', 'faults/*', 'backup/*', 'export/publish/rounds*', 'export/write/lock*'].map(
   (name) => `tests/integration/${name}.test.ts`,
 );
 
-/** Pretend servers have short limits, which a build machine that is busy with other things exceeds now and then. */
+/** The simulated servers have short timeouts, which a busy build machine sometimes exceeds. */
 const retry = process.env.CI ? 2 : 0;
 
-/** From quick to slow; `postgres` has integration's tests again, on another database (npm run test:postgres). End-to-end tests share the production build. */
+/** From fast to slow. `postgres` repeats integration tests on another database (npm run test:postgres). The e2e tests share one build. */
 export default defineConfig({
   resolve: { alias: { '@payload-config': `${root}payload.config.ts` } },
   test: {
     env: {
-      // Vite would put its own ("/") there, which is one of our settings.
+      // Vite sets BASE_URL to "/", and this project has a setting of the same name.
       BASE_URL: '',
-      // Hundreds of commands are started: what is compiled once starts in half the time.
+      // The tests start hundreds of commands; with the compile cache they start in half the time.
       NODE_COMPILE_CACHE: `${root}node_modules/.cache/node-compile`,
     },
-    // Much of the tests is waiting for child processes: two at a time, also on two cores.
+    // Most of the time goes into child processes, so two files at a time is enough, also on two cores.
     maxWorkers: 2,
     projects: [
-      // Pure functions leave nothing behind: their files share what they import.
+      // Pure functions have no side effects, so the files can share their imports.
       {
         extends: true,
         test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], isolate: false, testTimeout: 30_000 },

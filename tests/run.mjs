@@ -1,9 +1,10 @@
 /**
- * `npm test`: installs what is missing (a browser too), then checks everything in order and stops at the first failure.
- * `npm test -- unit e2e` runs those parts alone. Two run only when they are named: `postgres`, the integration tests on a
- * PostgreSQL server, and `faults`, those of the hard days (npm run test:faults lasts longer than what `npm test` has of them).
+ * `npm test`: installs what is missing (a browser too), then runs all checks in order and stops at the first failure.
+ * `npm test -- unit e2e` runs only those parts. Two parts run only when they are named: `postgres`, the integration tests on a
+ * PostgreSQL server, and `faults`, the tests of failing disks, killed processes and the like (`npm run test:faults` runs more
+ * rounds of them than the integration tests do).
  * The last line is `N passed, N failed`.
- * Plain JavaScript without packages: it runs on the machine's own Node, before anything is installed.
+ * Plain JavaScript without packages: it runs on the system's Node, before anything is installed.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +20,7 @@ const reports = join(tmpdir(), `test-reports-${process.pid}`);
 const bin = join('node_modules', '.bin');
 const totals = { passed: 0, failed: 0 };
 
-/** What is checked, in order: each a program with its arguments. */
+/** The checks in order, each a program with its arguments. */
 const PARTS = {
   types: [join(bin, 'tsc'), '--noEmit'],
   lint: [join(bin, 'biome'), 'ci', '.'],
@@ -37,7 +38,7 @@ try {
   const parts = chosenParts(process.argv.slice(2));
   const node = await ensureInstalled(root);
   const env = { ...process.env };
-  // What the tests mean by "production" they say themselves.
+  // Tests that need NODE_ENV set it themselves.
   delete env.NODE_ENV;
   if (parts.includes('e2e')) env.CHROMIUM_PATH = await ensureChromium(root, node);
   await check(parts, node, env);
@@ -55,9 +56,9 @@ try {
 async function check(parts, node, env) {
   const failedPart = await firstFailure(parts, node, env);
   const noTests = !failedPart && parts.some((part) => TESTS.includes(part)) && totals.passed === 0;
-  if (failedPart) process.stderr.write(`\nnpm test: ${failedPart} failed; what is above says why.\n`);
+  if (failedPart) process.stderr.write(`\nnpm test: ${failedPart} failed; see above.\n`);
   if (noTests) process.stderr.write('\nnpm test: no test ran.\n');
-  // Faults of types, of style, or of a test file that does not even load are no test's, and count as one.
+  // An error of types or style, or in a test file that does not load, belongs to no test and counts as one failure.
   if (failedPart || noTests) totals.failed ||= 1;
   process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
   process.exitCode = totals.failed === 0 ? 0 : 1;
@@ -82,7 +83,10 @@ async function firstFailure(parts, node, env) {
   }
 }
 
-/** @param {string[]} names */
+/**
+ * All parts that need not be named, or the named ones in order.
+ * @param {string[]} names
+ */
 function chosenParts(names) {
   const all = Object.keys(PARTS);
   const unknown = names.find((name) => !all.includes(name));
@@ -100,7 +104,7 @@ function vitest(project) {
 }
 
 /**
- * Adds a part's numbers, where it has any: vitest writes its report even when tests fail, not when it cannot start.
+ * Adds the numbers of a part. vitest writes its report even when tests fail, but not when it cannot start.
  * @param {string} part
  */
 function count(part) {
@@ -109,6 +113,6 @@ function count(part) {
     totals.passed += numPassedTests;
     totals.failed += numFailedTests;
   } catch {
-    // No tests in this part, or none that ran.
+    // This part has no tests, or none of them ran.
   }
 }

@@ -1,7 +1,7 @@
 /**
- * The floor: the plainest program that reads the same rows by SQL and writes the same bytes. It checks nothing, builds nothing
- * and hashes nothing: it reads every row that the export reads, parses it, and writes the bytes of a finished tree (read from
- * the page cache, in place of making them) into a new folder, with the same one sync at the end.
+ * The floor of the export: the simplest program that reads the same rows by SQL and writes the same bytes. It checks, builds and
+ * hashes nothing. It reads and parses every row that the export reads, and copies the bytes of a finished tree (from the page
+ * cache) into a new folder, with the same single sync at the end.
  * Arguments: the database's address, the finished tree, the folder to write.
  */
 import { execFileSync } from 'node:child_process';

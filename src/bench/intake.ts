@@ -1,30 +1,33 @@
 /**
- * The intake's part of `npm run bench`: many pretend sources, each under a host name of its own on this machine, taken in by one
- * run of the command into a new database, with no polite delay.
+ * The intake of many simulated sources, each with its own host name on this machine, by one run of the command into a new
+ * database, without a pause between requests.
  */
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { intakeCommand } from '../intake/run/command.ts';
-import { measure } from './measure.ts';
+import { measure, measureTree } from './measure.ts';
 
 export interface IntakeFigures {
   sources: number;
   items: number;
   seconds: number;
-  /** User and system time of all processes of the run together. */
+  /** User and system time of all processes of the run. */
   cpu_seconds: number;
-  /** Of all processes of the run together, at their highest. */
+  /** Memory of all processes of the run in sum, at its highest. */
   peak_mb: number;
-  /** The same run again, with nothing new. */
+  /** A second run, with nothing new. */
   again_seconds: number;
 }
 
-/** @param folder an empty one @param perSource items of each source @throws Error where not every item became a row */
+/**
+ * @param folder for the database
+ * @param perSource how many items each source has
+ * @throws Error when not every item became a row
+ */
 export async function benchIntake(folder: string, sources: number, perSource: number): Promise<IntakeFigures> {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'cms.db');
@@ -45,8 +48,8 @@ export async function benchIntake(folder: string, sources: number, perSource: nu
   const { port } = server.address() as AddressInfo;
   try {
     seedSources(path, sources, port);
-    const first = await runIntake(env);
-    const again = await runIntake(env);
+    const first = await measureTree([...intakeCommand, '--json'], env);
+    const again = await measureTree([...intakeCommand, '--json'], env);
     const { new: added } = JSON.parse(first.stdout);
     if (added !== sources * perSource) throw new Error(`${added} of ${sources * perSource} items became rows.`);
     return {
@@ -54,7 +57,7 @@ export async function benchIntake(folder: string, sources: number, perSource: nu
       items: added,
       seconds: first.seconds,
       cpu_seconds: first.cpuSeconds,
-      peak_mb: first.peakMb,
+      peak_mb: first.megabytes,
       again_seconds: again.seconds,
     };
   } finally {
@@ -63,7 +66,7 @@ export async function benchIntake(folder: string, sources: number, perSource: nu
   }
 }
 
-/** Published and enabled. Written by SQL: the workflow's rules for sources are not what is measured. */
+/** Inserts published, enabled sources by SQL: the review workflow's rules for sources are not measured here. */
 function seedSources(path: string, sources: number, port: number): void {
   const database = new DatabaseSync(path);
   const insert = database.prepare(
@@ -80,7 +83,7 @@ function seedSources(path: string, sources: number, port: number): void {
   database.close();
 }
 
-/** All items are of the last days, as in a feed that is read every day: each may be the story of each other. */
+/** All items are a few days old, as in a feed that is read every day, so each is compared with all the others. */
 function feed(name: string, items: number, now: number): string {
   const seed = Number(name.replace(/\D/g, ''));
   const rows = Array.from({ length: items }, (_, n) => {
@@ -98,7 +101,7 @@ const words =
     ' ',
   );
 
-/** Seven words, another row of them for each number. */
+/** Seven words, a different sequence for each number. */
 function headline(number: number): string {
   let state = (number + 1) * 2_654_435_761;
   return Array.from({ length: 7 }, () => {
@@ -107,65 +110,6 @@ function headline(number: number): string {
   })
     .concat(`nr ${number}`)
     .join(' ');
-}
-
-async function runIntake(env: Record<string, string>) {
-  const started = performance.now();
-  const child = spawn(process.execPath, [...intakeCommand, '--json'], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let [stdout, stderr] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    stdout += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    stderr = (stderr + text).slice(-1000);
-  });
-  let [peak, cpuSeconds] = [0, 0];
-  const timer = setInterval(() => {
-    const processes = familyOf(child.pid ?? 0).map(usageOf);
-    peak = Math.max(
-      peak,
-      processes.reduce((sum, { bytes }) => sum + bytes, 0),
-    );
-    cpuSeconds = Math.max(
-      cpuSeconds,
-      processes.reduce((sum, { seconds }) => sum + seconds, 0),
-    );
-  }, 200);
-  const status = await new Promise<number | null>((ended) => child.once('close', ended));
-  clearInterval(timer);
-  if (status !== 0) throw new Error(`The intake failed: ${stderr.trim().split('\n').at(-1)}`);
-  return { stdout, seconds: (performance.now() - started) / 1000, peakMb: peak / 1e6, cpuSeconds };
-}
-
-/** A process and all that it started, by the kernel's own list. */
-function familyOf(pid: number): number[] {
-  const text = readOrNothing(`/proc/${pid}/task/${pid}/children`);
-  return [
-    pid,
-    ...text
-      .split(' ')
-      .filter(Boolean)
-      .flatMap((child) => familyOf(Number(child))),
-  ];
-}
-
-function usageOf(pid: number): { bytes: number; seconds: number } {
-  const bytes = Number(/VmRSS:\s+(\d+) kB/.exec(readOrNothing(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
-  const [user = 0, system = 0] =
-    readOrNothing(`/proc/${pid}/stat`).split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? [];
-  return { bytes, seconds: (user + system) / 100 };
-}
-
-/** '' once the process has ended, or where there is no /proc. */
-function readOrNothing(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 export function intakeTable({ sources, items, seconds, cpu_seconds, peak_mb, again_seconds }: IntakeFigures): string {

@@ -1,4 +1,4 @@
-/** The review endpoints on a full queue, beside the plainest program that asks the same of the database. */
+/** The review endpoints on a full queue, next to the simplest program that runs the same queries. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { measure } from './measure.ts';
 import { proportions, seedDatabase } from './seed-database.ts';
 
-/** One request, in milliseconds. */
-export interface ReviewRow {
+/** One kind of request, in milliseconds. */
+export interface ReviewFigures {
   request: string;
   median_ms: number;
   p95_ms: number;
@@ -16,8 +16,11 @@ export interface ReviewRow {
   ratio: number;
 }
 
-/** @param folder for the database @param pending about how many rows wait */
-export async function benchReview(folder: string, pending: number): Promise<ReviewRow[]> {
+/**
+ * @param folder for the database
+ * @param pending about how many rows wait
+ */
+export async function benchReview(folder: string, pending: number): Promise<ReviewFigures[]> {
   const path = join(folder, 'review.db');
   const env = {
     DATABASE_URI: `file:${path}`,
@@ -28,13 +31,13 @@ export async function benchReview(folder: string, pending: number): Promise<Revi
   const database = new DatabaseSync(path);
   fillQueue(database, pending);
   database.close();
-  const asked = await promisify(execFile)(process.execPath, ['src/bench/ask-review.ts', path], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['src/bench/review-requests.ts', path], {
     env: { ...process.env, ...env },
   });
-  return JSON.parse(asked.stdout) as ReviewRow[]; // ask-review.ts prints these
+  return JSON.parse(stdout) as ReviewFigures[]; // review-requests.ts prints these
 }
 
-/** All rows wait, and came in within the last sixty days; stories were published when they came. */
+/** Makes all rows pending and received within the last sixty days. A story was published when it was received. */
 function fillQueue(database: DatabaseSync, pending: number): void {
   const { events, talks, entities } = proportions(10_000);
   seedDatabase(database, Math.round(pending / (1 + (events + talks + entities) / 10_000)));
@@ -43,4 +46,12 @@ function fillQueue(database: DatabaseSync, pending: number): void {
     const published = table === 'news' ? `, published = ${when}` : '';
     database.exec(`UPDATE "${table}" SET status = 'pending', created_at = ${when}, updated_at = ${when}${published}`);
   }
+}
+
+export function reviewTable(rows: ReviewFigures[], pending: number): string {
+  return [
+    `| ${pending} rows pending | median ms | 95 % within ms | floor ms | ratio |`,
+    '|---|---:|---:|---:|---:|',
+    ...rows.map((row) => `| ${Object.values(row).join(' | ')} |`),
+  ].join('\n');
 }

@@ -1,5 +1,6 @@
 /** Payload for a command: no log of its own on the terminal, no generated files, no watching. */
-import { BasePayload, type Payload, type SanitizedConfig } from 'payload';
+import { BasePayload, type Payload, readMigrationFiles, type SanitizedConfig } from 'payload';
+import { pendingMigrations } from '../database/migrate.ts';
 import { localSecret } from '../lib/secret.ts';
 
 /** The module of payload.config.ts. */
@@ -18,4 +19,16 @@ export async function openPayload(importConfig: () => Promise<ConfigModule>): Pr
   const quiet = { logger: { options: { level: 'silent' } }, typescript: { autoGenerate: false } };
   // Payload's type has every setting filled in, as it does itself with those that are given to it.
   return new BasePayload().init({ config: { ...(await config), ...quiet } as SanitizedConfig, disableOnInit: true });
+}
+
+/**
+ * The same, for a command that needs the current schema.
+ * @throws Error with one line when the database lacks migrations
+ */
+export async function openMigratedPayload(importConfig: () => Promise<ConfigModule>): Promise<Payload> {
+  const payload = await openPayload(importConfig);
+  const missing = await pendingMigrations(payload, await readMigrationFiles({ payload }));
+  if (missing.length === 0) return payload;
+  await payload.destroy();
+  throw new Error('The database does not have the current schema; run npm run migrate (npm start does it too).');
 }

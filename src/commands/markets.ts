@@ -1,26 +1,24 @@
 /** `npm run markets`: the hourly job. */
-
 import { type MarketsRun, runMarkets } from '../../export/markets/job.ts';
 import { type CommandInput, runCommand } from '../lib/command.ts';
 import { readSettings } from '../lib/settings.ts';
-import { readClock } from '../lib/time.ts';
+import { readClock, secondsSince } from '../lib/time.ts';
 
 await runCommand({
   name: 'markets',
-  summary: 'Asks the exchanges and rewrites the market files alone, all or nothing.',
+  summary: 'Fetches the exchange prices and rewrites the market files and icons, all or nothing.',
   options: { out: { type: 'string', value: 'DIR', default: 'dist', help: 'the tree to publish into' } },
-  run: async ({ values, progress }) => {
+  run: async ({ values: { out }, progress }) => {
     const started = performance.now();
-    const out = String(values.out);
     const run = await runMarkets({ out, settings: readSettings(), clock: () => readClock(undefined) });
     warn(run, progress);
-    const seconds = Number(((performance.now() - started) / 1000).toFixed(1));
+    const seconds = secondsSince(started, 1);
     return { text: describe(run, seconds), json: { ...run, seconds } };
   },
 });
 
 function warn({ failed, damaged_history }: MarketsRun, progress: CommandInput['progress']): void {
-  for (const { id, error } of failed) progress(`markets: ${id} gave nothing: ${error}`);
+  for (const { id, error } of failed) progress(`markets: ${id} failed: ${error}`);
   for (const symbol of damaged_history) {
     progress(`markets: the history of ${symbol} cannot be read and was left as it is; restore it or delete it.`);
   }

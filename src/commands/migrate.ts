@@ -1,18 +1,15 @@
 /** `npm run migrate`: brings the database to the current schema. For servers; `npm start` does it by itself. */
-import { getPayload, readMigrationFiles } from 'payload';
+import { readMigrationFiles } from 'payload';
+import { openPayload } from '../cms/open-payload.ts';
 import { pendingMigrations } from '../database/migrate.ts';
 import { runCommand } from '../lib/command.ts';
-import { localSecret } from '../lib/secret.ts';
 
 await runCommand({
   name: 'migrate',
-  summary: 'Applies the migrations that the database lacks, all or none. Makes the database when there is none.',
+  summary: 'Applies the migrations that the database lacks, all or none. Creates the database if it is missing.',
   options: {},
   run: async () => {
-    // The configuration reads it, so it is imported afterwards.
-    process.env.PAYLOAD_SECRET = localSecret();
-    const { default: config } = await import('../../payload.config.ts');
-    const payload = await getPayload({ config });
+    const payload = await openPayload(() => import('../../payload.config.ts'));
     try {
       const migrations = await readMigrationFiles({ payload });
       const missing = await pendingMigrations(payload, migrations);

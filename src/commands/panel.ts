@@ -1,43 +1,42 @@
-/** `npm run panel`: serves the built admin panel until a signal comes. For servers; `npm start` runs it by itself. */
+/** `npm run panel`: serves the built admin panel until it is stopped. For servers; `npm start` runs it by itself. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import next from 'next';
 import { runCommand, UsageError } from '../lib/command.ts';
 import { readPanelSettings } from '../lib/panel-settings.ts';
+import { stopSignal } from '../lib/processes/stop-signal.ts';
 import { localSecret } from '../lib/secret.ts';
 import { readSettings } from '../lib/settings.ts';
 import { isBuilt } from '../panel/admin-build.ts';
 import { trustedProxies } from '../panel/server/client-address.ts';
 import { createPanelServer } from '../panel/server/panel-server.ts';
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** How long answers that are under way may take after the signal, in milliseconds. */
+/** How long open requests may take after the signal. */
 const GRACE_MS = 2_500;
 
-/** With https there is a reverse proxy in front, and a stranger could use up the tries of all editors. */
+/** With https there is a reverse proxy in front, so anybody could use up the login attempts of all editors. */
 const withoutProxy =
-  'TRUST_PROXY is not set: failed logins count for the reverse proxy, and so for everybody behind it. Set it to its address.';
+  'TRUST_PROXY is not set: failed logins are counted for the reverse proxy, and so for everybody behind it. Set it to the address of the proxy.';
 
 await runCommand({
   name: 'panel',
-  summary:
-    'Serves the built admin panel on PORT until a signal comes. The database must be migrated (npm run migrate).',
+  summary: 'Serves the built admin panel on PORT until it is stopped. The database must be migrated (npm run migrate).',
   options: {
     hostname: {
       type: 'string',
       value: 'ADDRESS',
       default: '127.0.0.1',
-      help: 'where to listen; 0.0.0.0 is everywhere',
+      help: 'the address to listen on; 0.0.0.0 for all',
     },
   },
   run: async ({ values: { hostname }, progress }) => {
     if (hostname === '') throw new UsageError('--hostname needs an address.');
-    // Read by the configuration and by Next, which are loaded afterwards.
+    // The configuration and Next, which are loaded afterwards, read these.
     Object.assign(process.env, { PAYLOAD_SECRET: localSecret(), NODE_ENV: 'production' });
     const { serverUrl } = readPanelSettings();
     const trusted = trustedProxies(process.env.TRUST_PROXY);
     const { PORT } = readSettings();
-    if (!isBuilt(process.cwd())) throw new Error('The panel is not built from the files as they are: npm run build.');
+    if (!isBuilt(process.cwd())) throw new Error('The panel is not built from the current files; run npm run build.');
 
     const app = next({ dev: false, dir: process.cwd(), hostname, port: PORT, quiet: true });
     try {
@@ -48,20 +47,14 @@ await runCommand({
       await once(server, 'listening');
       progress(`The panel listens on ${hostname}, port ${PORT}; editors open ${serverUrl}/admin.`);
       if (https && trusted.length === 0) progress(withoutProxy);
-      const signal = await firstSignal();
+      const signal = await stopSignal();
       await close(server);
       return { text: 'Stopped.', json: { signal } };
     } finally {
-      setImmediate(() => process.exit()); // what Next and the database have open would keep the process alive
+      setImmediate(() => process.exit()); // open handles of Next and the database would keep the process alive
     }
   },
 });
-
-function firstSignal(): Promise<NodeJS.Signals> {
-  return new Promise((resolve) => {
-    for (const signal of SIGNALS) process.on(signal, resolve);
-  });
-}
 
 async function close(server: Server): Promise<void> {
   const closed = once(server, 'close');

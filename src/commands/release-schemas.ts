@@ -1,5 +1,4 @@
-/** `npm run release-schemas`: takes additions to the contract into what is released; refuses what would break readers. */
-
+/** `npm run release-schemas`: releases additions to the contract, and refuses changes that would break readers. */
 import { additions, breakingChanges } from '../contract/breaking-changes.ts';
 import { currentContract, readReleased, writeReleased } from '../contract/released.ts';
 import { runCommand } from '../lib/command.ts';
@@ -15,15 +14,15 @@ await runCommand({
     if (broken.length > 0) {
       const text = [
         ...broken,
-        `${broken.length} changes would break readers of version 1; nothing was released. Undo them, or add beside.`,
+        `${broken.length} changes would break readers of version 1; nothing was released. Undo them, or add new fields or files instead.`,
       ].join('\n');
       return { ok: false, text, json: { released: false, broken } };
     }
-    const news = released ? additions(released, current) : [];
+    const added = released ? additions(released, current) : [];
     writeReleased(current);
     const summary = released
-      ? `Released ${news.length} additions.`
+      ? `Released ${added.length} additions.`
       : `Released ${current.schemas.size} schemas and ${current.endpoints.length} paths for the first time.`;
-    return { text: [...news, summary].join('\n'), json: { released: true, additions: news } };
+    return { text: [...added, summary].join('\n'), json: { released: true, additions: added } };
   },
 });

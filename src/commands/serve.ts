@@ -1,4 +1,4 @@
-/** `npm run serve`: a local stand-in for the static host. */
+/** `npm run serve`: a local server that behaves like the static host. */
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -17,14 +17,17 @@ await runCommand({
   async run({ values: { dir, port, host } }) {
     const folder = await stat(dir).catch(() => null);
     if (!folder?.isDirectory()) {
-      throw new Error(`${dir} is no folder; make it with "npm run export", or name another with --dir.`);
+      throw new Error(`${dir} is not a folder; create it with "npm run export", or choose another with --dir.`);
     }
     const address = await listen({ dir, host, port: port === undefined ? readSettings().PORT_FEED : toPort(port) });
     return { text: `Serving ${dir} at ${address} (Ctrl-C stops it)`, json: { dir, address } };
   },
 });
 
-/** Starts the server, and stops it on SIGINT and SIGTERM; @returns the address that it answers at */
+/**
+ * Starts the server, and stops it on SIGINT and SIGTERM.
+ * @returns its address
+ */
 async function listen({ dir, host, port }: { dir: string; host: string; port: number }): Promise<string> {
   const server = createFeedServer({ dir });
   try {
@@ -32,7 +35,9 @@ async function listen({ dir, host, port }: { dir: string; host: string; port: nu
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code;
     if (reason !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is taken; stop what listens there, or choose another with --port or PORT_FEED.`);
+    throw new Error(
+      `Port ${port} is taken; stop the program that listens there, or choose another port with --port or PORT_FEED.`,
+    );
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -44,6 +49,6 @@ async function listen({ dir, host, port }: { dir: string; host: string; port: nu
 }
 
 function toPort(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new UsageError(`--port must be a port number.`);
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new UsageError('--port must be a port number.');
   return Number(text);
 }

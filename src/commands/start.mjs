@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs what is missing, then hands over to start.ts on Node 24 and ends as it ends.
- * Plain JavaScript without packages: it runs on the machine's own Node, before anything is installed.
+ * `npm start`: installs what is missing, then runs start.ts on Node 24 and ends with its status.
+ * Plain JavaScript without packages: it runs on the system's Node, before anything is installed.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -3,8 +3,8 @@
  * out holds no tag, no control character and nothing that turns the direction of the text around it.
  */
 import { load } from 'cheerio/slim';
-import { asciiLower } from '../lib/ascii-lower.ts';
 import { canonicalUrl } from '../lib/identity.ts';
+import { lowercaseAscii } from '../lib/lowercase-ascii.ts';
 
 /** Longer words are cut; in characters as JavaScript counts them. */
 export const maxTitleLength = 300;
@@ -70,7 +70,7 @@ const breaks =
 /** One pass over the markup, whatever is nested in what. A tag that never ends is text. */
 function withoutTags(markup: string): string {
   if (!markup.includes('<')) return markup;
-  const lower = asciiLower(markup);
+  const lower = lowercaseAscii(markup);
   let words = '';
   let place = 0;
   for (let open = markup.indexOf('<'); open >= 0; open = markup.indexOf('<', place)) {

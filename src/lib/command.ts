@@ -18,7 +18,7 @@ export interface Option {
 
 export type Options = Record<string, Option>;
 
-/** What was given, typed by the options as they are written: undefined only where an option has no default. */
+/** The given values, typed by their options: undefined only where an option has no default. */
 export type Values<Given extends Options> = string extends keyof Given
   ? Record<string, string | boolean | string[] | undefined>
   : {
@@ -42,11 +42,11 @@ export interface CommandInput<Given extends Options = Options> {
 }
 
 export interface CommandResult {
-  /** The line (or lines) that a person reads on stdout. */
+  /** The text that a person reads on stdout. */
   text: string;
   /** What `--json` prints instead. */
   json: Record<string, unknown>;
-  /** False when the command ran but found faults: the text, which lists them, is still printed; the exit status is 1. */
+  /** False when the command ran but found problems: the text, which lists them, is still printed; the exit status is 1. */
   ok?: boolean;
 }
 
@@ -54,19 +54,19 @@ export interface Command<Given extends Options = Options> {
   name: string;
   summary: string;
   options: Given;
-  /** How the arguments that are no options are shown in `--help`, such as `URL_OR_DIR`; none are taken without it. */
+  /** How positional arguments are shown in `--help`, such as `URL_OR_DIR`. Without it the command accepts none. */
   positionals?: string;
   run: (input: CommandInput<Given>) => Promise<CommandResult>;
 }
 
-/** The person's mistake: shown with the usage, exit status 2. */
+/** A mistake in the arguments: shown with the usage, exit status 2. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
 /**
- * Runs a command on the process's own arguments, and sets the exit status. A failure is one line on stderr, whatever
- * was thrown; a command with many faults to show returns them in `text`, with `ok: false`.
+ * Runs a command on the process's arguments, and sets the exit status. A failure is one line on stderr, whatever was thrown. A
+ * command that found many problems returns them in `text`, with `ok: false`.
  */
 export async function runCommand<const Given extends Options>(
   command: Command<Given>,
@@ -113,13 +113,13 @@ async function main<Given extends Options>(command: Command<Given>, args: string
     }
     loadEnvFile();
     const result = await command.run({
-      values: values as Values<Given>, // parseArgs has held them against the same options
+      values: values as Values<Given>, // parseArgs has checked them against the same options
       positionals,
       progress: (line) => process.stderr.write(`${line}\n`),
     });
     process.stdout.write(values.json ? `${JSON.stringify(result.json)}\n` : `${result.text}\n`);
     if (result.ok !== false) return 0;
-    process.stderr.write(`${command.name}: failed; stdout says why.\n`);
+    process.stderr.write(`${command.name}: failed; see the output for the reasons.\n`);
     return 1;
   } catch (error) {
     process.stderr.write(`${command.name}: ${oneLine(error)}\n`);
@@ -142,12 +142,12 @@ function parse(command: Pick<Command, 'options' | 'positionals'>, args: string[]
   }
 }
 
-/** Who reads may stop before the end, as `npm run verify | head` does: no reason to end with a stack. */
+/** The reader may close the pipe early, as in `npm run verify | head`; that must not print a stack trace. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
-/** What went wrong, in one line: some messages have several, some errors (a refused connection) have none of their own. */
+/** An error in one line. Some messages have several lines; an AggregateError (a refused connection) may have no message. */
 function oneLine(error: unknown): string {
   if (error instanceof ZodError)
     return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');

@@ -1,4 +1,4 @@
-/** Every step that publishing takes on the file system, in one object, so that a test can make each of them fail. */
+/** Every file system call of publishing, in one object, so that a test can make each of them fail. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -46,7 +46,7 @@ export const nodeFileSystem = {
 
 export type FileSystem = typeof nodeFileSystem;
 
-/** A step that failed: one line that names the path and says what to do. */
+/** A file system call that failed: one line with the path and what to do. */
 export class PublishError extends Error {
   override name = 'PublishError';
 }
@@ -56,7 +56,10 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** A system error as a line for people, with the path where the error does not say it; every other error as it is. */
+/**
+ * Turns a system error into one line for people. Any other error is returned unchanged.
+ * @param path shown when the error has no path
+ */
 export function explain(error: unknown, path: string): unknown {
   const code = codeOf(error);
   if (code === undefined || !(error instanceof Error) || error instanceof PublishError) return error;
@@ -64,7 +67,7 @@ export function explain(error: unknown, path: string): unknown {
   return new PublishError(`Cannot publish: ${place}: ${REASONS[code] ?? error.message}.`, { cause: error });
 }
 
-/** Takes a step on the file system, and explains its failure. */
+/** Runs a step on the file system, and explains its error. */
 export function attempt<T>(path: string, step: () => T): T {
   try {
     return step();
@@ -73,7 +76,7 @@ export function attempt<T>(path: string, step: () => T): T {
   }
 }
 
-/** Flushes a file or a folder; a file system that cannot flush folders says so with EINVAL. */
+/** Flushes a file or a folder. EINVAL means that the file system cannot flush folders, and is ignored. */
 export function flush(fileSystem: FileSystem, path: string): void {
   const descriptor = fileSystem.openSync(path, 'r');
   try {
@@ -85,32 +88,32 @@ export function flush(fileSystem: FileSystem, path: string): void {
   }
 }
 
-/** Takes a step whose failure changes nothing: what it leaves behind is removed by the next run. */
+/** Runs a cleanup step whose error is ignored: the next run removes what is left. */
 export function attemptTidying(step: () => void): void {
   try {
     step();
   } catch {
-    // The failure that matters, when there is one, is already on its way up.
+    // An error that matters was already thrown.
   }
 }
 
 const REASONS: Record<string, string> = {
-  EACCES: 'no permission; give this user the right to write there, or choose another folder with --out',
-  EPERM: 'not permitted; give this user the right to write there, or choose another folder with --out',
+  EACCES: 'no permission; give this user write permission there, or choose another folder with --out',
+  EPERM: 'not permitted; give this user write permission there, or choose another folder with --out',
   EROFS: 'the file system is read-only; choose another folder with --out',
   ENOSPC: 'the disk is full; free some space and run it again',
   EFBIG: 'the file is larger than this user may write; raise the limit (ulimit -f) and run it again',
   EDQUOT: 'the disk quota is used up; free some space and run it again',
   EBUSY: 'it is in use or a mount point; choose a folder inside it with --out',
   EXDEV: 'it is on another file system than its folder; choose a folder inside it with --out',
-  ENOTDIR: 'a part of this path is no folder; choose another folder with --out',
+  ENOTDIR: 'a part of this path is not a folder; choose another folder with --out',
   ENAMETOOLONG: 'the name is too long for this file system; shorten the id that it comes from',
-  EIO: 'the disk reports a fault; check it',
-  EEXIST: 'something of that name is there already, perhaps with other capitals; rename one of the two',
+  EIO: 'the disk reports an error; check it',
+  EEXIST: 'there is already something of that name, perhaps in other capitals; rename one of the two',
   EMFILE: 'too many open files; raise the limit (ulimit -n) and run it again',
 };
 
-/** Flushes the file system that holds `folder`; false where there is no tool for it, or it failed. Never rejects. */
+/** Flushes the file system of `folder`. @returns false where `sync` is missing or failed; never rejects */
 async function syncFileSystem(folder: string): Promise<boolean> {
   return promisify(execFile)('sync', ['-f', folder]).then(
     () => true,
@@ -119,9 +122,8 @@ async function syncFileSystem(folder: string): Promise<boolean> {
 }
 
 /**
- * Removes folders in a process that may outlive this one: a small tree is gone in no time, but for a hundred thousand
- * files a disk can take longer than the job took to write them, and nobody needs to wait for that. What stays behind is
- * removed by the next run. Never rejects.
+ * Removes folders in a process that may outlive this one: removing a hundred thousand files can take longer than writing them
+ * did, and the job need not wait for it. The next run removes what is left. Never rejects.
  */
 async function removeTrees(folders: string[]): Promise<void> {
   if (folders.length === 0) return;

@@ -1,38 +1,38 @@
-/** Ids that derive from what identifies a row: 12 lowercase hex digits (decisions.md, "Names and addresses"). */
+/** Ids that are derived from what identifies a row: 12 lowercase hex digits (docs/feed-rules.md 1.29). */
 import { createHash } from 'node:crypto';
 
 const trackers = /^(utm_|mtm_|mc_)|^(gclid|fbclid)$/i;
 
-/** An address without its fragment and without what trackers add; null when it is none. */
+/** An address without its fragment and tracking parameters; null when it is not an http or https address. */
 export function canonicalUrl(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   url.hash = '';
-  // Not through searchParams, which would write what stays in another way: the address would depend on the trackers.
+  // Not through searchParams, which would encode the remaining parameters differently: the id would depend on the trackers.
   const pairs = url.search.slice(1).split('&');
   const kept = pairs.filter((pair) => pair !== '' && !trackers.test(pair.replace(/=.*$/s, '')));
-  // With its question mark: one that the query itself begins with would be taken for it.
+  // With the question mark: otherwise one at the start of the query would be read as the separator.
   url.search = kept.length > 0 ? `?${kept.join('&')}` : '';
   return url.href;
 }
 
-/** A story is its canonical address. */
+/** A story is identified by its canonical address. */
 export const storyId = (canonical: string) => digest('story', canonical);
 
-/** An own story is its slug. */
+/** An own story is identified by its slug. */
 export const ownStoryId = (slug: string) => digest('own', slug);
 
-/** An event is its title, the day it starts on in its own offset, and its venue. */
+/** An event is identified by its title, its venue, and the day on which it starts in its own offset. */
 export function eventId({ title, start, venue }: { title: string; start: string; venue: string }): string {
   return digest('event', plain(title), start.slice(0, 10), plain(venue));
 }
 
-/** Longer ones are cut between words. */
+/** A longer slug is cut between words. */
 const maxSlugLength = 80;
 
 /**
- * Words for an address: lower case, letters and digits of ASCII, dashes between.
+ * Words for an address: lowercase ASCII letters and digits, with dashes between.
  * @returns at most 80 characters; '' for words without such letters and digits
  */
 export function slug(words: string): string {
@@ -50,11 +50,11 @@ export function slug(words: string): string {
   return dashed.slice(0, end > 0 ? end : maxSlugLength);
 }
 
-/** The slug of a value that may be no text, or a text without words: null then. */
+/** The slug of a value; null when it is not a text, or blank. */
 export const slugOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? slug(value) : null;
 
-/** Case, accents' form and white space do not make two things of one. */
+/** Ignores case, Unicode composition and white space. */
 const plain = (words: string) => words.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 12);

@@ -1,4 +1,4 @@
-/** From the path of a request to a file of the tree, and never to one outside it. */
+/** Finds the file of a tree that a request path names, and never one outside the tree. */
 import type { BigIntStats } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -16,8 +16,8 @@ export interface FoundFile {
  * Finds what a request path names.
  * @param root the tree, absolute and without links
  * @param pathname as sent: percent-encoded, without the query
- * @returns the file; `folder` for a folder with an index page that was asked for without its trailing slash (to be
- *   redirected there); null for everything else, a folder without an index page included
+ * @returns the file; `folder` for a folder with an index page that was requested without its trailing slash (to be redirected);
+ *   null for everything else, including a folder without an index page
  */
 export async function locate(root: string, pathname: string): Promise<FoundFile | 'folder' | null> {
   const segments = split(pathname);
@@ -26,12 +26,12 @@ export async function locate(root: string, pathname: string): Promise<FoundFile 
   return (await findFile(root, segments)) ?? ((await findFile(root, [...segments, 'index.html'])) ? 'folder' : null);
 }
 
-/** Finds a file by the decoded segments of its path; null when it is absent, hidden, outside the tree or no file. */
+/** Finds a file by the decoded segments of its path; null when it is absent, hidden, outside the tree or not a file. */
 export async function findFile(root: string, segments: string[]): Promise<FoundFile | null> {
   if (!segments.every(isServed)) return null;
   try {
     const path = await realpath(join(root, ...segments));
-    // Asked again of the real path: a link may point to a hidden file, or outside, where the first segment is `../../export`.
+    // Checked again on the real path: a link may point to a hidden file, or outside, where the first segment is `..`.
     const names = relative(root, path).split(sep);
     if (!names.every(isServed)) return null;
     const stats = await stat(path, { bigint: true });
@@ -44,7 +44,7 @@ export async function findFile(root: string, segments: string[]): Promise<FoundF
 
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EACCES']);
 
-/** The decoded segments; the last one is empty for a path that ends in a slash. Null for a path that names nothing. */
+/** The decoded segments; the last one is empty for a path that ends in a slash. Null for an invalid path. */
 function split(pathname: string): string[] | null {
   if (!pathname.startsWith('/')) return null;
   try {
@@ -54,7 +54,7 @@ function split(pathname: string): string[] | null {
   }
 }
 
-/** False for what is no plain name (`../../export`, a slash, a NUL byte), and for hidden names but `.well-known` at the root. */
+/** False for an unsafe name (`..`, a slash, a NUL byte) and a hidden one, except `.well-known` at the root. */
 function isServed(segment: string, index: number): boolean {
   if (index === 0 && segment === '.well-known') return true;
   return segment !== '' && !segment.startsWith('.') && !/[/\0]/.test(segment);

@@ -1,5 +1,5 @@
-/** The settings of the panel's server: those that every command shares, and the secret that only the panel needs. */
-import { secretFault } from './secret-strength.ts';
+/** The settings of the panel's server: the shared ones, and the secret that only the panel needs. */
+import { secretProblem } from './secret-strength.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 export interface PanelSettings {
@@ -9,18 +9,18 @@ export interface PanelSettings {
   serverUrl: string;
   databaseUri: string;
   databaseAuthToken: string | undefined;
-  /** When the panel's server runs the intake, in cron's words; null for never. */
+  /** When the panel's server runs the intake, as a cron expression; null for never. */
   intakeCron: string | null;
 }
 
-/** @throws SettingsError when PAYLOAD_SECRET is absent or weak, or PANEL_URL is no address of a server */
+/** @throws SettingsError when PAYLOAD_SECRET is missing or weak, or PANEL_URL is not the address of a server */
 export function readPanelSettings(env: Record<string, string | undefined> = process.env): PanelSettings {
   const settings = readSettings(env);
   const secret = env.PAYLOAD_SECRET ?? '';
-  const fault = secretFault(secret);
-  if (fault) {
+  const problem = secretProblem(secret);
+  if (problem) {
     throw new SettingsError(
-      `The setting PAYLOAD_SECRET ${fault}; make one with: openssl rand -hex 32 (npm start makes its own).`,
+      `The setting PAYLOAD_SECRET ${problem}; create one with: openssl rand -hex 32 (npm start creates its own).`,
     );
   }
   return {
@@ -33,7 +33,10 @@ export function readPanelSettings(env: Record<string, string | undefined> = proc
   };
 }
 
-/** As browsers name it in `Origin`, which is held against it. @returns null when it is not set */
+/**
+ * The form in which browsers send it as `Origin`, because the two are compared.
+ * @returns null when it is not set
+ */
 function panelUrl(setting: string | undefined): string | null {
   const given = setting?.trim().replace(/\/+$/, '');
   if (!given) return null;

@@ -1,19 +1,19 @@
 /**
- * The address that a request came from, for the code that answers it: Payload's own request has headers alone, which the
- * sender writes. It travels beside the request, where nobody outside can reach it.
+ * The address that a request came from. Payload's request has only headers, which the sender can write, so the address is passed
+ * in an AsyncLocalStorage instead.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const KEY = Symbol.for('src/panel/requester');
-/** On globalThis: the server and what Next bundles each have a copy of this module. */
+/** On globalThis, because the server and Next's bundle each have a copy of this module. */
 const shared = globalThis as { [KEY]?: AsyncLocalStorage<string> };
 
-/** Does the work, and all that it starts, as on a request from this address. */
+/** Runs the work, and all that it starts, as part of a request from this address. */
 export function onRequestFrom<Result>(address: string, work: () => Result): Result {
   return storage().run(address, work);
 }
 
-/** @returns undefined where the panel's server is not in front, as in a command */
+/** @returns undefined without the panel's server, as in a command */
 export const requesterAddress = (): string | undefined => storage().getStore();
 
 function storage(): AsyncLocalStorage<string> {

@@ -1,13 +1,13 @@
 /**
- * How alike two titles are: the same words in another dress have one key, and a number from 0 to 1 says how many words two
- * titles share. For headlines and events in the Nordic languages and English.
+ * How similar two titles are: titles with the same words have the same key, and a number from 0 to 1 gives the share of common
+ * words. For headlines and events in the Nordic languages and English.
  */
 
 /**
- * A title in its plainest form: case, punctuation, the form of letters and white space do not make two titles of one, nor does
- * the outlet's name at the end. Letters stay what they are (å is no a), and so does the sign of a number.
+ * A normalised title, without case, punctuation, compatibility forms, extra white space and the outlet's name at the end. Letters
+ * keep their accents (å is not a), and numbers keep their sign.
  * @param outlets names that the title may end in, such as the source's name and its host
- * @returns words with one space between; '' for a blank title alone
+ * @returns words with one space between; '' only for a blank title
  */
 export function titleKey(title: string, outlets: readonly string[] = []): string {
   const plain = withoutOutlet(title, outlets).normalize('NFKC').toLowerCase();
@@ -16,12 +16,12 @@ export function titleKey(title: string, outlets: readonly string[] = []): string
     .replace(/(?<![\p{L}\p{N}])[-−–](?=\p{N})/gu, 'minus ')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
-  // Two rows of different signs alone (emoji, dashes) are not the same title.
+  // Titles that consist only of signs (emoji, dashes) are compared by them.
   return words === '' ? plain.replace(/\s+/g, ' ').trim() : words;
 }
 
 /**
- * A headline without " – Outlet", " - Outlet" or " | Outlet" at its end. White space is made single.
+ * A headline without " – Outlet", " - Outlet" or " | Outlet" at its end, and with single spaces.
  * @returns the headline as it was where nothing would be left
  */
 export function withoutOutlet(title: string, outlets: readonly string[]): string {
@@ -29,7 +29,7 @@ export function withoutOutlet(title: string, outlets: readonly string[]): string
   const lower = whole.toLowerCase();
   for (const outlet of outlets) {
     const name = outlet.replace(/\s+/g, ' ').trim().toLowerCase();
-    // Letters whose lower case is longer would shift the places.
+    // Letters whose lower case is longer would shift the positions.
     if (name === '' || !lower.endsWith(name) || lower.length !== whole.length) continue;
     const before = whole.slice(0, whole.length - name.length);
     const mark = /(?: [-–—−|·•:»/]|\|) ?$/u.exec(before);
@@ -40,14 +40,14 @@ export function withoutOutlet(title: string, outlets: readonly string[]): string
 }
 
 /**
- * How many of their words two titles share (Dice, each word as often as it stands there; words that carry no meaning do not
- * count): 1 for the same words in any order, 0 for none in common. Symmetric. Outlet names are the caller's to take off.
+ * The share of words that two titles have in common (Dice coefficient over multisets, without stop words): 1 for the same words in
+ * any order, 0 for none in common. Symmetric. The caller removes outlet names.
  */
 export const titleSimilarity = (a: string, b: string): number => wordSimilarity(titleWords(a), titleWords(b));
 
-/** The same for titles whose words are known. */
+/** The same, for titles that are already split into words. */
 export function wordSimilarity(first: readonly string[], second: readonly string[]): number {
-  // Titles are short; what is longer than any is compared by its beginning.
+  // Titles are short; only the beginning of a very long one is compared.
   const [left, right] = [first.slice(0, mostWords), second.slice(0, mostWords)];
   if (left.length === 0 && right.length === 0) return 1;
   const unmatched = [...left];
@@ -63,14 +63,14 @@ export function wordSimilarity(first: readonly string[], second: readonly string
 
 const mostWords = 200;
 
-/** The words of a title that carry meaning, as often as they stand there; all of them where none does. */
+/** The words of a title without stop words, repeated ones included; all words when all are stop words. */
 export function titleWords(title: string): string[] {
   const words = titleKey(title).split(' ').filter(Boolean);
-  const telling = words.filter((word) => !stopWords.has(word));
-  return telling.length > 0 ? telling : words;
+  const meaningful = words.filter((word) => !stopWords.has(word));
+  return meaningful.length > 0 ? meaningful : words;
 }
 
-/** Of all languages together. None that turns a sentence round: so not the Norwegian article "ei", which is "not" in Finnish. */
+/** Of all languages. No word that negates in any of them: the Norwegian article "ei" is left out, because it is "not" in Finnish. */
 const stopWords = new Set(
   [
     // nn, nb, da

@@ -1,26 +1,26 @@
-/** Is a secret one that nobody guesses? Length alone does not say so: a word written eight times is long too. */
+/** Checks that a secret is hard to guess. Length is not enough: a word written eight times is long too. */
 
-/** 32 random bytes are 64 hex digits; shorter ones than this can be tried one by one. */
+/** 32 random bytes are 64 hex digits; shorter secrets than this can be found by brute force. */
 export const minSecretLength = 32;
-/** Of 32 random hex digits, fewer than this many different ones are found in one of a million secrets. */
+/** Of a million secrets of 32 random hex digits, one has fewer different characters. */
 const minDifferent = 8;
-/** Of the length: in random digits about one in ten goes on as the one before it did. */
+/** The share of characters that continue a sequence: about one in ten in random digits. */
 const maxOrdered = 0.5;
 
-/** Words of examples and of people in a hurry. No hex digits spell one of them. */
+/** Words from examples and weak passwords. None of them can be spelt in hex digits. */
 const obvious = /change.?(me|it|this)|default|example|openssl|passwor[dt]|payload|qwerty|secret|your.?key/i;
 
-/** @returns what is wrong with it, to follow "PAYLOAD_SECRET"; null when it is strong. The secret itself is not in it. */
-export function secretFault(secret: string): string | null {
+/** @returns what is wrong, to follow "PAYLOAD_SECRET", without the secret itself; null when it is strong */
+export function secretProblem(secret: string): string | null {
   if (secret.length < minSecretLength) return `must have at least ${minSecretLength} characters`;
-  if (obvious.test(secret)) return 'has a word in it that everybody tries first';
+  if (obvious.test(secret)) return 'contains a word that is easy to guess';
   if (new Set(secret).size < minDifferent) return `must have at least ${minDifferent} different characters`;
-  if (isRepeated(secret)) return 'is a pattern that repeats itself';
+  if (isRepeated(secret)) return 'is a repeated pattern';
   if (orderedShare(secret) > maxOrdered) return 'follows the alphabet, the digits or the keyboard';
   return null;
 }
 
-/** True when a part of at most half the length is written again and again. */
+/** True when it repeats a part of at most half its length. */
 function isRepeated(secret: string): boolean {
   for (let period = 1; period <= secret.length / 2; period += 1) {
     if (secret.startsWith(secret.slice(period))) return true;
@@ -30,7 +30,7 @@ function isRepeated(secret: string): boolean {
 
 const keyboard = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'].map((row) => row + [...row].reverse().join(''));
 
-/** The share of neighbours that follow each other, up or down, in the alphabet or on the keyboard. */
+/** The share of neighbouring characters that are neighbours in the alphabet or on the keyboard. */
 function orderedShare(secret: string): number {
   const letters = secret.toLowerCase();
   let ordered = 0;

@@ -1,17 +1,17 @@
 /**
- * The settings that commands share, from the environment and an optional `.env` file.
- * Names, meanings and defaults: `.env.example`. Every command works with none of them set.
+ * The settings that the commands share, from the environment and an optional `.env` file. `.env.example` explains them. Every
+ * command works without any of them.
  */
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
-/** A setting that cannot be used; the message is one line that names the setting and says what to do. */
+/** An invalid setting. The message is one line with the setting and what to do. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
 const text = z.string().trim().min(1);
-/** Paths are appended to it and it is published: so without a query, without white space and without a password. */
+/** Paths are appended to it and it is published, so it has no query, no white space and no password. */
 const address = text
   .refine(
     (value) => /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?$/.test(value) && URL.canParse(value),
@@ -29,7 +29,7 @@ const flag = z.enum(['0', '1'], 'must be 1 or 0').transform((value) => value ===
 /** Five fields: minute, hour, day of the month, month, day of the week. */
 const cron = text.regex(/^[\d*,/-]+( [\dA-Za-z*,/-]+){4}$/, 'must be a cron expression, such as 23 5 * * *');
 
-/** It goes into a header. */
+/** It is sent in a header. */
 const token = text.regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters');
 
 const schema = z.object({
@@ -71,7 +71,7 @@ export type Settings = z.output<typeof schema> & { HOST_PAGES_URL: string; RAW_H
 
 /**
  * Reads the settings. An empty value counts as unset; addresses lose their trailing slash.
- * @throws SettingsError with one line that names the first setting at fault (its value is not shown: it may be a secret)
+ * @throws SettingsError with one line about the first invalid setting, without its value, which may be a secret
  */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
@@ -90,7 +90,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   };
 }
 
-/** The events API v3, which the intake reads organisers and venues from. */
+/** The events API v3, from which the intake reads organisers and venues. */
 export interface EventsApi {
   /** Without a trailing slash. */
   url: string;
@@ -107,7 +107,7 @@ export function readEventsApi({ EVENTS_API_URL: url, EVENTS_API_TOKEN: token }: 
   if (url === undefined && token === undefined) return null;
   const missing = url === undefined ? 'EVENTS_API_URL' : 'EVENTS_API_TOKEN';
   throw new SettingsError(
-    `The events API is configured by half: set ${missing} too, or neither, in .env or the environment.`,
+    `The events API is only partly configured: set ${missing} too, or neither, in .env or the environment.`,
   );
 }
 
@@ -124,7 +124,7 @@ export interface Analytics {
 
 /**
  * @returns null when none of the four settings is set
- * @throws SettingsError when only some are, with one line that names those that are missing
+ * @throws SettingsError when only some are set, with one line that names the missing ones
  */
 export function readAnalytics(settings: Settings): Analytics | null {
   const { ANALYTICS_KIND: kind, ANALYTICS_URL: url, ANALYTICS_SITE: site, ANALYTICS_TOKEN: token } = settings;
@@ -135,13 +135,13 @@ export function readAnalytics(settings: Settings): Analytics | null {
   const missing = Object.entries(four).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (missing.length === Object.keys(four).length) return null;
   throw new SettingsError(
-    `Statistics are configured by half: set ${missing.join(', ')} too, or none of the four, in .env or the environment.`,
+    `Statistics are only partly configured: set ${missing.join(', ')} too, or none of the four, in .env or the environment.`,
   );
 }
 
 /**
- * Adds the values of `.env`, where there is one, to the environment; values set outside win.
- * @throws SettingsError when the file is there and cannot be read
+ * Adds the values of `.env`, if it exists, to the environment. Variables that are already set win.
+ * @throws SettingsError when the file exists and cannot be read
  */
 export function loadEnvFile(path = '.env'): void {
   if (!existsSync(path)) return;

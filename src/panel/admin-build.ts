@@ -48,7 +48,7 @@ export async function buildAdmin(root: string, children: Children, env: Record<s
   await children.run({
     file: 'node_modules/.bin/next',
     args: ['build'],
-    failure: 'The admin panel could not be built; what is above says why.',
+    failure: 'The admin panel could not be built; see above.',
     env: { ...env, NODE_ENV: 'production' },
   });
   mkdirSync(join(root, '.next'), { recursive: true });

@@ -1,5 +1,5 @@
-/** One test for each row of the specification's section 7, "Errors". */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+/** The rules about errors (docs/feed-rules.md 9.9, 9.10, 13.3, 13.4). */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ import { marketCatalogue } from '../../src/contract/markets.ts';
 import { readSettings } from '../../src/lib/settings.ts';
 import { readFiles, readMarketTree } from '../fixtures/markets/market-tree.ts';
 import * as pretend from '../fixtures/markets/pretend-exchanges.ts';
+import { writeGoldenTree } from '../golden-tree.ts';
 import { ask } from './export/serve/request.ts';
-import { root } from './support/run-command.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'spec-errors-'));
 const dir = join(base, 'site');
-cpSync(join(root, 'tests/golden'), dir, { recursive: true });
+writeGoldenTree(dir);
 const server = createFeedServer({ dir });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const exchanges = await pretend.startPretendExchanges();
@@ -39,7 +39,7 @@ const markets = (at: string) =>
     patience: { answer: 200, total: 600, waits: [5] },
   });
 
-describe('§7 Errors', () => {
+describe('errors', () => {
   it.each([
     ['identifier', '/api/v1/news/ffffffffffff.json'],
     ['path', '/api/v1/nothing.json'],
@@ -50,14 +50,14 @@ describe('§7 Errors', () => {
     expect(() => JSON.parse(body.toString())).toThrow();
   });
 
-  it('304 Not Modified answers a conditional request for an unchanged latest-news file, and no other', async () => {
+  it('304 Not Modified is the response to a conditional request for an unchanged latest-news file, and to no other', async () => {
     const { status, headers } = await get(latest);
     expect(status).toBe(200);
     const condition = { 'if-none-match': String(headers.etag) };
     expect(await get(latest, condition)).toMatchObject({ status: 304, body: Buffer.of() });
     writeFileSync(join(dir, latest), '{"items":[]}\n');
     expect(await get(latest, condition)).toMatchObject({ status: 200 });
-    cpSync(join(root, 'tests/golden', latest), join(dir, latest));
+    writeGoldenTree(dir);
   });
 
   it('a market fetch failure of one exchange is recorded in its record, and the others are published', async () => {

@@ -1,9 +1,8 @@
 /**
- * Runs a program beside a PostgreSQL server of its own, on a free port of loopback, in a temporary folder:
- * `with-server.ts PROGRAM ARGUMENT…`. The program finds the server's address in TEST_POSTGRES, and there a database
- * `template_cms` with the current schema, from which each test copies its own.
+ * Starts a PostgreSQL server on a free local port, in a temporary folder, and runs a program next to it:
+ * `with-server.ts PROGRAM ARGUMENT…`. TEST_POSTGRES gives the program the server's address. The server has a database
+ * `template_cms` with the current schema, which each test copies.
  */
-
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -25,7 +24,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The server's programs: on PATH, or where Debian puts them, the newest first. */
+/** The folder of the server's programs: on PATH, or where Debian installs them, newest version first. */
 function installed(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -41,10 +40,10 @@ function install(): string {
   }
   const path = installed();
   if (path) return path;
-  throw new Error('There is no PostgreSQL server here; install one (apt-get install postgresql).');
+  throw new Error('PostgreSQL is not installed; install it (apt-get install postgresql).');
 }
 
-/** It refuses to run as root: then it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root, so root starts it as the user `postgres` of its package. */
 async function start(path: string, data: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const owner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
   if (owner) chownSync(data, owner.uid, owner.gid);
@@ -55,7 +54,7 @@ async function start(path: string, data: string): Promise<{ url: string; stop: (
     quiet,
   );
   const port = await freePort();
-  // Nothing here outlives the run: so nothing waits for a disk.
+  // The data is temporary, so the server need not wait for the disk.
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -67,12 +66,12 @@ async function start(path: string, data: string): Promise<{ url: string; stop: (
   const options = settings.flatMap((setting) => ['-c', setting]);
   const child = spawn(join(path, 'postgres'), ['-D', data, '-p', String(port), ...options], quiet);
   const url = `postgres://test@127.0.0.1:${port}`;
-  await answering(`${url}/postgres`, child);
+  await waitUntilReady(`${url}/postgres`, child);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   return {
     url,
     stop: () => {
-      child.kill('SIGQUIT'); // at once: nothing in it is wanted any more
+      child.kill('SIGQUIT'); // immediately: the data is no longer needed
       return ended;
     },
   };
@@ -92,7 +91,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function answering(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   for (const until = Date.now() + 30_000; Date.now() < until; ) {
     if (child.exitCode !== null) break;
     const client = new Client({ connectionString: url });
@@ -104,7 +103,7 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
     if (connected) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('The PostgreSQL server does not start; its programs are there, so try them by hand.');
+  throw new Error('The PostgreSQL server does not start; run it by hand to see why.');
 }
 
 async function makeTemplate(env: NodeJS.ProcessEnv): Promise<void> {
@@ -114,7 +113,7 @@ async function makeTemplate(env: NodeJS.ProcessEnv): Promise<void> {
   await client.query('CREATE DATABASE template_cms');
   await client.end();
   const status = await run('src/commands/migrate.ts', [], { ...env, DATABASE_URI: url });
-  if (status !== 0) throw new Error('The migrations of PostgreSQL fail; what is above says why.');
+  if (status !== 0) throw new Error('The PostgreSQL migrations failed; see above.');
 }
 
 function run(file: string, given: string[], env: NodeJS.ProcessEnv): Promise<number> {

@@ -1,6 +1,5 @@
-/** One test for each row of the specification's section 8, "Limits". */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** The rules about limits (docs/feed-rules.md 3.2, 3.3, 8.7, 9.4, 9.27). */
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -11,6 +10,7 @@ import { refresh } from '../../export/markets/texts.ts';
 import { developerRow, notableCount } from '../../src/contract/developers.ts';
 import { latestList } from '../../src/contract/news.ts';
 import { signedFigure } from '../fixtures/markets/arbitraries.ts';
+import { goldenTree } from '../golden-tree.ts';
 import { MemoryStage } from './export/memory-stage.ts';
 import { publishedRows } from './export/published-rows.ts';
 import { context, source, story } from './feed/build.ts';
@@ -29,7 +29,7 @@ async function latestOf(stories: number): Promise<{ text: string; ids: string[] 
   return { text: stage.files.get('api/v1/news/latest.json') ?? '', ids: latest };
 }
 
-describe('§8 Limits', () => {
+describe('limits', () => {
   it('the latest-news file has exactly the 25 newest published stories', async () => {
     for (const [stories, expected] of [
       [60, 25],
@@ -92,14 +92,12 @@ describe('§8 Limits', () => {
   });
 
   it('Electrum: the feed promises no availability of any server', () => {
-    const golden = 'tests/golden';
-    const files = readdirSync(golden, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.json'));
-    const texts = files.map((path) => readFileSync(join(golden, path), 'utf8'));
+    const texts = [...goldenTree()].filter(([path]) => path.endsWith('.json')).map(([, content]) => String(content));
     expect(texts.filter((text) => /electrum/i.test(text) && !/no (guarantee|availability)/i.test(text))).toEqual([]);
   });
 
-  it('rate limits are not shown: no answer of the description is one', () => {
-    const { paths } = JSON.parse(readFileSync('tests/golden/api/v1/openapi.json', 'utf8'));
+  it('the OpenAPI description has no rate limits', () => {
+    const { paths } = JSON.parse(String(goldenTree().get('api/v1/openapi.json')));
     const answers = Object.values<{ get: { responses: object } }>(paths).flatMap(({ get }) =>
       Object.keys(get.responses),
     );

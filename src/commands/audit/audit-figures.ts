@@ -1,4 +1,4 @@
-/** What `npm audit --json` says, in figures. */
+/** The figures in the report of `npm audit --json`. */
 import { z } from 'zod';
 
 const severities = ['critical', 'high', 'moderate', 'low'] as const;
@@ -21,13 +21,13 @@ export interface AuditFigures {
   high: number;
   moderate: number;
   low: number;
-  /** How many packages were looked at. */
+  /** How many packages were checked. */
   packages: number;
-  /** The packages with a critical or high one. */
+  /** The packages with a critical or high vulnerability. */
   urgent: string[];
 }
 
-/** @returns null when the text is no report: the registry could not be asked, or has no such service */
+/** @returns null when the text is not a report: the registry did not answer, or does not offer audits */
 export function auditFigures(text: string): AuditFigures | null {
   const { data } = report.safeParse(parsed(text));
   if (!data) return null;

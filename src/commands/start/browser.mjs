@@ -1,4 +1,4 @@
-/** Finds the Chromium that the end-to-end tests drive, and installs one where there is none. */
+/** Finds the Chromium that the end-to-end tests use, and installs one if there is none. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,17 +14,17 @@ const SYSTEM_BROWSERS = [
 ];
 
 /**
- * The path of a Chromium that runs: `CHROMIUM_PATH`, playwright's own, the system's, else one that is installed now.
+ * The path of a Chromium that runs: from `CHROMIUM_PATH`, playwright's, the system's, else one that is installed now.
  * @param {string} root the project's folder, with its packages installed
  * @param {string} node a Node of version 24 or later
  * @returns {Promise<string>}
- * @throws {Error} one line: what to install
+ * @throws {Error} with one line: what to install
  */
 export async function ensureChromium(root, node) {
   const set = process.env.CHROMIUM_PATH;
   if (set) {
     if (runs(set)) return set;
-    throw new Error(`CHROMIUM_PATH is ${set}, which does not run as a Chromium; correct or unset it.`);
+    throw new Error(`CHROMIUM_PATH is ${set}, which does not start as a Chromium; correct or unset it.`);
   }
   const playwright = join(root, 'node_modules', '.bin', 'playwright');
   const find = () => [playwrightBrowser(root, node), ...SYSTEM_BROWSERS].find(runs);
@@ -45,7 +45,7 @@ export async function ensureChromium(root, node) {
 }
 
 /**
- * Where playwright keeps the Chromium that it installs, whether or not it has.
+ * Where playwright keeps the Chromium that it installs; the file may be missing.
  * @param {string} root
  * @param {string} node
  */
@@ -55,7 +55,7 @@ function playwrightBrowser(root, node) {
 }
 
 /**
- * A file may be there and not run: a package's placeholder, or missing system libraries.
+ * False for a file that exists but does not start, such as a package's placeholder, or without its system libraries.
  * @param {string} path
  */
 function runs(path) {
@@ -64,6 +64,6 @@ function runs(path) {
 
 function missing() {
   return process.platform === 'linux'
-    ? 'No Chromium runs here: install one (`apt-get install chromium`, or `npx playwright install --with-deps chromium`), or set CHROMIUM_PATH.'
-    : 'No Chromium runs here: install Google Chrome, or run `npx playwright install chromium`, or set CHROMIUM_PATH.';
+    ? 'There is no working Chromium: install one (`apt-get install chromium`, or `npx playwright install --with-deps chromium`), or set CHROMIUM_PATH.'
+    : 'There is no working Chromium: install Google Chrome, or run `npx playwright install chromium`, or set CHROMIUM_PATH.';
 }

@@ -1,6 +1,6 @@
 /**
  * Installs what is missing: the packages of package-lock.json, Node 24 among them.
- * Plain JavaScript without packages: it runs on the machine's own Node, before anything is installed.
+ * Plain JavaScript without packages: it runs on the system's Node, before anything is installed.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
@@ -14,16 +14,16 @@ const NETWORK_FAILURE =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR|ENOTCACHED)\b/;
 
 /**
- * Makes sure that the packages are those of package-lock.json and that there is a Node to run them; quick when they are.
+ * Makes sure that the packages of package-lock.json are installed, and a Node that can run them. Quick when they are.
  * @param {string} root the project's folder
  * @returns {Promise<string>} the path of a Node of version 24 or later
- * @throws {Error} one line: what is missing and what to do
+ * @throws {Error} with one line: what is missing and what to do
  */
 export async function ensureInstalled(root) {
   if (!isInstalled(root)) {
     await step('Installing packages', async () => {
-      // Without an answer, `npm ci` would try for minutes; what is in npm's own cache needs none.
-      const offline = (await registryAnswers(root)) ? [] : ['--offline'];
+      // Without the registry `npm ci` would retry for minutes; with `--offline` it uses npm's cache.
+      const offline = (await registryResponds(root)) ? [] : ['--offline'];
       // NODE_ENV=production would leave out what the build needs.
       const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...offline];
       const { status, output } = await npm(root, args);
@@ -35,8 +35,8 @@ export async function ensureInstalled(root) {
 }
 
 /**
- * True when node_modules holds exactly what package-lock.json lists. npm writes its own list of what it installed last
- * of all, so an interrupted installation counts as none; packages for other machines are allowed to be absent.
+ * True when node_modules contains exactly what package-lock.json lists. npm writes its list of installed packages last, so an
+ * interrupted installation does not count. Packages for other platforms may be missing.
  * @param {string} root
  */
 export function isInstalled(root) {
@@ -52,7 +52,7 @@ export function isInstalled(root) {
 }
 
 /**
- * What a failed `npm` run means, in one line with what to do.
+ * Explains a failed `npm` run in one line, with what to do.
  * @param {string} output all that npm printed
  */
 export function explainInstallFailure(output) {
@@ -60,15 +60,15 @@ export function explainInstallFailure(output) {
     return 'The packages could not be installed: the disk is full; free some space and try again.';
   if (/\b(EACCES|EPERM|EROFS)\b/.test(output)) {
     const path = /(?:npm error path|open|mkdir|rename|unlink|access) '?(\/[^'\n]+)/.exec(output)?.[1];
-    return `The packages could not be installed: ${path ?? 'the folder'} is not writable; change its owner or its rights.`;
+    return `The packages could not be installed: ${path ?? 'the folder'} is not writable; change its owner or permissions.`;
   }
   if (NETWORK_FAILURE.test(output)) {
-    return 'The packages could not be installed: the npm registry does not answer; check the network (`npm ping`) and try again.';
+    return 'The packages could not be installed: the npm registry does not respond; check the network (`npm ping`) and try again.';
   }
   if (/\bEUSAGE\b/.test(output)) {
     return 'The packages could not be installed: package.json and package-lock.json differ; run `npm install` and commit both.';
   }
-  return `The packages could not be installed; npm said last:\n${lastLines(output, 10)}`;
+  return `The packages could not be installed; the end of npm's output:\n${lastLines(output, 10)}`;
 }
 
 /**
@@ -84,7 +84,7 @@ function packages(path) {
 }
 
 /**
- * The packaged Node, or this one where the packaged one cannot run (it is made for glibc, so not on Alpine).
+ * The packaged Node, or this one where the packaged one cannot run (it needs glibc, so not on Alpine).
  * @param {string} root
  */
 function findNode(root) {
@@ -93,15 +93,15 @@ function findNode(root) {
 }
 
 /** @param {string} root */
-async function registryAnswers(root) {
-  const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=10000'];
-  const { status, output } = await npm(root, ['ping', '--loglevel=error', ...patience]);
+async function registryResponds(root) {
+  const limits = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=10000'];
+  const { status, output } = await npm(root, ['ping', '--loglevel=error', ...limits]);
   return status === 0 || !NETWORK_FAILURE.test(output);
 }
 
 /** @param {string} root */
 async function repairNode(root) {
-  // The packaged Node is put in place by an install script, which `ignore-scripts` leaves out.
+  // The packaged Node is installed by an install script, which `ignore-scripts` skips.
   await npm(root, ['rebuild', 'node', 'esbuild', '--loglevel=error']);
   const node = findNode(root);
   if (node) return node;
@@ -126,7 +126,7 @@ async function npm(root, args) {
   } catch {
     throw new Error(explainInstallFailure(`EACCES: mkdir '${root}'`));
   }
-  // The npm that runs us, with the Node that runs it: the one in node_modules is about to be replaced.
+  // The npm that started this process, with its own Node: the one in node_modules is about to be replaced.
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
   const [command, first] =
     cli && node && basename(cli) === 'npm-cli.js'
@@ -135,7 +135,7 @@ async function npm(root, args) {
   return runGroup(command, [...first, ...args], { capture: true }).catch((error) => {
     if (error.code !== 'ENOENT') throw error;
     throw new Error(
-      'The packages could not be installed: there is no npm; install Node.js with npm (https://nodejs.org).',
+      'The packages could not be installed: npm is missing; install Node.js with npm (https://nodejs.org).',
     );
   });
 }

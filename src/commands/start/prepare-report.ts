@@ -1,12 +1,12 @@
-/** What prepare.ts tells start.ts. */
+/** What prepare.ts sends to the process that started it. */
 import { z } from 'zod';
 
 export const prepareReport = z.object({
-  /** How many migrations were applied now. */
+  /** How many migrations were applied. */
   migrations: z.number(),
-  /** Whether the database was empty and has the sample content now. */
+  /** True when the database was empty and the sample content was loaded. */
   sampleLoaded: z.boolean(),
-  /** The first admin's login, when it was made now. */
+  /** The first admin's login; null when there already was an account. */
   admin: z.object({ email: z.string(), password: z.string() }).nullable(),
 });
 

@@ -1,6 +1,6 @@
 /**
- * Brings the database up before anything listens: migrations, the sample content into an empty one, the first admin.
- * A process of its own, so that what Payload takes (some 400 MB) is given back afterwards. Tells its parent what it did.
+ * Prepares the database: migrations, the sample content if it is empty, the first admin. It runs as a separate process, so that
+ * Payload's memory (some 400 MB) is free again afterwards, and sends its parent a report.
  */
 import { getPayload, readMigrationFiles } from 'payload';
 import config from '../../../payload.config.ts';

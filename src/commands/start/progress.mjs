@@ -1,9 +1,9 @@
-/** One printed line a step: with running seconds on a terminal, plain elsewhere. */
+/** One printed line per step: with running seconds on a terminal, plain elsewhere. */
 
 /**
- * Runs one step and prints its closing line, with the seconds that it took.
- * @param {string} label what is being done, shown while it runs (on a terminal alone)
- * @param {() => Promise<string>} work resolves to the closing line
+ * Runs one step and prints its result, with the seconds that it took.
+ * @param {string} label what is being done; shown while it runs, only on a terminal
+ * @param {() => Promise<string>} work resolves to the line to print
  * @param {{ isTTY?: boolean, write(text: string): unknown }} [out]
  */
 export async function step(label, work, out = process.stdout) {

@@ -1,14 +1,9 @@
-/**
- * What `npm start` does once everything is installed: prepares what is missing, then serves until a signal comes.
- * It is one thing: whatever ends a part of it, ends all of it.
- */
-
+/** `npm start` once everything is installed: prepares what is missing, then serves. When one part ends, all end. */
 import { createFeedServer } from '../../../export/serve/feed-server.ts';
 import { runCommand } from '../../lib/command.ts';
 import { Children, ProgramError } from '../../lib/processes/children.ts';
+import { stopSignal, stopSignals } from '../../lib/processes/stop-signal.ts';
 import { DIST, serveAll } from './serve-all.ts';
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 await runCommand({
   name: 'start',
@@ -22,7 +17,7 @@ await runCommand({
       ready = true;
     };
     try {
-      const signal = await Promise.race([firstSignal(), serveAll({ children, feed, onReady })]);
+      const signal = await Promise.race([stopSignal(), serveAll({ children, feed, onReady })]);
       if (!ready) await endBy(signal, children);
       return { text: 'Stopped.', json: { signal } };
     } catch (error) {
@@ -36,16 +31,9 @@ await runCommand({
   },
 });
 
-/** Further signals change nothing: npm passes on the very one that the terminal has sent already. */
-function firstSignal(): Promise<NodeJS.Signals> {
-  return new Promise((resolve) => {
-    for (const signal of SIGNALS) process.on(signal, resolve);
-  });
-}
-
-/** Interrupted before anything was served: no success, so the signal ends this process as the caller expects. */
+/** Interrupted before anything was served: this is not a success, so the process ends by the signal, as callers expect. */
 async function endBy(signal: NodeJS.Signals, children: Children): Promise<void> {
   await children.stop();
-  for (const each of SIGNALS) process.removeAllListeners(each);
+  for (const each of stopSignals) process.removeAllListeners(each);
   process.kill(process.pid, signal);
 }

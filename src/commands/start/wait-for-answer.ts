@@ -1,12 +1,12 @@
-/** Waits until a server answers. */
+/** Waits until a server responds. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const RETRY_MS = 100;
 
 /**
- * Asks again and again until the address answers with anything but a server error.
- * @param program the server's: a promise that rejects when it ends, which ends the waiting with its reason
- * @throws Error with one line when there is no answer within `limitMs`
+ * Requests an address until it responds with anything but a server error.
+ * @param program the server: a promise that rejects when it ends, which ends the wait with the same error
+ * @throws Error with one line when there is no response within `limitMs`
  */
 export async function waitForAnswer(url: string, program: Promise<never>, limitMs = 60_000): Promise<void> {
   const over = AbortSignal.timeout(limitMs);

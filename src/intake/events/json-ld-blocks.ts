@@ -3,7 +3,7 @@
  * page itself is not parsed: the scripts are looked for in one pass, which no nesting slows down.
  */
 import { load } from 'cheerio/slim';
-import { asciiLower } from '../../lib/ascii-lower.ts';
+import { lowercaseAscii } from '../../lib/lowercase-ascii.ts';
 
 export interface Blocks {
   values: unknown[];
@@ -38,7 +38,7 @@ export function parseJson(written: string): unknown {
 }
 
 function* scripts(html: string): Generator<string> {
-  const lower = asciiLower(html);
+  const lower = lowercaseAscii(html);
   const begin = /<!--|<script\b/g;
   for (let match = begin.exec(lower); match !== null; match = begin.exec(lower)) {
     const from = begin.lastIndex;

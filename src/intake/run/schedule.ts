@@ -3,9 +3,11 @@
  * process of its own, so that the panel stays quick and gets its memory back. Payload looks at the schedule every minute, from the
  * server's first request on. Nobody starts, queues or cancels jobs from outside.
  */
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { JobsConfig, PayloadRequest, TaskConfig } from 'payload';
 import { nobody } from '../../../collections/login/access.ts';
+import { lastLines } from '../../lib/processes/last-lines.mjs';
 import { intakeCommand } from './command.ts';
 
 const QUEUE = 'intake';
@@ -51,26 +53,19 @@ async function forgetLost(req: PayloadRequest): Promise<void> {
   });
 }
 
-/** @returns the command's summary in one line of JSON @throws Error with its one line, where it failed */
-function runCommand(): Promise<string> {
-  const child = spawn(process.execPath, [...intakeCommand, '--json'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+/**
+ * @returns the command's summary as one line of JSON
+ * @throws Error with the command's last line when it fails
+ */
+async function runCommand(): Promise<string> {
+  const run = promisify(execFile)(process.execPath, [...intakeCommand, '--json'], { maxBuffer: MAX_OUTPUT });
+  const { stdout } = await run.catch(({ stderr }: { stderr?: string }) => {
+    throw new Error(lastLines(stderr ?? '', 1) || 'The intake ended without a message.');
   });
-  let [stdout, stderr] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    stdout += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    stderr = (stderr + text).slice(-2000);
-  });
-  return new Promise((done, failed) => {
-    child.once('error', failed);
-    child.once('close', (status) => {
-      if (status === 0) done(shortened(stdout));
-      else failed(new Error(stderr.trim().split('\n').at(-1) || 'The intake ended without a word.'));
-    });
-  });
+  return shortened(stdout);
 }
+
+const MAX_OUTPUT = 64 * 1024 * 1024;
 
 /** The run itself keeps its summary in `intake-runs`; here is what a person looks for in the job. */
 function shortened(json: string): string {

@@ -1,14 +1,14 @@
-/** Why a service gave no figures. The message may be published: a short phrase of ours, no address, no part of the answer. */
+/** Why a service gave no figures. The message may be published: a short phrase without an address or any part of the response. */
 export class AnswerError extends Error {
   override name = 'AnswerError';
-  /** Whether asking again may help. */
-  readonly mayPass: boolean;
-  /** How long the service asks to wait first, in milliseconds. */
+  /** True when a retry may help. */
+  readonly retryable: boolean;
+  /** How long the service asks clients to wait before a retry, in milliseconds. */
   readonly retryAfter: number;
 
-  constructor(phrase: string, { mayPass = false, retryAfter = 0 } = {}) {
+  constructor(phrase: string, { retryable = false, retryAfter = 0 } = {}) {
     super(phrase);
-    this.mayPass = mayPass;
+    this.retryable = retryable;
     this.retryAfter = retryAfter;
   }
 }

@@ -1,29 +1,29 @@
 /**
- * The one HTTP client of the jobs, for exchanges and analytics services. An answer is taken only whole and valid
- * (decisions.md, "Market figures"): status 200, a JSON content type, at most 5 MiB, valid JSON, from the host that was asked.
+ * The HTTP client of the jobs, for exchanges and analytics services. A response is accepted only complete and valid
+ * (docs/feed-rules.md 9.20): status 200, a JSON content type, at most 5 MiB, valid JSON, from the requested host.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AnswerError } from './answer-error.ts';
 
 /** Times in milliseconds. */
 export interface Patience {
-  /** For one whole answer. */
+  /** For one complete response. */
   answer: number;
-  /** For one service: all its requests, tries and waits together. */
+  /** For one service: all its requests, retries and waits. */
   total: number;
-  /** Between tries; there is one try more than there are waits. */
+  /** Before each retry. */
   waits: readonly number[];
 }
 
-/** With an exchange (decisions.md, "Market figures"). */
+/** For an exchange (docs/feed-rules.md 9.20). */
 export const usualPatience: Patience = { answer: 10_000, total: 30_000, waits: [1_000, 3_000] };
 
-/** A request that may be made again: it only reads. */
+/** A request that can be repeated, because it only reads. */
 export interface JsonRequest {
   url: string;
-  /** Go to the host of `url` alone, so they may hold a token. */
+  /** Sent only to the host of `url`, so they may contain a token. */
   headers?: Readonly<Record<string, string>>;
-  /** Makes it a POST. */
+  /** Makes it a POST request. */
   body?: string;
 }
 
@@ -31,11 +31,11 @@ const LARGEST_ANSWER = 5 * 1024 * 1024;
 const MOST_REDIRECTS = 3;
 const UNAVAILABLE_FOR_NOW = new Set([408, 425, 429]);
 
-/** Asks one service in one run; its time runs from when it is made. */
+/** For the requests to one service in one run. The total time starts when the client is created. */
 export class JsonClient {
-  /** How many requests were made, repeated ones included. */
+  /** How many requests were sent, retries included. */
   attempts = 0;
-  /** The status of the last request; null when it got no answer. */
+  /** The status of the last request; null without a response. */
   httpStatus: number | null = null;
   readonly #userAgent: string;
   readonly #patience: Patience;
@@ -49,16 +49,16 @@ export class JsonClient {
 
   /**
    * @returns the response text, which is valid JSON
-   * @throws AnswerError after the last try, or as soon as another try cannot help or would take too long
+   * @throws AnswerError after the last retry, or as soon as a retry cannot help or would take too long
    */
   async ask(request: JsonRequest): Promise<string> {
     for (let tries = 0; ; tries += 1) {
       try {
         return await this.#try(request);
       } catch (error) {
-        const fault = toAnswerError(error);
-        const wait = Math.max(this.#patience.waits[tries] ?? Number.POSITIVE_INFINITY, fault.retryAfter);
-        if (!fault.mayPass || performance.now() + wait >= this.#deadline) throw fault;
+        const failure = toAnswerError(error);
+        const wait = Math.max(this.#patience.waits[tries] ?? Number.POSITIVE_INFINITY, failure.retryAfter);
+        if (!failure.retryable || performance.now() + wait >= this.#deadline) throw failure;
         await sleep(wait);
       }
     }
@@ -70,15 +70,15 @@ export class JsonClient {
     const left = Math.max(0, Math.floor(this.#deadline - performance.now()));
     const signal = AbortSignal.timeout(Math.min(this.#patience.answer, left));
     const response = await this.#follow(request, signal);
-    const fault = faultOf(response);
-    if (fault !== null) {
+    const failure = rejectionOf(response);
+    if (failure !== null) {
       await response.body?.cancel();
-      throw fault;
+      throw failure;
     }
     return readJsonText(response);
   }
 
-  /** Follows redirects by hand, on the same host alone; the same request is made there. */
+  /** Follows redirects with the same request, only on the same host. */
   async #follow({ url, headers, body }: JsonRequest, signal: AbortSignal): Promise<Response> {
     const init: RequestInit = {
       method: body === undefined ? 'GET' : 'POST',
@@ -102,7 +102,7 @@ export class JsonClient {
   }
 }
 
-/** What names us to others: the service, and where to reach it. Header values hold printable ASCII only. */
+/** The user agent: the service and its contact, in printable ASCII as headers require. */
 export function userAgentOf(siteName: string, contact: string): string {
   const product = siteName.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'feed';
   return `${product}/1 (+${contact.replace(/[^\x21-\x7e]+/g, ' ').trim()})`;
@@ -113,14 +113,14 @@ function isSameHost(from: URL, to: URL): boolean {
   return to.host === from.host && (to.protocol === from.protocol || to.protocol === 'https:');
 }
 
-function faultOf(response: Response): AnswerError | null {
+function rejectionOf(response: Response): AnswerError | null {
   const { status, headers } = response;
   if (status !== 200) {
-    const mayPass = status >= 500 || UNAVAILABLE_FOR_NOW.has(status);
-    return new AnswerError(`HTTP status ${status}`, { mayPass, retryAfter: readRetryAfter(headers) });
+    const retryable = status >= 500 || UNAVAILABLE_FOR_NOW.has(status);
+    return new AnswerError(`HTTP status ${status}`, { retryable, retryAfter: readRetryAfter(headers) });
   }
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(headers.get('content-type') ?? '')) {
-    return new AnswerError('answer is not JSON', { mayPass: true, retryAfter: readRetryAfter(headers) });
+    return new AnswerError('answer is not JSON', { retryable: true, retryAfter: readRetryAfter(headers) });
   }
   return null;
 }
@@ -132,7 +132,7 @@ function readRetryAfter(headers: Headers): number {
   return Number.isNaN(wait) ? 0 : Math.max(wait, 0);
 }
 
-/** The limit counts the bytes as they are after decompression. */
+/** The size limit applies after decompression. */
 async function readJsonText(response: Response): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let size = 0;
@@ -143,7 +143,7 @@ async function readJsonText(response: Response): Promise<string> {
     text += decode(decoder, chunk);
   }
   text += decode(decoder);
-  if (!isJson(text)) throw new AnswerError('answer is not valid JSON', { mayPass: true });
+  if (!isJson(text)) throw new AnswerError('answer is not valid JSON', { retryable: true });
   return text;
 }
 
@@ -151,7 +151,7 @@ function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
   try {
     return decoder.decode(chunk, { stream: chunk !== undefined });
   } catch {
-    throw new AnswerError('answer is not valid JSON', { mayPass: true });
+    throw new AnswerError('answer is not valid JSON', { retryable: true });
   }
 }
 
@@ -164,12 +164,12 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Errors of the connection become phrases of ours: their own messages may hold addresses. */
+/** Replaces connection errors by short phrases: their messages may contain addresses. */
 function toAnswerError(error: unknown): AnswerError {
   if (error instanceof AnswerError) return error;
   if (error instanceof DOMException && error.name === 'TimeoutError') {
-    return new AnswerError('no whole answer in time', { mayPass: true });
+    return new AnswerError('no whole answer in time', { retryable: true });
   }
-  if (error instanceof TypeError) return new AnswerError('connection failed', { mayPass: true });
+  if (error instanceof TypeError) return new AnswerError('connection failed', { retryable: true });
   throw error;
 }

@@ -1,9 +1,9 @@
-/** The programs that `npm start` runs beside itself, so that all of them can be stopped. */
+/** The programs that `npm start` runs, so that all of them can be stopped. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { lastLines } from './last-lines.mjs';
 import { nodeRun } from './node-run.mjs';
 
-/** With main.mjs's own limit, everything has ended within five seconds. */
+/** Shorter than the limit of process-group.mjs, so that everything has ended within five seconds. */
 const GRACE_MS = 3_000;
 const KEPT_OUTPUT = 64 * 1024;
 
@@ -11,14 +11,14 @@ const KEPT_OUTPUT = 64 * 1024;
 export interface Program {
   file: string;
   args?: string[];
-  /** The line for a person when the program does not end well. */
+  /** The message when the program fails. */
   failure: string;
   env?: Record<string, string>;
   /** Receives what the program sends with `process.send`. */
   onMessage?: (message: unknown) => void;
 }
 
-/** A program that did not end well; `output` is the end of what it printed, to be shown before the message. */
+/** A program that failed. `output` is the end of what it printed, to be shown before the message. */
 export class ProgramError extends Error {
   override name = 'ProgramError';
   readonly output: string;
@@ -29,7 +29,7 @@ export class ProgramError extends Error {
   }
 }
 
-/** Keeps all started programs together. */
+/** Starts programs and stops all of them. */
 export class Children {
   readonly #root: string;
   readonly #running = new Set<ChildProcess>();
@@ -41,9 +41,9 @@ export class Children {
   }
 
   /**
-   * Runs a program on this process's Node; its output is kept, not shown.
-   * @returns its standard output, when it has ended
-   * @throws ProgramError when its status is not 0
+   * Runs a program on this process's Node, without showing its output.
+   * @returns the end of its standard output, when it has exited
+   * @throws ProgramError when its exit status is not 0
    */
   async run({ file, args: given = [], failure, env: added = {}, onMessage }: Program): Promise<string> {
     if (this.#stopping) throw new ProgramError(failure, 'Everything is being stopped.');
@@ -74,7 +74,7 @@ export class Children {
     });
   }
 
-  /** Ends all programs, outright those that take longer than the grace. Nothing can be started afterwards. */
+  /** Stops all programs, and kills those that take longer than the grace period. Nothing can be started afterwards. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await Promise.all([...this.#running].map(stopOne));

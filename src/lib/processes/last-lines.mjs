@@ -1,7 +1,7 @@
-/** The end of a program's output: what a person needs of it when it failed. */
+/** The end of a program's output, to show when it failed. */
 
 /**
- * The last lines that say something, without colours.
+ * The last lines that are not blank, without colours.
  * @param {string} output
  * @param {number} count
  */

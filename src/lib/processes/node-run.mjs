@@ -1,10 +1,10 @@
-/** How programs of this project are started: on Node 24, ending with whoever started them, without phoning home. */
+/** How programs of this project are started: they end when their parent ends, and send no telemetry. */
 import { delimiter, join } from 'node:path';
 
 const stopWithParent = new URL('./stop-with-parent.mjs', import.meta.url).href;
 
 /**
- * The arguments for Node, and the environment, for one program.
+ * The arguments and environment with which Node runs one program.
  * @param {string} root the project's folder
  * @param {string} program its path from the root: TypeScript, or a JavaScript tool in node_modules/.bin
  * @param {string[]} args

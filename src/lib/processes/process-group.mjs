@@ -1,16 +1,16 @@
 /**
- * Runs one program and everything that it starts as one process group, so that all of it can be ended at once.
- * Plain JavaScript without packages: it runs on the machine's own Node, before anything is installed.
+ * Runs one program and everything that it starts as one process group, so that all of it can be stopped at once.
+ * Plain JavaScript without packages: it runs on the system's Node, before anything is installed.
  */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** Shorter than the five seconds in which a stop must be over. */
+/** A stop must be complete within five seconds. */
 const GRACE_MS = 4_000;
 const PARENT_CHECK_MS = 200;
 
-/** The person (or the system) asked for the end: no failure, so nothing is printed. */
+/** A signal stopped the program: this is not a failure, so nothing is printed. */
 export class Interrupted extends Error {
   /** @param {NodeJS.Signals} signal */
   constructor(signal) {
@@ -20,14 +20,14 @@ export class Interrupted extends Error {
 }
 
 /**
- * Runs a program in a group of its own. Signals that arrive here are passed on to the whole group, and so is the death of
- * whoever started this process (npm killed outright passes nothing on). When the program has ended, what is left of its
- * group is killed: nothing survives it.
+ * Runs a program in its own process group. Signals to this process are passed on to the whole group. The group is also stopped
+ * when the parent of this process is gone, because a killed npm passes nothing on. When the program has exited, the rest of its
+ * group is killed.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, capture?: boolean }} [options] `capture`: collect the output, show nothing
+ * @param {{ env?: NodeJS.ProcessEnv, capture?: boolean }} [options] `capture`: collect the output instead of showing it
  * @returns {Promise<{ status: number, output: string }>} `status` is 128 + the signal's number for a killed program
- * @throws {Interrupted} when a signal arrived here and the program did not end with status 0 after it
+ * @throws {Interrupted} when a signal arrived and the program then did not exit with status 0
  */
 export function runGroup(command, args, { env = process.env, capture = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -64,7 +64,7 @@ export function runGroup(command, args, { env = process.env, capture = false } =
       release();
       reject(error);
     });
-    // A survivor could hold the output open, so the group is ended at `exit` and the output is whole at `close`.
+    // A surviving child would keep the output open, so the group is killed at `exit`; the output is complete at `close`.
     child.once('exit', () => signalGroup(child.pid, 'SIGKILL'));
     child.once('close', (code, signal) => {
       release();
@@ -76,7 +76,7 @@ export function runGroup(command, args, { env = process.env, capture = false } =
 }
 
 /**
- * Ends this process after a failure: one line and status 1; after a signal by that signal, as the caller expects.
+ * Ends this process: with one line and status 1 after a failure, and by the signal after a signal, as callers expect.
  * @param {string} name what failed, such as `npm start`
  * @param {unknown} error
  */
@@ -98,6 +98,6 @@ function signalGroup(leader, signal) {
   try {
     process.kill(-leader, signal);
   } catch {
-    // Nobody is left in the group.
+    // The group is empty.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Loaded with `node --import` into every program that is started here: ends it, and its process group where it leads one,
- * when whoever started it is gone. A parent that is killed outright cannot say goodbye.
+ * Loaded with `node --import` into every program that node-run.mjs starts. Ends the program, and the process group that it leads,
+ * when its parent is gone: a killed parent cannot pass on a signal.
  */
 import { isMainThread } from 'node:worker_threads';
 
@@ -16,7 +16,7 @@ if (isMainThread) {
   }, CHECK_MS).unref();
 }
 
-/** Politely where the program listens; whatever is left of the group after it, or after the grace, is killed. */
+/** With SIGTERM if the program handles it. The rest of the group is killed afterwards, or after the grace period. */
 function endAll() {
   const listens = process.listenerCount('SIGTERM') > 0;
   process.once('exit', () => signalAll('SIGKILL'));
@@ -29,6 +29,6 @@ function signalAll(signal) {
   try {
     process.kill(-process.pid, signal);
   } catch {
-    process.kill(process.pid, signal); // it leads no group
+    process.kill(process.pid, signal); // it does not lead a group
   }
 }

@@ -1,8 +1,8 @@
 /**
- * Builds the preview with the project's own command, in a process of its own: the panel goes on answering, and the memory that a
- * build takes is given back. One at a time.
+ * Builds the preview with `npm run export -- --preview`, in a separate process: the panel keeps responding, and the memory of the
+ * build is free again afterwards. Only one build runs at a time.
  */
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { readPanelSettings } from '../../lib/panel-settings.ts';
 import { lastLines } from '../../lib/processes/last-lines.mjs';
 import { previewFolder } from './preview-folder.ts';
 
-/** Below the panel's address. */
+/** Relative to the panel's address. */
 export const previewPath = '/api/review/preview';
 
 export const previewState = z.object({
@@ -21,9 +21,9 @@ export const previewState = z.object({
 export type PreviewState = z.infer<typeof previewState>;
 
 let building: { since: number } | undefined;
-let fault: string | undefined;
+let failure: string | undefined;
 
-/** Begins a build unless one is running. */
+/** Starts a build unless one is running. */
 export function buildPreview(): PreviewState {
   building ??= begin();
   return statePreview();
@@ -34,7 +34,7 @@ export function statePreview(): PreviewState {
     const seconds = Math.floor((performance.now() - building.since) / 1000);
     return { state: 'building', text: `Building the preview … ${seconds} s` };
   }
-  if (fault !== undefined) return { state: 'failed', text: fault };
+  if (failure !== undefined) return { state: 'failed', text: failure };
   const at = builtAt();
   return at === null
     ? { state: 'none', text: 'No preview was built yet.' }
@@ -43,32 +43,24 @@ export function statePreview(): PreviewState {
 
 function begin(): { since: number } {
   const { serverUrl, databaseUri } = readPanelSettings();
-  // Its own addresses lead to the preview, not to the feed.
+  // The addresses in the preview point to the preview, not to the feed.
   const base = serverUrl + previewPath;
   const env = { ...process.env, BASE_URL: base, HOST_PAGES_URL: base, RAW_HOST_URL: base };
   const args = ['src/commands/export.ts', '--preview', '--out', previewFolder(databaseUri)];
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let printed = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    printed = (printed + text).slice(-keptOutput);
-  });
-  const end = (failure: string | undefined) => {
+  execFile(process.execPath, args, { env, maxBuffer: maxOutput }, (error, _stdout, stderr) => {
     building = undefined;
-    fault = failure;
-  };
-  child.once('error', (error) => end(`The preview could not be built: ${error.message}.`));
-  child.once('close', (status) => {
-    const said = lastLines(printed, shownLines).replaceAll('\n', ' · ');
-    end(status === 0 ? undefined : `The preview could not be built. ${said || 'The build ended without a word.'}`);
+    const reason = lastLines(stderr, shownLines).replaceAll('\n', ' · ') || 'The build ended without a message.';
+    failure = error ? `The preview could not be built. ${reason}` : undefined;
   });
   return { since: performance.now() };
 }
 
-const keptOutput = 16 * 1024;
-/** The last says what happened, those before it to which rows. */
+/** A preview prints one line for each pending row that it leaves out. */
+const maxOutput = 64 * 1024 * 1024;
+/** The last line is the error; those before it name the rows. */
 const shownLines = 4;
 
-/** `generated_at` of the preview that is there. */
+/** `generated_at` of the current preview; null without one. */
 function builtAt(): string | null {
   const file = join(previewFolder(readPanelSettings().databaseUri), 'api/v1/index.json');
   if (!existsSync(file)) return null;

@@ -133,7 +133,7 @@ describe('while a newsroom works', () => {
       const backup = await run('backup-command.ts', ['--out', join(folder, 'backups'), '--json']);
       const from: string = JSON.parse(backup.stdout).folder;
       expect((await run('restore-command.ts', ['--from', from, '--check'])).stdout).toMatch(
-        /^The backup of .* is whole: /,
+        /^The backup of .* is complete: /,
       );
       expect(await run('restore-command.ts', ['--from', from])).toMatchObject({
         status: 1,

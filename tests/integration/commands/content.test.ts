@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-/** Runs the command as npm does, with nothing of the tests' own in its environment. */
+/** Runs the command as npm does, without the test runner's environment variables. */
 function content(args: string[], settings: Partial<TestDatabase['env']> = {}) {
   const { NODE_ENV: _, VITEST: __, ...env } = process.env;
   return new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
     const child = execFile(
       process.execPath,
       ['src/commands/content.ts', ...args],
-      { env: { ...env, ...settings } as NodeJS.ProcessEnv }, // Next types NODE_ENV as always there
+      { env: { ...env, ...settings } as NodeJS.ProcessEnv }, // Next's types require NODE_ENV
       (___, stdout, stderr) => resolve({ status: child.exitCode ?? -1, stdout, stderr }),
     );
   });
 }
 
-it('ends with 2 and the usage on wrong arguments', async () => {
+it('exits with 2 and the usage on wrong arguments', async () => {
   for (const [args, line] of [
-    [['undo', 'x'], 'Say dump or load, and a folder.'],
-    [['load', 'a', 'b'], 'Name one folder to load.'],
+    [['undo', 'x'], 'Give dump or load, and a folder.'],
+    [['load', 'a', 'b'], 'Give one folder to load.'],
   ] as const) {
     const { status, stdout, stderr } = await content([...args]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
@@ -28,7 +28,7 @@ it('ends with 2 and the usage on wrong arguments', async () => {
   }
 });
 
-it('dumps and loads, and says no more than it did', async () => {
+it('dumps and loads, and reports only what it did', async () => {
   const { env, folder, payload, close } = await openTestDatabase();
   await payload.create({ collection: 'caveats', data: { id: 'one', text: 'One' } as never });
   const dump = join(folder, 'dump');
@@ -43,19 +43,19 @@ it('dumps and loads, and says no more than it did', async () => {
   await close();
 });
 
-it('prints every fault and ends with 1', async () => {
+it('prints every problem and exits with 1', async () => {
   const { env, folder, close } = await openTestDatabase();
   const caveats = join(folder, 'content', 'caveats');
   mkdirSync(caveats, { recursive: true });
   for (const id of ['a', 'b', 'c', 'd']) writeFileSync(join(caveats, `${id}.yaml`), `id: ${id}\nx: 1\n`);
   const { status, stdout, stderr } = await content(['load', join(folder, 'content')], env);
-  expect({ status, stderr }).toEqual({ status: 1, stderr: 'content: failed; stdout says why.\n' });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: 'content: failed; see the output for the reasons.\n' });
   expect(stdout.split('\n')).toHaveLength(5);
   expect(stdout).toMatch(/^caveats\/a.yaml: x: is no member that this file can have\n/);
   await close();
 });
 
-it('says in one line what to do about a database without tables', async () => {
+it('reports in one line what to do about a database without tables', async () => {
   const { env, folder, close } = await openTestDatabase({ migrated: false });
   expect(await content(['dump', join(folder, 'dump')], env)).toEqual({
     status: 1,

@@ -20,14 +20,14 @@ const markets = (...args: string[]) =>
   startMarkets(['--out', out, ...args], { ...exchanges.env, SOURCE_DATE_EPOCH: '1795339800' }).ended;
 
 describe('npm run markets', () => {
-  it('publishes, and says rows, pairs, exchanges and seconds in one line', async () => {
+  it('publishes, and reports rows, pairs, exchanges and seconds in one line', async () => {
     const { code, stdout, stderr } = await markets();
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^21 rows, 14 pairs, 3 of 3 exchanges, \d+(\.\d)? s\n$/);
     expect(readMarketTree(out)?.generated_at).toBe('2026-11-22T09:30:00+00:00');
   });
 
-  it('says it as JSON on request, with the exchanges that gave nothing', async () => {
+  it('reports it as JSON with --json, with the exchanges that failed', async () => {
     exchanges.reply('/b/tickers', pretend.status(404));
     const { code, stdout, stderr } = await markets('--json');
     expect(code).toBe(0);
@@ -39,10 +39,10 @@ describe('npm run markets', () => {
       damaged_history: [],
       seconds: expect.any(Number),
     });
-    expect(stderr).toBe('markets: exchange_b gave nothing: HTTP status 404\n');
+    expect(stderr).toBe('markets: exchange_b failed: HTTP status 404\n');
   });
 
-  it('fails with one line, and touches nothing, when no exchange is usable', async () => {
+  it('fails with one line and changes no file when no exchange is usable', async () => {
     const before = readFiles(out);
     for (const endpoint of pretend.endpoints) exchanges.reply(endpoint, pretend.status(404));
     const { code, stdout, stderr } = await markets();
@@ -54,7 +54,7 @@ describe('npm run markets', () => {
     expect(readFiles(out)).toEqual(before);
   });
 
-  it('is told how it is used, and refuses other options', async () => {
+  it('explains its options with --help, and refuses others', async () => {
     const help = await markets('--help');
     expect(help).toMatchObject({ code: 0, stderr: '' });
     expect(help.stdout).toContain('--out DIR');

@@ -1,4 +1,4 @@
-/** `npm run panel` with settings that are no good: one line that says which, before anything listens. */
+/** `npm run panel` with invalid settings: one line that names the setting, before anything listens. */
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { runCommand } from '../support/run-command.ts';
@@ -14,10 +14,10 @@ it.each<[string, Record<string, string>, RegExp]>([
   [
     'a secret that repeats',
     { PAYLOAD_SECRET: '0123456789abcdef'.repeat(4) },
-    /^panel: The setting PAYLOAD_SECRET is a pat/,
+    /^panel: The setting PAYLOAD_SECRET is a rep/,
   ],
   [
-    'a proxy that is none',
+    'a proxy that is not an address',
     { PAYLOAD_SECRET, TRUST_PROXY: 'true' },
     /^panel: The setting TRUST_PROXY must be addresses/,
   ],

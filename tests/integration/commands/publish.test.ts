@@ -18,7 +18,7 @@ const publish = (...args: string[]) =>
   });
 const target = ['--branch', 'gh-pages', '--remote', room.remote];
 
-it('publishes, says so in a line or as JSON, and brings the files back into a new folder', async () => {
+it('publishes, reports it in one line or as JSON, and fetches the files into a new folder', async () => {
   const none = await publish('--fetch', '--dir', room.folder('none'), ...target);
   expect(none).toMatchObject({ status: 0, stdout: expect.stringMatching(/^There is no gh-pages of .* yet; /) });
   expect(existsSync(room.folder('none'))).toBe(false);
@@ -26,7 +26,7 @@ it('publishes, says so in a line or as JSON, and brings the files back into a ne
   const first = await publish('--dir', dir, ...target);
   expect(first.status).toBe(0);
   expect(first.stderr).toMatch(
-    /^publish: every address in this feed stands on http:\/\/localhost:4000; set BASE_URL .*\n$/,
+    /^publish: every address in this feed starts with http:\/\/localhost:4000; set BASE_URL .*\n$/,
   );
   expect(first.stdout).toMatch(
     /^Published \d+ files of .* to gh-pages of .*: commit [0-9a-f]{10}, \d+ written, 0 deleted\. \(.* s\)\n$/,
@@ -44,7 +44,7 @@ it('publishes, says so in a line or as JSON, and brings the files back into a ne
   expect(readdirSync(room.folder('stats'), { recursive: true })).toEqual(['api', 'api/v1', 'api/v1/stats.json']);
 });
 
-it('never writes over a folder that has files', async () => {
+it('never overwrites a folder that has files', async () => {
   const mine = room.folder('mine');
   mkdirSync(mine);
   writeFileSync(join(mine, 'draft'), 'mine');
@@ -55,10 +55,10 @@ it('never writes over a folder that has files', async () => {
 });
 
 it.each([
-  [['--branch', 'x'], 'Name the remote with --remote'],
-  [['--branch', 'a..b', '--remote', 'x'], '"a..b" is no name of a branch'],
+  [['--branch', 'x'], 'Give the remote with --remote'],
+  [['--branch', 'a..b', '--remote', 'x'], '"a..b" is not a valid branch name'],
   [['--branch', 'x', '--remote', 'x', '--history', '0'], '--history takes a whole number from 1 to 100000.'],
-])('ends with 2 and the usage on %j', async (args, line) => {
+])('exits with 2 and the usage on %j', async (args, line) => {
   const { status, stdout, stderr } = await publish(...args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain(line);

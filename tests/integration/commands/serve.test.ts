@@ -45,7 +45,7 @@ function serve(args: string[], env?: Record<string, string>) {
   return { child, started, ended };
 }
 
-/** A port that is taken for as long as the test lasts. */
+/** A port that is taken until the holder is closed. */
 async function takePort() {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
@@ -69,7 +69,7 @@ test('prints the address as JSON with --json', async () => {
   expect(JSON.parse(line)).toEqual({ dir: 'dist', address: `http://127.0.0.1:${port}` });
 });
 
-test('ends well when nobody reads what it prints', async () => {
+test('exits with 0 when nobody reads its output', async () => {
   const { child, ended } = serve(['--help']);
   child.stdout.destroy();
   expect(await ended).toMatchObject({ status: 0, stderr: '' });
@@ -86,20 +86,22 @@ test('takes the port from --port, else from PORT_FEED', async () => {
   expect((await serve(['--port', String(port)], { PORT_FEED: '1' }).started()).port).toBe(port);
 });
 
-test('says in one line that a port is taken, with exit status 1', async () => {
+test('reports in one line that a port is taken, with exit status 1', async () => {
   const { holder, port } = await takePort();
   const { status, stdout, stderr } = await serve(['--port', String(port)]).ended;
   holder.close();
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toBe(
-    `serve: Port ${port} is taken; stop what listens there, or choose another with --port or PORT_FEED.\n`,
+    `serve: Port ${port} is taken; stop the program that listens there, or choose another port with --port or PORT_FEED.\n`,
   );
 });
 
-test('says in one line that the folder is not there, with exit status 1', async () => {
+test('reports in one line that the folder is missing, with exit status 1', async () => {
   const { status, stderr } = await serve(['--dir', 'absent']).ended;
   expect(status).toBe(1);
-  expect(stderr).toBe('serve: absent is no folder; make it with "npm run export", or name another with --dir.\n');
+  expect(stderr).toBe(
+    'serve: absent is not a folder; create it with "npm run export", or choose another with --dir.\n',
+  );
 });
 
 test.each(['x', '65536', '-1', '', '4000.5'])(
@@ -119,7 +121,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const client = connect(port, '127.0.0.1', () => client.write('GET /a.json HTTP/1.1\r\nHost: x\r\n'));
     client.on('error', () => {});
     await once(client, 'connect');
-    await ask(port, '/a.json'); // by then the server has the other request's beginning
+    await ask(port, '/a.json'); // by then the server has the start of the other request
     child.kill(signal);
     expect(await ended).toMatchObject({ status: 0, stderr: '' });
   },

@@ -23,7 +23,7 @@ beforeEach(() => {
   mkdirSync(join(out, 'api/v1'), { recursive: true });
 });
 
-/** With the settings given and no others. */
+/** Runs the command with only the given settings. */
 const stats = (env: Record<string, string>, ...args: string[]) =>
   runCommand('src/commands/stats.ts', ['--out', out, ...args], { SOURCE_DATE_EPOCH, ...env });
 
@@ -32,16 +32,16 @@ function publishKnown(): void {
 }
 
 describe('npm run stats', () => {
-  it('publishes, and says days, service and seconds in one line', async () => {
+  it('publishes, and reports days, service and seconds in one line', async () => {
     publishKnown();
     analytics.visit('2026-11-18T12:00:00Z');
     const { status, stdout, stderr } = await stats(analytics.env('umami'));
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toMatch(/^3 days from 2026-11-18 to 2026-11-20, 7 asked of Umami, \d+(\.\d)? s\n$/);
+    expect(stdout).toMatch(/^3 days from 2026-11-18 to 2026-11-20, 7 fetched from Umami, \d+(\.\d)? s\n$/);
     expect(JSON.parse(readFiles(out).get(PATH) ?? '').generated_at).toBe('2026-11-21T04:10:00+00:00');
   });
 
-  it('says it as JSON on request', async () => {
+  it('reports it as JSON with --json', async () => {
     publishKnown();
     analytics.visit('2026-11-18T12:00:00Z');
     const { status, stdout, stderr } = await stats(analytics.env('plausible'), '--json');
@@ -59,7 +59,7 @@ describe('npm run stats', () => {
     expect([stdout, ...readFiles(out).values()].join()).not.toContain(pretend.TOKEN);
   });
 
-  it('succeeds without any setting, and says so', async () => {
+  it('succeeds without any setting, and reports that', async () => {
     const { status, stdout, stderr } = await stats({});
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^no analytics service is configured \(ANALYTICS_KIND\), \d+(\.\d)? s\n$/);
@@ -70,27 +70,27 @@ describe('npm run stats', () => {
     });
   });
 
-  it('without a setting says that it keeps the days of before', async () => {
+  it('without settings reports that it keeps the previous days', async () => {
     publishKnown();
     const { status, stdout } = await stats({});
     expect(status).toBe(0);
     expect(stdout).toContain('; the file stays as it is: 1 day from 2026-11-20 to 2026-11-20, ');
   });
 
-  it('fails with one line when it is configured by half', async () => {
+  it('fails with one line when it is only partly configured', async () => {
     const { ANALYTICS_SITE: _, ...three } = analytics.env('umami');
     expect(await stats(three)).toMatchObject({
       status: 1,
       stdout: '',
       stderr:
-        'stats: Statistics are configured by half: set ANALYTICS_SITE too, or none of the four, in .env or the environment.\n',
+        'stats: Statistics are only partly configured: set ANALYTICS_SITE too, or none of the four, in .env or the environment.\n',
     });
   });
 
   it.each([
     ['umami', fault.status(500, { 'retry-after': '3600' }, pretend.TOKEN)],
     ['plausible', fault.json(JSON.stringify({ error: `Invalid API key ${pretend.TOKEN}` }))],
-  ] as const)('fails with one line, touching nothing, when %s fails', async (kind, reply) => {
+  ] as const)('fails with one line and changes no file when %s fails', async (kind, reply) => {
     publishKnown();
     const before = readFiles(base);
     analytics.reply(reply);
@@ -113,7 +113,7 @@ describe('npm run stats', () => {
     expect(stderr).not.toContain(pretend.TOKEN);
   });
 
-  it('is told how it is used, and refuses other options', async () => {
+  it('explains its options with --help, and refuses others', async () => {
     const help = await stats({}, '--help');
     expect(help).toMatchObject({ status: 0, stderr: '' });
     expect(help.stdout).toContain('Usage: npm run stats -- [options]');

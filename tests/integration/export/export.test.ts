@@ -1,5 +1,5 @@
 /** `npm run export` as CI runs it, on the sample content. */
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,13 +7,13 @@ import { editorialCollections } from '../../../collections/index.ts';
 import { contentLoad } from '../../../collections/review/content-load.ts';
 import { loadContent } from '../../../src/content/load.ts';
 import { feedFileAt } from '../../../src/contract/registry.ts';
+import { goldenTree, storeGoldenTree } from '../../golden-tree.ts';
 import { readTree } from '../support/read-tree.ts';
 import { root, runCommand } from '../support/run-command.ts';
 import { onPostgres, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const clock = '2026-11-22T00:00:00+00:00';
 const later = '2026-11-23T00:00:00+00:00';
-const golden = join(root, 'tests/golden');
 
 let database: TestDatabase;
 let env: Record<string, string>;
@@ -34,15 +34,13 @@ const texts = (tree: Map<string, Buffer>) =>
 describe('npm run export', () => {
   it('writes the golden tree, byte for byte (UPDATE_GOLDEN=1 renews it)', async () => {
     expect(await exported('golden')).toMatchObject({ status: 0, stderr: '' });
-    if (process.env.UPDATE_GOLDEN) {
-      rmSync(golden, { recursive: true, force: true });
-      cpSync(out('golden'), golden, { recursive: true, dereference: true });
-    }
-    const [tree, kept] = [readTree(out('golden')), readTree(golden)];
-    expect([...tree.keys()]).toEqual([...kept.keys()]);
+    const tree = readTree(out('golden'));
+    if (process.env.UPDATE_GOLDEN) storeGoldenTree(tree);
+    const expected = goldenTree();
+    expect([...tree.keys()]).toEqual([...expected.keys()]);
     for (const [path, content] of tree) {
-      if (!content.equals(kept.get(path) as Buffer))
-        expect(content.toString('utf8'), path).toBe(String(kept.get(path)));
+      if (!content.equals(expected.get(path) as Buffer))
+        expect(content.toString('utf8'), path).toBe(String(expected.get(path)));
     }
   });
 

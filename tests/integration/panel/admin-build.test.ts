@@ -30,7 +30,7 @@ it('builds once, and again after a change', async () => {
 it('counts a failed build as none, and hands the end of its output on', async () => {
   using project = makeProject("console.log('compiling'); console.error('Type error: no'); process.exit(1);");
   await expect(buildAdmin(project.root, new Children(project.root), {})).rejects.toMatchObject({
-    message: 'The admin panel could not be built; what is above says why.',
+    message: 'The admin panel could not be built; see above.',
     output: expect.stringContaining('Type error: no'),
   });
   expect(isBuilt(project.root)).toBe(false);

@@ -5,15 +5,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../../../src/content/load.ts';
 import { familyNames } from '../../../src/contract/families.ts';
 import { queryOf, rowAnswer } from '../../../src/review/api.ts';
+import { goldenTree } from '../../golden-tree.ts';
 import { openPanel, type Panel } from '../collections/panel.ts';
-import { readTree } from '../support/read-tree.ts';
 import { root } from '../support/run-command.ts';
 
 let panel: Panel;
 /** The whole export of the sample content, by path. */
-const golden = new Map(
-  [...readTree(join(root, 'tests/golden'))].map(([path, content]) => [`/${path}`, content.toString('utf8')]),
-);
+const golden = new Map([...goldenTree()].map(([path, content]) => [`/${path}`, content.toString('utf8')]));
 
 beforeAll(async () => {
   // That of the golden tree: events are over or not by it.
@@ -35,24 +33,27 @@ async function open(family: (typeof familyNames)[number], id: string) {
 }
 
 describe('the change that an approval makes', () => {
-  it.each(familyNames)('is what the export writes, byte for byte and in the files that are named: %s', async (family) => {
-    const { docs } = await panel.payload.find({
-      collection: family,
-      where: { status: { equals: 'published' } },
-      pagination: false,
-      depth: 0,
-    });
-    expect(docs.length).toBeGreaterThan(0);
-    for (const { id } of docs) {
-      const { change, problems, api_url } = await open(family, String(id));
-      expect([id, change.before, problems]).toEqual([id, change.after, []]);
-      // The list of newsletters has them without their bodies.
-      const text = JSON.stringify(JSON.parse(change.after)).replace(family === 'newsletters' ? /,"text":.*/ : '', '');
-      expect(change.files.length).toBeGreaterThan(0);
-      for (const path of change.files) expect(golden.get(path), path).toContain(text);
-      if (api_url) expect(change.files).toContain(new URL(api_url).pathname);
-    }
-  });
+  it.each(familyNames)(
+    'is what the export writes, byte for byte and in the files that are named: %s',
+    async (family) => {
+      const { docs } = await panel.payload.find({
+        collection: family,
+        where: { status: { equals: 'published' } },
+        pagination: false,
+        depth: 0,
+      });
+      expect(docs.length).toBeGreaterThan(0);
+      for (const { id } of docs) {
+        const { change, problems, api_url } = await open(family, String(id));
+        expect([id, change.before, problems]).toEqual([id, change.after, []]);
+        // The list of newsletters has them without their bodies.
+        const text = JSON.stringify(JSON.parse(change.after)).replace(family === 'newsletters' ? /,"text":.*/ : '', '');
+        expect(change.files.length).toBeGreaterThan(0);
+        for (const path of change.files) expect(golden.get(path), path).toContain(text);
+        if (api_url) expect(change.files).toContain(new URL(api_url).pathname);
+      }
+    },
+  );
 
   it('of a pending row has no before, and an after with what it will be', async () => {
     const data = { name: 'An organisation', type: 'organisation' } as const;

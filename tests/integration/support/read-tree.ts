@@ -1,8 +1,8 @@
-/** A published tree as a map: path from its root, and text. */
+/** Reads a published tree into a map. */
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Resolves the link once, as a reader does who wants files that belong together. */
+/** Content by path from the tree's root. The link is resolved once, so that all files are of one release. */
 export function readTree(folder: string): Map<string, Buffer> {
   const real = realpathSync(folder);
   const paths = readdirSync(real, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -11,7 +11,7 @@ export function readTree(folder: string): Map<string, Buffer> {
   return new Map(paths.sort().map((path) => [path, readFileSync(join(real, path))]));
 }
 
-/** The moment of each build whose files are in the tree. */
+/** The time of each build whose files are in the tree. */
 export function buildTimes(tree: Map<string, Buffer>): Set<string> {
   const times = [...tree].map(([, content]) => /"generated_at":"([^"]+)"/.exec(content.toString('utf8', 0, 400))?.[1]);
   return new Set(times.filter((time) => time !== undefined));

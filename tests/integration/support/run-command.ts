@@ -1,4 +1,4 @@
-/** Runs a command of the project as a child process, with the settings given and no others. */
+/** Runs a command of the project as a child process, with only the given settings. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -19,7 +19,7 @@ export interface Running {
 /** @param file such as `src/commands/export.ts` */
 export function startCommand(file: string, args: string[], env: Record<string, string>): Running {
   const { PATH = '', HOME = '' } = process.env;
-  // Next's types add a required NODE_ENV to every environment; the commands do not read it.
+  // Next's types require NODE_ENV; the commands do not read it.
   const clean: Record<string, string | undefined> = { PATH, HOME, ...env };
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,

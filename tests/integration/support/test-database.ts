@@ -1,7 +1,7 @@
 /**
- * The product's CMS on a new database, for integration tests: the collections, hooks, access rules and migrations of
- * payload.config.ts on a real SQLite file in a temporary folder, without Payload's log. With TEST_POSTGRES, the address of a
- * PostgreSQL server, it is a database there (tests/postgres/with-server.ts).
+ * The CMS on a new database, for integration tests: the collections, hooks, access rules and migrations of payload.config.ts on a
+ * SQLite file in a temporary folder, without Payload's log. If TEST_POSTGRES is the address of a PostgreSQL server, the database is
+ * created there (tests/postgres/with-server.ts).
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,9 +19,9 @@ export interface TestDatabase {
   uri: string;
   /** The temporary folder, which a test may use too; the database is in `data`, its pictures in `data/media`. */
   folder: string;
-  /** What a child process needs to work on this database. */
+  /** The settings with which a child process uses this database. */
   env: { DATABASE_URI: string; PAYLOAD_SECRET: string; MEDIA_DIR: string };
-  /** Runs a statement past the CMS. Values in it are the test's own: nothing is escaped. */
+  /** Runs a statement without the CMS. Nothing is escaped. */
   sql: (statement: string) => Promise<{ rows: Record<string, unknown>[]; changes: number }>;
   /** Every table, and the type of each of its columns. */
   columns: () => Promise<Map<string, Map<string, string>>>;
@@ -30,8 +30,8 @@ export interface TestDatabase {
 }
 
 /**
- * Makes a database, brings it to the current schema and boots Payload on it. Several may be open at once; what reads
- * DATABASE_URI from the environment in this process sees the newest.
+ * Creates a database, migrates it and starts Payload on it. Several can be open at once; code in this process that reads
+ * DATABASE_URI from the environment uses the newest.
  * @param migrated false leaves the database without tables
  */
 export async function openTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
@@ -44,12 +44,12 @@ export async function openTestDatabase({ migrated = true } = {}): Promise<TestDa
     MEDIA_DIR: join(folder, 'data', 'media'),
   };
   Object.assign(process.env, env);
-  // Vite's own BASE_URL, a path, is no setting of ours.
+  // Vite sets BASE_URL to a path; this project has a setting of the same name.
   if (process.env.BASE_URL === '/') delete process.env.BASE_URL;
   // The configuration reads the environment, so it is imported afterwards.
   const { default: config } = await import('../../../payload.config.ts');
   const payload = await new BasePayload().init({ config: onDatabase(await config, folder, uri), disableOnInit: true });
-  if (migrated && !postgres) await payload.db.migrate({ migrations: migrations as Migration[] }); // Payload types their argument as unknown
+  if (migrated && !postgres) await payload.db.migrate({ migrations: migrations as Migration[] }); // Payload types the argument of `up` as unknown
   const close = async () => {
     await payload.destroy();
     await database.remove();
@@ -68,12 +68,12 @@ type Database = Pick<TestDatabase, 'uri' | 'sql'> & { schema: string; remove: ()
 
 const postgres = process.env.TEST_POSTGRES;
 
-/** True where the tests run on PostgreSQL. */
+/** True when the tests run on PostgreSQL. */
 export const onPostgres = postgres !== undefined;
 
 function sqliteFile(path: string): Database {
-  // Opened once: closing a file gives up all locks that the process has on it, those of the CMS's own SQLite included, and takes
-  // its log of writes away under its feet.
+  // Opened once: closing a file releases all locks that the process has on it, including those of the CMS, and removes the
+  // write-ahead log that the CMS still uses.
   let file: DatabaseSync | undefined;
   const sql: Database['sql'] = async (statement) => {
     file ??= new DatabaseSync(path, { timeout: 10_000 });
@@ -102,7 +102,7 @@ async function copyOfTemplate(server: string, migrated: boolean): Promise<Databa
   return { uri: `${server}/${name}`, sql: on(name), schema, remove };
 }
 
-/** The configuration, which a process has once, on a database of its own. */
+/** The configuration, which is loaded once per process, with a different database. */
 function onDatabase(config: SanitizedConfig, folder: string, uri: string): SanitizedConfig {
   return {
     ...config,
@@ -114,6 +114,6 @@ function onDatabase(config: SanitizedConfig, folder: string, uri: string): Sanit
     ),
     logger: { options: { level: 'silent' } },
     typescript: { ...config.typescript, autoGenerate: false },
-    // Payload types as whole here what it fills in later: every option of the database and the logger.
+    // Payload's type requires options of the database and the logger that Payload fills in later.
   } as unknown as SanitizedConfig;
 }

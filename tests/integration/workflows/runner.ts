@@ -1,6 +1,6 @@
 /**
- * Runs a workflow's commands as a runner of the host would: a fresh checkout for each job, the environment of workflow and step,
- * bash that stops at the first fault. The host's server is a folder with bare repositories; what npm installs is there already.
+ * Runs a workflow's commands as a GitHub runner would: a fresh checkout for each job, the environment of workflow and step, bash
+ * that stops at the first error. The server is a folder with bare repositories; the packages are already installed.
  */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -11,15 +11,15 @@ import { z } from 'zod';
 import { root } from '../support/run-command.ts';
 
 export interface Host {
-  /** The folder that stands for the server and for the runner's disk. */
+  /** Used as the server and as the runner's disk. */
   folder: string;
-  /** A bare repository in it. */
+  /** A bare repository in the folder. */
   repository: string;
   variables: Record<string, string>;
   secrets: Record<string, string>;
   /** The private repository with the dumped content. */
   content: string;
-  /** The clock, and whatever else the runner itself has. */
+  /** The runner's own environment, with the clock. */
   env: Record<string, string>;
 }
 
@@ -51,7 +51,7 @@ const workflow = z.object({
   ),
 });
 
-/** @returns the steps that ran, up to the first that failed for good; none for a job that is switched off */
+/** @returns the steps that ran, up to the first failure that stops the job; none for a job that is switched off */
 export async function runWorkflow(name: string, host: Host): Promise<StepRun[]> {
   const { env, jobs } = workflow.parse(parse(readFileSync(join(root, '.github/workflows', name), 'utf8')));
   const evaluate = evaluator(host);
@@ -64,7 +64,7 @@ export async function runWorkflow(name: string, host: Host): Promise<StepRun[]> 
       if (step.uses && step.with.path === 'content')
         cpSync(host.content, join(workspace, 'content'), { recursive: true });
       if (step.run === undefined) continue;
-      const given = Object.entries({ ...env, ...step.env }).map(([key, value]) => [key, filledIn(value, evaluate)]);
+      const given = Object.entries({ ...env, ...step.env }).map(([key, value]) => [key, withValues(value, evaluate)]);
       const run = await runStep(step.run, workspace, { ...host.env, ...Object.fromEntries(given) });
       runs.push({ name: step.name, ...run });
       if (run.status !== 0 && !step['continue-on-error']) return runs;
@@ -75,7 +75,7 @@ export async function runWorkflow(name: string, host: Host): Promise<StepRun[]> 
 
 type Evaluate = (expression: string) => unknown;
 
-/** The expressions of these workflows are JavaScript's too; what is not set is empty. */
+/** The expressions of these workflows are valid JavaScript. Unset values are empty. */
 function evaluator({ folder, repository, variables, secrets }: Host): Evaluate {
   const orEmpty = (set: Record<string, string>) => new Proxy(set, { get: (all, name) => all[String(name)] ?? '' });
   const context = {
@@ -86,10 +86,10 @@ function evaluator({ folder, repository, variables, secrets }: Host): Evaluate {
   return (expression) => runInNewContext(expression, context);
 }
 
-const filledIn = (text: string, evaluate: Evaluate) =>
+const withValues = (text: string, evaluate: Evaluate) =>
   text.replace(/\$\{\{(.*?)\}\}/g, (_, expression: string) => String(evaluate(expression)));
 
-/** The project's files as a checkout has them, with the packages that `npm ci` would install. */
+/** A checkout of the project, with the packages that `npm ci` would install. */
 function checkOut(folder: string): string {
   const workspace = mkdtempSync(join(folder, 'workspace-'));
   const files = ['package.json', 'tsconfig.json', 'payload.config.ts', 'collections', 'migrations', 'src', 'export'];
@@ -100,7 +100,7 @@ function checkOut(folder: string): string {
   return workspace;
 }
 
-/** Runs scripts as npm does; installs, audits and tests nothing. */
+/** A fake npm that runs scripts, but installs, audits and tests nothing. */
 const NPM = `#!/bin/bash
 if [ "$1" != run ]; then echo "npm $*"; exit; fi
 name=$2; shift 2; if [ "$1" = -- ]; then shift; fi
@@ -115,7 +115,7 @@ function runStep(command: string, workspace: string, env: Record<string, string>
     const child = execFile(
       'bash',
       ['-e', '-o', 'pipefail', '-c', command],
-      { cwd: workspace, env: clean as NodeJS.ProcessEnv }, // Next types NODE_ENV as always there
+      { cwd: workspace, env: clean as NodeJS.ProcessEnv }, // Next's types require NODE_ENV
       (_, stdout, stderr) => resolve({ status: child.exitCode ?? -1, output: stdout + stderr }),
     );
   });

@@ -1,4 +1,4 @@
-/** Every command of the workflows, as a runner runs them, against a bare repository; the exchanges are pretended. */
+/** Every command of the workflows, as a runner would run it, against a bare repository and simulated exchanges. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { root } from '../support/run-command.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 import { type Host, runWorkflow, type StepRun } from './runner.ts';
 
-// A whole site build, each command a process of its own.
+// A whole site build, with one process per command.
 vi.setConfig({ testTimeout: 300_000 });
 
 const TOKEN = 'token-of-this-run-7f3a';
@@ -36,13 +36,13 @@ function expectDone(runs: StepRun[]): void {
   expect(runs.map(({ output }) => output).join('')).not.toContain(TOKEN);
 }
 
-/** The job that had a dump made a database of it; the editors' own would be as full. */
+/** The database that the first job loaded from a dump. It stands in for the editors' database. */
 function databaseOfFirstRun(): string {
   const databases = readdirSync(room.base).map((name) => join(room.base, name, 'data/cms.db'));
   return databases.find((file) => existsSync(file)) ?? '';
 }
 
-describe('a repository that has nothing but these workflows', () => {
+describe('a repository with only these workflows', () => {
   it('gets its site from a dumped content folder', async () => {
     const variables = { ...exchanges.env, CONTENT_REPOSITORY: 'editors/content' };
     const runs = await runWorkflow('site.yml', host(8, { variables }));
@@ -54,7 +54,7 @@ describe('a repository that has nothing but these workflows', () => {
     expect(await room.faults()).toEqual([]);
   });
 
-  it('gets its prices each hour on a machine without a database, and their histories go on', async () => {
+  it('gets its prices each hour on a machine without a database, and continues their histories', async () => {
     expectDone(await runWorkflow('markets.yml', host(9)));
     const changed = git(room.remote, 'diff', '--name-only', 'gh-pages~1', 'gh-pages').trim().split('\n');
     expect(changed.every((path) => /^api\/v1\/markets(\.json|\/.*)$/.test(path))).toBe(true);
@@ -63,7 +63,7 @@ describe('a repository that has nothing but these workflows', () => {
     expect(await room.faults()).toEqual([]);
   });
 
-  it('gets no commit a day for statistics that nobody counts', async () => {
+  it('gets no daily commit when there are no statistics', async () => {
     const before = room.commits();
     const runs = await runWorkflow('stats.yml', host(10));
     expectDone(runs);
@@ -72,8 +72,8 @@ describe('a repository that has nothing but these workflows', () => {
   });
 });
 
-describe('a repository that knows the editors’ database', () => {
-  it('gets its site from there, goes on from what is published, and keeps newer prices without an answer', async () => {
+describe('a repository with access to the editors’ database', () => {
+  it('gets its site from there, continues from the published feed, and keeps newer prices when the exchanges fail', async () => {
     const uri = `file:${databaseOfFirstRun()}`;
     for (const endpoint of pretend.endpoints) exchanges.reply(endpoint, pretend.status(404));
     const runs = await runWorkflow('site.yml', host(11, { secrets: { GITHUB_TOKEN: TOKEN, DATABASE_URI: uri } }));
@@ -86,7 +86,7 @@ describe('a repository that knows the editors’ database', () => {
     expect(await room.faults()).toEqual([]);
   });
 
-  it('has its sources read at night, when it wants to, and nothing is pushed', async () => {
+  it('reads its sources at night if it is switched on, and pushes nothing', async () => {
     expect(await runWorkflow('intake.yml', host(12))).toEqual([]);
     const { uri, close } = await openTestDatabase();
     const before = room.commits();
@@ -108,6 +108,6 @@ describe('a repository that knows the editors’ database', () => {
 it('a change is installed, audited and tested', async () => {
   const runs = await runWorkflow('ci.yml', host(12));
   expectDone(runs);
-  const audited = 'Known vulnerabilities: the registry could not be asked.\n';
+  const audited = 'Known vulnerabilities: the registry did not answer.\n';
   expect(runs.map(({ output }) => output)).toEqual(['npm ci\n', audited, 'npm test\n']);
 });

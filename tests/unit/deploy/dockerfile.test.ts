@@ -1,10 +1,10 @@
-/** The image: the project's own Node, no root, no secret, and a health check that asks the right question. */
+/** The image: the right Node, not root, no secrets, and a health check of the panel. */
 import { existsSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { health } from '../../../src/panel/health.ts';
 
-/** Instructions with their arguments, in order; lines that go on are one. */
+/** The instructions with their arguments, in order, with continued lines joined. */
 const instructions = readFileSync('Dockerfile', 'utf8')
   .replace(/\\\n\s*/g, ' ')
   .split('\n')
@@ -14,12 +14,12 @@ const all = (name: string) => instructions.filter((one) => one.name === name).ma
 const { scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 describe('the image', () => {
-  it('has the major version of Node that the packages bring', () => {
+  it('has the same major version of Node as the packages', () => {
     const [major] = String(dependencies.node).split('.');
     for (const base of all('FROM')) expect(base).toMatch(new RegExp(`^node:${major}-`));
   });
 
-  it('runs commands that there are, and not as root', () => {
+  it('runs existing commands, and not as root', () => {
     expect(instructions.findLastIndex(({ name }) => name === 'USER')).toBeLessThan(
       instructions.findLastIndex(({ name }) => name === 'CMD'),
     );
@@ -28,11 +28,11 @@ describe('the image', () => {
     for (const [, name = ''] of named) expect(scripts).toHaveProperty(name);
   });
 
-  it('asks the panel for its health', () => {
+  it('checks the health of the panel', () => {
     expect(all('HEALTHCHECK').join()).toContain(`/api${health.path}\``);
   });
 
-  it('takes no setting and no secret into a layer, and copies only what is there', () => {
+  it('has no setting and no secret in a layer, and copies only existing files', () => {
     for (const line of [...all('ENV'), ...all('ARG'), ...all('RUN')]) expect(line).not.toMatch(/SECRET|TOKEN|PASSWORD/);
     const files = all('COPY')
       .filter((rest) => !rest.startsWith('--from'))
@@ -40,7 +40,7 @@ describe('the image', () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it('leaves out data, secrets and what is built elsewhere', () => {
+  it('excludes data, secrets and builds of other machines', () => {
     const patterns = readFileSync('.dockerignore', 'utf8')
       .split('\n')
       .filter((line) => line !== '' && !/^[#!]/.test(line));

@@ -1,4 +1,4 @@
-/** The units for a plain host: each starts a command that there is, with options that it has, at the hours that are promised. */
+/** The systemd units: each runs an existing command with existing options, at the documented times. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,14 +18,14 @@ const valuesOf = (unit: string, setting: string): string[] =>
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 describe('the units', () => {
-  it('are a panel and its jobs, each job with its hour', () => {
+  it('are a panel and its jobs, each job with a timer', () => {
     const names = (kind: string) =>
       units.filter((name) => name.endsWith(kind)).map((name) => name.slice(0, -kind.length));
     expect(names('.timer')).toEqual(['feed-backup', 'feed-intake', 'feed-markets', 'feed-site', 'feed-stats']);
     expect(names('.service')).toEqual([...names('.timer'), 'feed-panel'].sort());
   });
 
-  it.each(units.filter((name) => name.endsWith('.service')))('%s starts commands that there are', (unit) => {
+  it.each(units.filter((name) => name.endsWith('.service')))('%s runs existing commands', (unit) => {
     const lines = ['ExecStartPre', 'ExecStart'].flatMap((setting) => valuesOf(unit, setting));
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) {
@@ -42,11 +42,11 @@ describe('the units', () => {
     ['feed-stats.timer', '*-*-* 03:40:00 UTC'],
     ['feed-intake.timer', '*-*-* 02:20:00 UTC'],
     ['feed-backup.timer', '*-*-* 01:20:00 UTC'],
-  ])('%s is due at %s, and made up for when the machine was off', (unit, due) => {
+  ])('%s is due at %s, and catches up when the machine was off', (unit, due) => {
     expect([valuesOf(unit, 'OnCalendar'), valuesOf(unit, 'Persistent')]).toEqual([[due], ['true']]);
   });
 
-  it('have no right that they do not need, and no setting of their own that is a secret', () => {
+  it('have no permissions that they do not need, and contain no secrets', () => {
     const hardening = 'feed-.service.d/hardening.conf';
     for (const setting of ['NoNewPrivileges', 'PrivateTmp', 'ProtectHome', 'RestrictNamespaces']) {
       expect([setting, valuesOf(hardening, setting)]).toEqual([setting, ['yes']]);
@@ -57,14 +57,14 @@ describe('the units', () => {
     for (const unit of units) expect(readFileSync(join(folder, unit), 'utf8')).not.toMatch(/SECRET|TOKEN|PASSWORD/);
   });
 
-  it.skipIf(!hasSystemd)('are understood by systemd', () => {
+  it.skipIf(!hasSystemd)('are valid for systemd', () => {
     const copy = mkdtempSync(join(tmpdir(), 'units-'));
     try {
       cpSync(folder, copy, { recursive: true });
       const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...units.map((unit) => join(copy, unit))], {
         encoding: 'utf8',
       });
-      // What it says of the machine's own units is not ours.
+      // Messages about other units of this machine are ignored.
       expect([status, stderr.split('\n').filter((line) => /feed-/.test(line))]).toEqual([0, []]);
     } finally {
       rmSync(copy, { recursive: true });

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { type Command, type CommandInput, runCommand, UsageError, usage } from '../../../src/lib/command.ts';
 
 const options = {
-  out: { type: 'string', value: 'DIR', default: 'dist', help: 'where to' },
+  out: { type: 'string', value: 'DIR', default: 'dist', help: 'the folder' },
   at: { type: 'string', help: 'the clock' },
-  only: { type: 'string', value: 'NAME', multiple: true, help: 'these alone' },
-  preview: { type: 'boolean', help: 'pending rows too' },
+  only: { type: 'string', value: 'NAME', multiple: true, help: 'only these' },
+  preview: { type: 'boolean', help: 'with pending rows' },
 } as const;
 const HELP = `Usage: npm run export -- [options] [ID…]
 
 Writes the feed.
 
-  --out DIR    where to (default: dist)
+  --out DIR    the folder (default: dist)
   --at VALUE   the clock
-  --only NAME  these alone
-  --preview    pending rows too
+  --only NAME  only these
+  --preview    with pending rows
   --json       print one JSON summary on stdout
   --help       print this
 `;
@@ -43,7 +43,7 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-/** Runs a command that takes ids, and returns its exit status. */
+/** Runs a command that accepts ids, and returns its exit status. */
 async function exitStatus(args: string[], command: Partial<Command> = {}) {
   await runCommand(
     { name: 'export', summary: 'Writes the feed.', options, positionals: '[ID…]', run, ...command },
@@ -52,7 +52,7 @@ async function exitStatus(args: string[], command: Partial<Command> = {}) {
   return process.exitCode;
 }
 
-describe('a command that is done', () => {
+describe('a command that succeeds', () => {
   test('prints its text on stdout, and nothing else; exit status 0', async () => {
     expect(await exitStatus([])).toBe(0);
     expect({ stdout, stderr }).toEqual({ stdout: 'Done.\nAll of it.\n', stderr: '' });
@@ -70,7 +70,7 @@ describe('a command that is done', () => {
     expect(input.positionals).toEqual(['a', 'b', '--c']);
   });
 
-  test('reports progress on stderr, a line at a time', async () => {
+  test('reports progress on stderr, line by line', async () => {
     run.mockImplementation(async ({ progress }) => {
       progress('one');
       progress('two');
@@ -88,11 +88,11 @@ describe('--help', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  test('shows no arguments where the command takes none', () => {
+  test('shows no arguments for a command that accepts none', () => {
     expect(usage({ name: 'stats', summary: 'Counts.', options: {} })).toMatch(/^Usage: npm run stats -- \[options\]\n/);
   });
 
-  test('keeps the explanations in one column, however long an option is', () => {
+  test('aligns the explanations in one column, however long an option is', () => {
     const long = { 'a-very-long-option-name': { type: 'string', value: 'A_LONG_VALUE', help: 'explained' } } as const;
     const lines = usage({ name: 'x', summary: 'X.', options: long }).split('\n').slice(4);
     expect(lines[0]).toBe('  --a-very-long-option-name A_LONG_VALUE  explained');
@@ -109,7 +109,7 @@ describe('wrong usage', () => {
     [['--preview=yes'], "Option '--preview' does not take an argument"],
     [['--json=yes'], "Option '--json' does not take an argument"],
     [['--__proto__'], "Unknown option '--__proto__'"],
-  ])('%j is told in one line, with the usage below; exit status 2', async (args, message) => {
+  ])('%j is reported in one line, with the usage below; exit status 2', async (args, message) => {
     expect(await exitStatus(args)).toBe(2);
     expect(stdout).toBe('');
     const [line = '', ...rest] = stderr.split('\n');
@@ -118,16 +118,16 @@ describe('wrong usage', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  test('an argument to a command that takes none is one', async () => {
+  test('includes an argument to a command that accepts none', async () => {
     expect(await exitStatus(['extra'], { positionals: undefined })).toBe(2);
     expect(stderr).toMatch(/^export: Unexpected argument 'extra'/);
     expect(run).not.toHaveBeenCalled();
   });
 
-  test('may be found by the command itself', async () => {
-    run.mockRejectedValue(new UsageError('--at is no time.'));
+  test('may be reported by the command itself', async () => {
+    run.mockRejectedValue(new UsageError('--at is not a time.'));
     expect(await exitStatus([])).toBe(2);
-    expect(stderr).toBe(`export: --at is no time.\n${HELP}`);
+    expect(stderr).toBe(`export: --at is not a time.\n${HELP}`);
   });
 });
 
@@ -141,15 +141,15 @@ describe('a command that fails', () => {
       new AggregateError([new Error('connect ::1'), new Error('connect 127.0.0.1')]),
       'connect ::1; connect 127.0.0.1',
     ],
-    ['what is no error', 'a word', 'a word'],
-    ['nothing', undefined, 'undefined'],
-  ])('says so in one line without a stack, with exit status 1: %s', async (_, thrown, line) => {
+    ['a thrown string', 'a word', 'a word'],
+    ['undefined', undefined, 'undefined'],
+  ])('prints one line without a stack trace, with exit status 1: %s', async (_, thrown, line) => {
     run.mockRejectedValue(thrown);
     expect(await exitStatus(['--json'])).toBe(1);
     expect({ stdout, stderr }).toEqual({ stdout: '', stderr: `export: ${line}\n` });
   });
 
-  test('names the member of an outside value that has the wrong shape', async () => {
+  test('names the field of external data that has the wrong shape', async () => {
     run.mockImplementation(
       async () => z.object({ rows: z.array(z.object({ id: z.string() })) }).parse({ rows: [{}] }) as never,
     );
@@ -157,7 +157,7 @@ describe('a command that fails', () => {
     expect(stderr).toMatch(/^export: rows\.0\.id: Invalid input[^\n]*\n$/);
   });
 
-  test('is caught before its promise, too', async () => {
+  test('may also throw synchronously', async () => {
     run.mockImplementation(() => {
       throw new Error('At once.');
     });
@@ -166,16 +166,22 @@ describe('a command that fails', () => {
   });
 
   test.each([
-    [[], 'Two faults.\n'],
-    [['--json'], '{"faults":2}\n'],
-  ])('with faults found prints them on stdout, one line on stderr, exit status 1 (%j)', async (args, expected) => {
-    run.mockResolvedValue({ text: 'Two faults.', json: { faults: 2 }, ok: false });
-    expect(await exitStatus(args)).toBe(1);
-    expect({ stdout, stderr }).toEqual({ stdout: expected, stderr: 'export: failed; stdout says why.\n' });
-  });
+    [[], 'Two problems.\n'],
+    [['--json'], '{"problems":2}\n'],
+  ])(
+    'prints problems that it found on stdout, and one line on stderr, with exit status 1 (%j)',
+    async (args, expected) => {
+      run.mockResolvedValue({ text: 'Two problems.', json: { problems: 2 }, ok: false });
+      expect(await exitStatus(args)).toBe(1);
+      expect({ stdout, stderr }).toEqual({
+        stdout: expected,
+        stderr: 'export: failed; see the output for the reasons.\n',
+      });
+    },
+  );
 });
 
-test('the values are typed as the options are written', () => {
+test('the values are typed by the options', () => {
   type Input = Parameters<Command<typeof options>['run']>[0];
   expectTypeOf<Input['values']>().branded.toEqualTypeOf<{
     readonly out: string;

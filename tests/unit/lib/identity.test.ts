@@ -23,7 +23,7 @@ describe('canonicalUrl', () => {
     },
   );
 
-  it('does not depend on the trackers of an address', () => {
+  it('does not depend on tracking parameters', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true }), fc.webQueryParameters(), (address, value) => {
         const tracked = `${address}${address.includes('?') ? '&' : '?'}utm_x=${value.replaceAll('&', '')}`;
@@ -33,7 +33,7 @@ describe('canonicalUrl', () => {
     );
   });
 
-  it('gives the same for what it gave', () => {
+  it('does not change its own result', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
         const once = canonicalUrl(address);
@@ -45,7 +45,7 @@ describe('canonicalUrl', () => {
 });
 
 describe('ids from what identifies a row', () => {
-  it('are 12 lowercase hex digits, for ever the same', () => {
+  it('are 12 lowercase hex digits that never change', () => {
     expect(storyId('https://avisa.example/a')).toMatchInlineSnapshot(`"0db1a365cfe7"`);
     expect(ownStoryId('new-rules')).toMatchInlineSnapshot(`"057f975982af"`);
     expect(eventId({ title: 'A meetup', start: '2027-01-14T18:00:00+01:00', venue: 'A hall' })).toMatchInlineSnapshot(
@@ -53,21 +53,21 @@ describe('ids from what identifies a row', () => {
     );
   });
 
-  it('do not tell two events apart by case, space or the form of letters', () => {
+  it('ignore case, white space and Unicode composition in events', () => {
     const event = { title: 'Møte på Kafé', start: '2027-01-14T18:00:00+01:00', venue: 'A hall' };
     const same = { title: ' møte  på kafe\u0301 ', start: '2027-01-14T20:30:00+02:00', venue: 'A HALL' };
     expect(eventId(same)).toBe(eventId(event));
   });
 
   it.each([{ title: 'Another' }, { start: '2027-01-15T18:00:00+01:00' }, { venue: 'B hall' }])(
-    'tell two events apart by %j',
+    'distinguish two events by %j',
     (other) => {
       const event = { title: 'A', start: '2027-01-14T18:00:00+01:00', venue: 'A hall' };
       expect(eventId({ ...event, ...other })).not.toBe(eventId(event));
     },
   );
 
-  it('do not run parts together', () => {
+  it('keep the parts apart', () => {
     const start = '2027-01-14T18:00:00+01:00';
     expect(eventId({ title: 'a b', start, venue: 'c' })).not.toBe(eventId({ title: 'a', start, venue: 'b c' }));
     expect(storyId('x')).not.toBe(ownStoryId('x'));
@@ -85,23 +85,23 @@ describe('slug', () => {
     expect(slug(words)).toBe(expected);
   });
 
-  it('cuts long words between words, where there are any', () => {
+  it('cuts a long text between words, if there are any', () => {
     expect(slug(`${'long '.repeat(15)}straw too many`)).toBe(`${'long-'.repeat(15)}straw`);
     expect(slug('x'.repeat(300))).toBe('x'.repeat(80));
   });
 
-  it('is an id of at most 80 characters, or nothing, and its own slug', () => {
+  it('is at most 80 characters, valid as an id, and its own slug', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (words) => {
-        const made = slug(words);
-        expect(made.length).toBeLessThanOrEqual(80);
-        if (made !== '') expect(contractId.safeParse(made).success).toBe(true);
-        expect(slug(made)).toBe(made);
+        const result = slug(words);
+        expect(result.length).toBeLessThanOrEqual(80);
+        if (result !== '') expect(contractId.safeParse(result).success).toBe(true);
+        expect(slug(result)).toBe(result);
       }),
     );
   });
 
-  it('is null for what has no words', () => {
+  it('is null for a value without words', () => {
     expect([slugOf(null), slugOf(5), slugOf(' '), slugOf('日本'), slugOf('A b')]).toEqual([
       null,
       null,

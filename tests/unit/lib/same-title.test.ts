@@ -30,7 +30,7 @@ describe('titleKey', () => {
     ['Bitcoin 2.5 %', 'Bitcoin 25 %'],
     ['Bitcoin −5 %', 'Bitcoin 5 %'],
     ['🚀', '🎉'],
-  ])('tells "%s" from "%s"', (one, other) => {
+  ])('distinguishes "%s" and "%s"', (one, other) => {
     expect(titleKey(one)).not.toBe(titleKey(other));
   });
 
@@ -38,7 +38,7 @@ describe('titleKey', () => {
     expect(titleKey('Nye regler – Avisa', ['Avisa'])).toBe(titleKey('Nye regler'));
   });
 
-  it('is its own key, and empty for blank titles alone', () => {
+  it('is its own key, and empty only for blank titles', () => {
     fc.assert(
       fc.property(anyTitle, (title) => {
         const key = titleKey(title);
@@ -78,21 +78,21 @@ describe('titleSimilarity', () => {
     );
   });
 
-  it('does not look at the order of words or at words without meaning', () => {
+  it('ignores the order of words and stop words', () => {
     expect(titleSimilarity('Bitcoin faller på børsen', 'På børsen: bitcoin faller')).toBe(1);
     expect(titleSimilarity('The rules for bitcoin', 'Rules of bitcoin')).toBe(1);
   });
 
-  it('is 0 without a word in common, also where only words without meaning are shared', () => {
+  it('is 0 without a common word, also when only stop words are shared', () => {
     expect(titleSimilarity('Bitcoin i Oslo', 'Skatt i Bergen')).toBe(0);
     expect(titleSimilarity('Bitcoin', '')).toBe(0);
   });
 
-  it('counts a word as often as it stands there', () => {
+  it('counts repeated words', () => {
     expect(titleSimilarity('hei hei', 'hei')).toBeCloseTo(2 / 3);
   });
 
-  it('takes long hostile titles in its stride', () => {
+  it('is fast for very long titles', () => {
     const long = `${' '.repeat(200_000)}–${'a '.repeat(200_000)}`;
     expect(titleSimilarity(long, long)).toBe(1);
     expect(withoutOutlet(long, ['b'])).toContain('a a');

@@ -12,36 +12,36 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('makes 32 random bytes once, and keeps them for later starts', () => {
+it('creates 32 random bytes once, and stores them for later starts', () => {
   const first = localSecret({}, file);
   expect(first).toMatch(/^[0-9a-f]{64}$/);
   expect(localSecret({}, file)).toBe(first);
   expect(readFileSync(file, 'utf8').trim()).toBe(first);
 });
 
-it('lets nobody but the owner read the kept secret', () => {
+it('makes the stored secret readable only by its owner', () => {
   localSecret({}, file);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it('gives no two installations the same secret', () => {
+it('creates a different secret for each installation', () => {
   expect(localSecret({}, file)).not.toBe(localSecret({}, join(folder, 'other')));
 });
 
-it('prefers the setting, and then keeps nothing', () => {
+it('prefers the setting, and then stores nothing', () => {
   expect(localSecret({ PAYLOAD_SECRET: 'set by the operator', NODE_ENV: 'production' }, file)).toBe(
     'set by the operator',
   );
   expect(() => statSync(file)).toThrow();
 });
 
-it('is required in production, where an empty setting counts as none', () => {
+it('is required in production, where an empty setting counts as unset', () => {
   expect(() => localSecret({ NODE_ENV: 'production', PAYLOAD_SECRET: ' ' }, file)).toThrow(
     /^PAYLOAD_SECRET is not set/,
   );
 });
 
-it('does not go on with half a secret', () => {
+it('refuses a stored secret that is too short', () => {
   const cut = join(folder, 'cut');
   writeFileSync(cut, 'abc');
   expect(() => localSecret({}, cut)).toThrow(/too short; delete the file/);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadEnvFile, readAnalytics, readEventsApi, readSettings, SettingsError } from '../../../src/lib/settings.ts';
 
 describe('readSettings', () => {
-  test('has a default for all that a command needs', () => {
+  test('has a default for everything that a command needs', () => {
     expect(readSettings({})).toEqual({
       SITE_NAME: 'Nordic Crypto Feed',
       SIGN_OFF: 'The editorial team',
@@ -45,12 +45,12 @@ describe('readSettings', () => {
     expect(readSettings({ SITE_NAME: '', PORT: '  ', CONTACT: '\t', BASE_URL: undefined })).toEqual(readSettings({}));
   });
 
-  test('reads what is set, without the space around it', () => {
+  test('trims the values', () => {
     const settings = readSettings({ SITE_NAME: ' Min side ', PORT: ' 8080 ', CONTACT: 'post@example.org' });
     expect(settings).toMatchObject({ SITE_NAME: 'Min side', PORT: 8080, CONTACT: 'post@example.org' });
   });
 
-  test('takes the base address for the static host and the raw host, unless they are set', () => {
+  test('uses the base address for the static host and the raw host, unless they are set', () => {
     expect(readSettings({ BASE_URL: 'https://a.example' })).toMatchObject({
       HOST_PAGES_URL: 'https://a.example',
       RAW_HOST_URL: 'https://a.example',
@@ -67,7 +67,7 @@ describe('readSettings', () => {
     ['http://127.0.0.1:8080/api/@x', 'http://127.0.0.1:8080/api/@x'],
     ['http://[::1]:4000', 'http://[::1]:4000'],
     ['https://blåbær.example', 'https://blåbær.example'],
-  ])('takes the address %s as %s', (given, expected) => {
+  ])('reads the address %s as %s', (given, expected) => {
     expect(readSettings({ BASE_URL: given }).BASE_URL).toBe(expected);
   });
 
@@ -98,11 +98,11 @@ describe('readSettings', () => {
   test.each([
     ['1', 1],
     ['65535', 65_535],
-  ])('takes the port %s', (given, expected) => {
+  ])('accepts the port %s', (given, expected) => {
     expect(readSettings({ PORT: given }).PORT).toBe(expected);
   });
 
-  test('does not show the value at fault, and names the first of several settings', () => {
+  test('does not show the invalid value, and names the first of several settings', () => {
     const read = () => readSettings({ PORT: 'top-secret', EXCHANGE_A_API_URL: 'top-secret', BASE_URL: 'top-secret' });
     expect(read).toThrow(SettingsError);
     expect(read).toThrow(/^The setting BASE_URL (?!.*secret).*$/);
@@ -140,15 +140,15 @@ describe('readAnalytics', () => {
     [['ANALYTICS_KIND', 'ANALYTICS_SITE']],
     [['ANALYTICS_KIND', 'ANALYTICS_URL', 'ANALYTICS_SITE']],
     [['ANALYTICS_URL', 'ANALYTICS_SITE', 'ANALYTICS_TOKEN']],
-  ])('names in one line what is missing: %j', (missing) => {
+  ])('names in one line the missing settings: %j', (missing) => {
     const some = Object.fromEntries(Object.entries(four).filter(([name]) => !missing.includes(name)));
     expect(() => read(some)).toThrow(SettingsError);
     expect(() => read(some)).toThrow(
-      `Statistics are configured by half: set ${missing.join(', ')} too, or none of the four, in .env or the environment.`,
+      `Statistics are only partly configured: set ${missing.join(', ')} too, or none of the four, in .env or the environment.`,
     );
   });
 
-  test('leaves every other command alone when it is configured by half', () => {
+  test('does not affect other commands when it is only partly configured', () => {
     expect(readSettings({ ANALYTICS_TOKEN: 'top-secret' }).ANALYTICS_TOKEN).toBe('top-secret');
   });
 
@@ -178,7 +178,7 @@ describe('loadEnvFile', () => {
     vi.unstubAllEnvs();
   });
 
-  test('adds what the file sets; what is set outside wins', () => {
+  test('adds the values of the file; variables that are already set win', () => {
     vi.stubEnv('TEST_OUTSIDE', 'outside');
     vi.stubEnv('TEST_FILE', undefined);
     writeFileSync(join(folder, '.env'), 'TEST_OUTSIDE=file\nTEST_FILE="from the file"\n');
@@ -187,11 +187,11 @@ describe('loadEnvFile', () => {
     expect(process.env.TEST_FILE).toBe('from the file');
   });
 
-  test('does without the file', () => {
+  test('works without the file', () => {
     expect(() => loadEnvFile(join(folder, 'absent'))).not.toThrow();
   });
 
-  test('says in one line that the file cannot be read', () => {
+  test('reports in one line that the file cannot be read', () => {
     expect(() => loadEnvFile(folder)).toThrow(SettingsError);
     expect(() => loadEnvFile(folder)).toThrow(
       `The settings file ${folder} cannot be read; make it readable, or remove it.`,
@@ -202,7 +202,7 @@ describe('loadEnvFile', () => {
 describe('readEventsApi', () => {
   const read = (env: Record<string, string>) => readEventsApi(readSettings(env));
 
-  test('takes both settings or neither, and names the one that is missing', () => {
+  test('accepts both settings or neither, and names the missing one', () => {
     const both = { EVENTS_API_URL: 'https://events.example/v3/', EVENTS_API_TOKEN: 'hidden' };
     expect(read(both)).toEqual({ url: 'https://events.example/v3', token: 'hidden' });
     expect(read({})).toBeNull();

@@ -4,7 +4,7 @@ import { readClock, toTimestamp } from '../../../src/lib/time.ts';
 
 const YEAR_0 = Date.parse('0000-01-01T00:00:00Z');
 const YEAR_9999 = Date.parse('9999-12-31T23:59:59.999Z');
-const moment = fc.integer({ min: YEAR_0, max: YEAR_9999 });
+const anyTime = fc.integer({ min: YEAR_0, max: YEAR_9999 });
 
 afterEach(() => {
   vi.useRealTimers();
@@ -16,9 +16,9 @@ describe('toTimestamp', () => {
     expect(toTimestamp(0)).toBe('1970-01-01T00:00:00+00:00');
   });
 
-  test('names the second that holds the moment', () => {
+  test('drops the fraction of a second', () => {
     fc.assert(
-      fc.property(moment, (time) => {
+      fc.property(anyTime, (time) => {
         const text = toTimestamp(time);
         expect(text).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
         expect(Date.parse(text)).toBe(Math.floor(time / 1000) * 1000);
@@ -32,7 +32,7 @@ describe('toTimestamp', () => {
 });
 
 describe('readClock', () => {
-  test('takes --at before SOURCE_DATE_EPOCH, and that before now', () => {
+  test('prefers --at to SOURCE_DATE_EPOCH, and that to the current time', () => {
     vi.useFakeTimers({ now: Date.parse('2030-01-02T03:04:05.678Z') });
     const env = { SOURCE_DATE_EPOCH: '1795305600' };
     expect(readClock('2026-01-01T00:00:00+00:00', env)).toBe('2026-01-01T00:00:00+00:00');
@@ -60,7 +60,7 @@ describe('readClock', () => {
     'now',
     '1',
     '22.11.2026',
-    '2026-11-22T00:00:00', // of which zone?
+    '2026-11-22T00:00:00', // without a zone
     '2026-11-22 00:00:00Z',
     '2026-11-22T00:00:00+0100',
     '2026-11-22T24:00:00Z',
@@ -74,7 +74,7 @@ describe('readClock', () => {
     'Sun, 22 Nov 2026 00:00:00 GMT',
   ])('refuses --at "%s"', (given) => {
     expect(() => readClock(given, {})).toThrow(
-      new RangeError(`"${given}" is no time; give one such as 2026-11-22T00:00:00+00:00.`),
+      new RangeError(`"${given}" is not a time; give one such as 2026-11-22T00:00:00+00:00.`),
     );
   });
 
@@ -82,12 +82,14 @@ describe('readClock', () => {
     'refuses SOURCE_DATE_EPOCH "%s"',
     (value) => {
       expect(() => readClock(undefined, { SOURCE_DATE_EPOCH: value })).toThrow(
-        new RangeError(`SOURCE_DATE_EPOCH "${value}" is no time; give whole seconds since 1970, such as 1795305600.`),
+        new RangeError(
+          `SOURCE_DATE_EPOCH "${value}" is not a time; give whole seconds since 1970, such as 1795305600.`,
+        ),
       );
     },
   );
 
-  test('reads back what toTimestamp wrote, and the same moment in any offset', () => {
+  test('reads what toTimestamp wrote, and the same time in any offset', () => {
     const offset = fc.integer({ min: -14 * 60, max: 14 * 60 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: YEAR_9999 - 86_400_000 }), offset, (time, minutes) => {

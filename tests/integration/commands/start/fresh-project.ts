@@ -1,13 +1,13 @@
-/** A small project with this one's own start files, a stand-in for npm, and a start.ts of the test's choice. */
+/** A small project with the start files of this one, a fake npm, and a start.ts that the test chooses. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Installs what the start files need of `npm ci`: npm's own list of what is there, and Node. */
+/** Does what the start files need from `npm ci`: writes npm's list of installed packages, and links Node. */
 const WORKING_NPM = `
   import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
   if (process.argv[2] === 'ping') process.exit(0);
@@ -21,7 +21,7 @@ export class FreshProject {
   readonly root = mkdtempSync(join(tmpdir(), 'fresh-'));
   readonly #started: ChildProcess[] = [];
 
-  /** @param npm what the stand-in for npm does */
+  /** @param npm the script of the fake npm */
   constructor({ start = '', npm = WORKING_NPM }: { start?: string; npm?: string } = {}) {
     for (const folder of ['src/commands', 'src/commands/start', 'src/lib/processes']) {
       mkdirSync(join(this.root, folder), { recursive: true });
@@ -36,16 +36,16 @@ export class FreshProject {
   }
 
   write(path: string, content: string): void {
-    mkdirSync(join(this.root, path, '../..'), { recursive: true });
+    mkdirSync(join(this.root, dirname(path)), { recursive: true });
     writeFileSync(join(this.root, path), content);
   }
 
-  /** `npm start`, from the point where npm has called its script. */
+  /** `npm start`, from the point where npm runs its script. */
   start(...args: string[]): ReturnType<typeof follow> {
     return this.run(['src/commands/start.mjs', ...args]);
   }
 
-  /** Runs Node in the project, with the stand-in for npm. */
+  /** Runs Node in the project, with the fake npm. */
   run(args: string[], env: Record<string, string> = {}): ReturnType<typeof follow> {
     const npm = { npm_execpath: join(this.root, 'npm/npm-cli.js'), npm_node_execpath: process.execPath };
     const child = spawn(process.execPath, args, { cwd: this.root, env: { ...process.env, ...npm, ...env } });
@@ -53,7 +53,7 @@ export class FreshProject {
     return follow(child);
   }
 
-  /** What was started ends with its parent, a moment later, and may write until then. */
+  /** Started programs end shortly after their parent, and may write until then. */
   [Symbol.dispose](): void {
     for (const child of this.#started) child.kill('SIGKILL');
     rmSync(this.root, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
@@ -77,23 +77,23 @@ function follow(child: ChildProcess) {
     pid: child.pid as number, // it was spawned
     ended,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Waits for a line of standard output; @returns what the pattern's first group holds */
+    /** Waits for a line of standard output, and returns the first group of the pattern. */
     line: (pattern: RegExp) => until(() => pattern.exec(seen.stdout)?.[1]),
   };
 }
 
-/** Waits, ten seconds at most, until there is a value. */
+/** Waits until there is a value, at most ten seconds. */
 export async function until<Value>(look: () => Value | undefined | false): Promise<Value> {
   const deadline = Date.now() + 10_000;
   while (true) {
     const value = look();
     if (value) return value;
-    if (Date.now() > deadline) throw new Error('It did not happen within ten seconds.');
+    if (Date.now() > deadline) throw new Error('There was no value within ten seconds.');
     await sleep(20);
   }
 }
 
-/** True while there is such a process that still runs, not one that is dead and merely not yet buried. */
+/** True while the process runs; false for a zombie. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -103,7 +103,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Two ports that are free, as far as anybody can tell. */
+/** Two ports that were free just now. */
 export async function freePorts(): Promise<{ PORT: string; PORT_FEED: string }> {
   const servers = await Promise.all([listen(), listen()]);
   const [PORT = '', PORT_FEED = ''] = servers.map((server) => String((server.address() as AddressInfo).port));
@@ -111,7 +111,7 @@ export async function freePorts(): Promise<{ PORT: string; PORT_FEED: string }> 
   return { PORT, PORT_FEED };
 }
 
-/** A server on a port of its own. */
+/** A server on a free port. */
 export async function listen(host = '127.0.0.1'): Promise<Server> {
   const server = createServer();
   await once(server.listen(0, host), 'listening');

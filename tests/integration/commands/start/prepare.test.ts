@@ -1,4 +1,4 @@
-/** The database's part of a start, as processes on a real database; each test goes on from the one before. */
+/** The database step of `npm start`, as processes on a real database. Each test continues from the one before. */
 import { fork, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -34,7 +34,7 @@ function query(sql: string): unknown[] {
 }
 
 describe('preparing the database', () => {
-  it('makes it, with the sample content and one admin', async () => {
+  it('creates it, with the sample content and one admin', async () => {
     const report = await prepare();
     expect(report).toMatchObject({ sampleLoaded: true, admin: { email: 'admin@example.com' } });
     expect(report.migrations).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe('preparing the database', () => {
     expect(query("SELECT count(*) >= 30 AS enough FROM news WHERE status = 'published'")).toEqual([{ enough: 1 }]);
   });
 
-  it('keeps everything as it is the next time', async () => {
+  it('changes nothing the next time', async () => {
     using database = new DatabaseSync(file);
     database.exec("DELETE FROM talks; UPDATE users SET email = 'editor@example.com'");
     expect(await prepare()).toEqual({ migrations: 0, sampleLoaded: false, admin: null });
@@ -66,7 +66,7 @@ describe('preparing the database', () => {
     expect(unknown.stderr).toMatch(/^reset-password: There is no account nobody@example\.com\.\n/);
   });
 
-  it('gives a database without accounts its first admin, by the name that is asked for', () => {
+  it('creates the first admin with the given email in a database without accounts', () => {
     using database = new DatabaseSync(file);
     database.exec('DELETE FROM users');
     const args = ['src/commands/reset-password.ts', 'first@example.com'];
@@ -80,11 +80,11 @@ describe('preparing the database', () => {
 });
 
 describe('makeFirstAdmin', () => {
-  it('makes an account that can log in, and no second one', async () => {
+  it('creates an account that can log in, and no second one', async () => {
     const { payload, close } = await openTestDatabase();
     try {
       const login = await makeFirstAdmin(payload);
-      if (login === null) throw new Error('No account was made.');
+      if (login === null) throw new Error('No account was created.');
       const { user } = await payload.login({ collection: 'users', data: login });
       expect(user).toMatchObject({ email: login.email, role: 'admin' });
       expect(await makeFirstAdmin(payload)).toBeNull();

@@ -1,4 +1,4 @@
-/** All steps of a start, in order, with stand-ins for the programs that the steps run. */
+/** All steps of a start, in order, with fakes for the programs that they run. */
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -8,7 +8,7 @@ import { FreshProject, freePorts, isAlive, until } from './fresh-project.ts';
 
 const log = (name: string) => `import { appendFileSync } from 'node:fs'; appendFileSync('log', '${name}\\n');`;
 
-const STAND_INS = {
+const FAKES = {
   'src/commands/start/prepare.ts': `${log('prepare')}
     appendFileSync('secrets', process.env.PAYLOAD_SECRET + '\\n');
     const admin = { email: 'admin@example.com', password: 'pass-word' };
@@ -32,11 +32,11 @@ const STAND_INS = {
   'src/commands/stats.ts': `${log('stats')} console.log('3 days.');`,
 };
 
-/** Runs this project's own start.ts in a folder with the stand-ins. */
-async function begin(project: FreshProject, changed: Partial<typeof STAND_INS> = {}) {
+/** Runs this project's start.ts in a folder with the fakes. */
+async function begin(project: FreshProject, changed: Partial<typeof FAKES> = {}) {
   await project.start().ended; // "installs"
   project.write('node_modules/.bin/package.json', '{"type":"commonjs"}');
-  for (const [path, content] of Object.entries({ ...STAND_INS, ...changed })) project.write(path, content);
+  for (const [path, content] of Object.entries({ ...FAKES, ...changed })) project.write(path, content);
   return again(project);
 }
 
@@ -57,7 +57,7 @@ function isListening(port: string): Promise<boolean> {
 }
 
 describe('npm start', () => {
-  it('prepares, builds, exports, serves both, and says so', async () => {
+  it('prepares, builds, exports, serves both, and reports each step', async () => {
     using project = new FreshProject();
     const { running, ports } = await begin(project);
     await running.line(/(Ctrl-C stops)/);
@@ -68,7 +68,7 @@ describe('npm start', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout.replaceAll(/ \(\d+ s\)/g, '')).toBe(`Database: migrated (2), sample content loaded
 
-  The first admin was made. Its password is shown this once:
+  The first admin was created. The password is shown only this once:
     email     admin@example.com
     password  pass-word
 
@@ -80,7 +80,7 @@ Admin panel started
 
   Feed   http://localhost:${ports.PORT_FEED}/api/v1/index.json
   Admin  http://localhost:${ports.PORT}/admin
-  Login  a lost password is replaced with: npm run reset-password -- EMAIL
+  Login  reset a lost password with: npm run reset-password -- EMAIL
 
   Ctrl-C stops both.
 Stopped.
@@ -91,7 +91,7 @@ Stopped.
     expect(order).toEqual(['prepare', 'next build', 'panel']);
   });
 
-  it('makes the first admin before anything listens', async () => {
+  it('creates the first admin before anything listens', async () => {
     using project = new FreshProject();
     const { running, ports } = await begin(project, {
       'src/commands/start/prepare.ts': `${log('prepare')} setTimeout(() => process.send({ migrations: 0, sampleLoaded: false, admin: null }), 1000);`,
@@ -138,7 +138,7 @@ Stopped.
     await running.line(/(Ctrl-C stops)/);
   });
 
-  it('does not wait long for exchanges that do not answer', async () => {
+  it('does not wait long for exchanges that do not respond', async () => {
     using project = new FreshProject();
     const { running } = await begin(project, { 'src/commands/markets.ts': 'setInterval(() => {}, 1000);' });
     await running.line(/(Market figures: still being fetched; they are served as soon as they are there\.)/);
@@ -161,16 +161,16 @@ Stopped.
       "console.error('export: 2 rows are broken.'); process.exit(1);",
       'The feed could not be exported',
     ],
-  ])('ends with what went wrong and one line when %s fails', async (path, script, message) => {
+  ])('exits with the output of the program and one line when %s fails', async (path, script, message) => {
     using project = new FreshProject();
     const { running, ports } = await begin(project, { [path]: script });
     const { code, stderr } = await running.ended;
     expect(code).toBe(1);
-    expect(stderr).toBe(`${/'(.*?)'/.exec(script)?.[1]}\nstart: ${message}; what is above says why.\n`);
+    expect(stderr).toBe(`${/'(.*?)'/.exec(script)?.[1]}\nstart: ${message}; see above.\n`);
     expect(await Promise.all([isListening(ports.PORT), isListening(ports.PORT_FEED)])).toEqual([false, false]);
   });
 
-  it('ends all of it when the panel crashes', async () => {
+  it('stops everything when the panel crashes', async () => {
     using project = new FreshProject();
     const { running, ports } = await begin(project);
     await running.line(/(Ctrl-C stops)/);
@@ -183,10 +183,10 @@ Stopped.
     expect(await isListening(ports.PORT_FEED)).toBe(false);
   });
 
-  it('stops a panel that does not want to stop, within five seconds', async () => {
+  it('stops a panel that ignores SIGTERM within five seconds', async () => {
     using project = new FreshProject();
     const { running } = await begin(project, {
-      'src/commands/panel.ts': `process.on('SIGTERM', () => {});${STAND_INS['src/commands/panel.ts']}`,
+      'src/commands/panel.ts': `process.on('SIGTERM', () => {});${FAKES['src/commands/panel.ts']}`,
     });
     await running.line(/(Ctrl-C stops)/);
     const began = Date.now();

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { freePorts, listen } from './fresh-project.ts';
 
-/** start.ts itself, in this project; every case here ends before anything is made. */
+/** start.ts in this project. Every case ends before anything is created. */
 async function start(env: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, ['src/commands/start/start.ts', ...args], {
     env: { ...process.env, NODE_ENV: 'test', ...env },
@@ -41,7 +41,7 @@ describe('npm start refuses in one line', () => {
     expect(await start({ PORT, PORT_FEED: PORT })).toEqual({
       code: 1,
       stdout: '',
-      stderr: `start: PORT and PORT_FEED are both ${PORT}; give one of them another number.\n`,
+      stderr: `start: PORT and PORT_FEED are both ${PORT}; choose another number for one of them.\n`,
     });
   });
 
@@ -53,7 +53,7 @@ describe('npm start refuses in one line', () => {
       expect(run).toEqual({
         code: 1,
         stdout: '',
-        stderr: `start: The folder ${join(folder, 'file')} cannot be written: a file is in its place; move it away.\n`,
+        stderr: `start: The folder ${join(folder, 'file')} cannot be written: there is a file of that name; move it away.\n`,
       });
     } finally {
       rmSync(folder, { recursive: true });
@@ -66,7 +66,7 @@ describe('npm start refuses in one line', () => {
     expect(run.stderr).toMatch(/^start: PAYLOAD_SECRET is not set, and production needs one: [^\n]*\n$/);
   });
 
-  it('an argument that it does not know, with status 2', async () => {
+  it('an unknown argument, with status 2', async () => {
     const run = await start({}, '--nonsense');
     expect(run.code).toBe(2);
     expect(run.stderr).toContain("start: Unknown option '--nonsense'");

@@ -290,7 +290,7 @@ describe('without a configured service', () => {
   it('configured by half, touches nothing', async () => {
     const settings = readSettings({ ANALYTICS_KIND: 'umami', ANALYTICS_TOKEN: pretend.TOKEN });
     await expect(run(null, { settings })).rejects.toThrow(
-      /^Statistics are configured by half: set ANALYTICS_URL, ANALYTICS_SITE too, or none of the four/,
+      /^Statistics are only partly configured: set ANALYTICS_URL, ANALYTICS_SITE too, or none of the four/,
     );
     expect(readdirSync(base)).toEqual([]);
   });

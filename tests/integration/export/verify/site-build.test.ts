@@ -1,17 +1,18 @@
 /** A site build as it is deployed: the export's tree, then the market job into the same folder, twice, one exchange down. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openFolder } from '../../../../export/verify/tree/folder-source.ts';
 import { verify } from '../../../../export/verify/verify.ts';
 import * as pretend from '../../../fixtures/markets/pretend-exchanges.ts';
-import { root, runCommand } from '../../support/run-command.ts';
+import { writeGoldenTree } from '../../../golden-tree.ts';
+import { runCommand } from '../../support/run-command.ts';
 
 const exchanges = await pretend.startPretendExchanges();
 const folder = mkdtempSync(join(tmpdir(), 'site-build-'));
 const dist = join(folder, 'dist');
-cpSync(join(root, 'tests/golden'), dist, { recursive: true });
+writeGoldenTree(dist);
 afterAll(async () => {
   await exchanges.close();
   rmSync(folder, { recursive: true });

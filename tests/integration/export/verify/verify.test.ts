@@ -39,10 +39,12 @@ describe('npm run verify', () => {
   test('passes a whole feed in a folder and at an address', async () => {
     const inFolder = await run(dist);
     expect(inFolder).toMatchObject({ status: 0, stderr: '' });
-    expect(inFolder.stdout).toMatch(new RegExp(`^Verified .*dist: ${tree.size} files, no fault, in [0-9.]+ s\\.\n$`));
+    expect(inFolder.stdout).toMatch(
+      new RegExp(`^Verified .*dist: ${tree.size} files, no problems, in [0-9.]+ s\\.\n$`),
+    );
     const served = await run(address);
     expect(served).toMatchObject({ status: 0, stderr: '' });
-    expect(served.stdout).toContain(`${tree.size} files, no fault`);
+    expect(served.stdout).toContain(`${tree.size} files, no problems`);
   });
 
   test('takes the address of the index too', async () => {
@@ -57,7 +59,7 @@ describe('npm run verify', () => {
       const result = await run(dist);
       expect(result.status).toBe(1);
       expect(result.stdout).toMatch(/^api\/v1\/books\.json: count: expected \d+, as many as there are, found 1\d+$/m);
-      expect(result.stdout).toMatch(/^Verified .*: \d+ files, \d+ faults, in [0-9.]+ s\.$/m);
+      expect(result.stdout).toMatch(/^Verified .*: \d+ files, \d+ problems, in [0-9.]+ s\.$/m);
       const json = JSON.parse((await run('--json', dist)).stdout);
       expect(json).toMatchObject({ ok: false, files: tree.size, target: dist });
       expect(json.faults[0]).toEqual({ file: 'api/v1/books.json', text: expect.any(String) });

@@ -10,7 +10,7 @@ const patience: Patience = { answer: 150, total: 2_000, waits: [10, 30] };
 const ok = pretend.json('[1.10]');
 const url = () => `${exchanges.origin}/b/tickers`;
 
-/** Asks once, after the replies are set; says what came out and how. */
+/** Sends one request after the replies are set, and returns the result and how it came about. */
 async function ask(replies: [pretend.Reply, ...pretend.Reply[]], given: Partial<Patience> = {}) {
   exchanges.reply('/b/tickers', ...replies);
   const client = new JsonClient('Feed/1 (+https://feed.example)', { ...patience, ...given });
@@ -20,12 +20,12 @@ async function ask(replies: [pretend.Reply, ...pretend.Reply[]], given: Partial<
   return { text, attempts, httpStatus, took: performance.now() - started };
 }
 
-describe('a whole and valid answer', () => {
-  it('is given as its text, untouched', async () => {
+describe('a complete and valid response', () => {
+  it('is returned as text, unchanged', async () => {
     expect(await ask([ok])).toMatchObject({ text: '[1.10]', attempts: 1, httpStatus: 200 });
   });
 
-  it('was asked for with a user agent that names the service and where to reach it', async () => {
+  it('was requested with a user agent that names the service and its contact', async () => {
     await ask([ok]);
     expect(exchanges.requests[0]?.headers).toMatchObject({
       'user-agent': 'Feed/1 (+https://feed.example)',
@@ -54,7 +54,7 @@ describe('a whole and valid answer', () => {
   });
 });
 
-describe('a fault that may pass', () => {
+describe('a temporary failure', () => {
   it.each([
     ['a status 500', pretend.status(500)],
     ['a status 502', pretend.status(502)],
@@ -63,39 +63,39 @@ describe('a fault that may pass', () => {
     ['a status 408', pretend.status(408)],
     ['a page instead of data', pretend.html],
     ['no content type', pretend.json('[]', { 'content-type': '' })],
-    ['a connection that ends before the answer', pretend.hangUp],
-    ['a connection that ends in the middle of the answer', pretend.truncated],
-    ['no answer', pretend.hang],
-    ['half an answer, then nothing', pretend.stall],
-    ['half of the JSON as a whole answer', pretend.json('[{"id":')],
-    ['an empty answer', pretend.json('')],
-    ['bytes that are no text', pretend.json(Buffer.from([0x22, 0xff, 0x22]))],
-    ['a packed answer that cannot be unpacked', pretend.json('[]', { 'content-encoding': 'gzip' })],
-  ])('such as %s is tried three times', async (_name, fault) => {
-    expect(await ask([fault, fault, ok])).toMatchObject({ text: '[1.10]', attempts: 3, httpStatus: 200 });
-    const failed = await ask([fault]);
+    ['a connection that ends before the response', pretend.hangUp],
+    ['a connection that ends in the middle of the response', pretend.truncated],
+    ['no response', pretend.hang],
+    ['half a response, then nothing', pretend.stall],
+    ['half of the JSON as a complete response', pretend.json('[{"id":')],
+    ['an empty response', pretend.json('')],
+    ['bytes that are not text', pretend.json(Buffer.from([0x22, 0xff, 0x22]))],
+    ['a compressed response that cannot be decompressed', pretend.json('[]', { 'content-encoding': 'gzip' })],
+  ])('such as %s is tried three times', async (_name, failure) => {
+    expect(await ask([failure, failure, ok])).toMatchObject({ text: '[1.10]', attempts: 3, httpStatus: 200 });
+    const failed = await ask([failure]);
     expect(failed.text).toBeInstanceOf(Error);
     expect(failed.attempts).toBe(3);
   });
 
-  it('waits longer before the third try than before the second', async () => {
+  it('is retried after a longer wait the second time', async () => {
     const times: number[] = [];
-    const noting: pretend.Reply = (request, response) => {
+    const recordTime: pretend.Reply = (request, response) => {
       times.push(performance.now());
       pretend.status(503)(request, response);
     };
-    await ask([noting], { waits: [50, 150] });
+    await ask([recordTime], { waits: [50, 150] });
     const [first = 0, second = 0, third = 0] = times;
     expect(second - first).toBeGreaterThan(45);
     expect(third - second).toBeGreaterThan(145);
     expect(usualPatience).toEqual({ answer: 10_000, total: 30_000, waits: [1_000, 3_000] });
   });
 
-  it('is not tried again when the next try would come after the time for one exchange', async () => {
+  it('is not retried when the total time would be over', async () => {
     expect(await ask([pretend.status(503)], { total: 100, waits: [50, 80] })).toMatchObject({ attempts: 2 });
   });
 
-  it('of a hanging exchange ends with its time, whatever the tries left', async () => {
+  it('of a hanging exchange ends with the total time, however many retries are left', async () => {
     const failed = await ask([pretend.hang], { answer: 200, total: 300, waits: [1, 1] });
     expect(failed).toMatchObject({ attempts: 2, httpStatus: null });
     expect(failed.took).toBeLessThan(3_000);
@@ -103,14 +103,14 @@ describe('a fault that may pass', () => {
 });
 
 describe('Retry-After', () => {
-  it('in seconds is waited for', async () => {
+  it('is respected in seconds', async () => {
     const started = performance.now();
     const busy = pretend.status(429, { 'retry-after': '1' });
     expect(await ask([busy, ok])).toMatchObject({ text: '[1.10]', attempts: 2 });
     expect(performance.now() - started).toBeGreaterThan(990);
   });
 
-  it('as a date is waited for', async () => {
+  it('is respected as a date', async () => {
     const started = performance.now();
     const busy = pretend.html;
     const dated: pretend.Reply = (request, response) => {
@@ -121,7 +121,7 @@ describe('Retry-After', () => {
     expect(performance.now() - started).toBeGreaterThan(900);
   });
 
-  it('beyond the time for one exchange ends the tries at once', async () => {
+  it('beyond the total time ends the retries at once', async () => {
     const failed = await ask([pretend.status(503, { 'retry-after': '3600' }), ok]);
     expect(failed).toMatchObject({ attempts: 1, httpStatus: 503 });
     expect(failed.took).toBeLessThan(1_500);
@@ -135,7 +135,7 @@ describe('Retry-After', () => {
   });
 });
 
-describe('a fault that will not pass', () => {
+describe('a permanent failure', () => {
   it.each([
     ['HTTP status 404', pretend.status(404)],
     ['HTTP status 401', pretend.status(401)],
@@ -151,14 +151,14 @@ describe('a fault that will not pass', () => {
     ['redirect to another host', pretend.redirect('http://[', 301)],
     ['redirect to another host', pretend.redirect('file:///etc/passwd', 301)],
     ['too many redirects', pretend.redirect('/b/tickers')],
-  ])('is said as "%s" after one try', async (phrase, fault) => {
-    const { text, attempts } = await ask([fault]);
+  ])('is reported as "%s" after one request', async (phrase, failure) => {
+    const { text, attempts } = await ask([failure]);
     expect(text).toMatchObject({ name: 'AnswerError', message: phrase });
     expect(attempts).toBe(1);
   });
 });
 
-describe('what is said of a fault', () => {
+describe('the message of a failure', () => {
   it.each([
     ['HTTP status 503', 503, pretend.status(503)],
     ['answer is not JSON', 200, pretend.html],
@@ -167,13 +167,13 @@ describe('what is said of a fault', () => {
     ['no whole answer in time', 200, pretend.stall],
     ['connection failed', null, pretend.hangUp],
     ['connection failed', 200, pretend.truncated],
-  ])('is "%s", with the status %j', async (phrase, httpStatus, fault) => {
-    const failed = await ask([fault], { answer: 60, waits: [] });
+  ])('is "%s", with the status %j', async (phrase, httpStatus, failure) => {
+    const failed = await ask([failure], { answer: 60, waits: [] });
     expect(failed.text).toMatchObject({ name: 'AnswerError', message: phrase });
     expect(failed.httpStatus).toBe(httpStatus);
   });
 
-  it('holds no address when nobody listens', async () => {
+  it('contains no address when nobody listens', async () => {
     const client = new JsonClient('Feed/1', { ...patience, waits: [] });
     await expect(client.ask({ url: 'http://127.0.0.1:1/tickers' })).rejects.toThrow(/^connection failed$/);
     expect(client.httpStatus).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditFigures, auditLine } from '../../../../src/commands/audit/audit-figures.ts';
 
-/** As npm 11 writes it, shortened. */
+/** A shortened report of npm 11. */
 const report = {
   auditReportVersion: 2,
   vulnerabilities: {
@@ -15,7 +15,7 @@ const report = {
 };
 
 describe('the figures of an audit', () => {
-  it('count what is known, and name what is urgent', () => {
+  it('count the vulnerabilities, and name the urgent packages', () => {
     const figures = auditFigures(JSON.stringify(report));
     expect(figures).toMatchObject({ high: 1, moderate: 1, packages: 412, urgent: ['undici'] });
     expect(figures && auditLine(figures)).toBe(
@@ -24,7 +24,7 @@ describe('the figures of an audit', () => {
   });
 
   it.each(['', 'npm error', '{"message":"405 Method Not Allowed","statusCode":405}', '{"error":{"code":"ENOTFOUND"}}'])(
-    'are none when npm says %j',
+    'are null when npm prints %j',
     (text) => expect(auditFigures(text)).toBeNull(),
   );
 });

@@ -19,19 +19,19 @@ const work = (seconds: number, line: string) => async () => {
   return line;
 };
 
-it('prints one plain line for a step where there is no terminal', async () => {
+it('prints one plain line per step without a terminal', async () => {
   const out = output(false);
   await step('Building', work(41, 'Built'), out);
   expect(out.written).toEqual(['Built (41 s)\n']);
 });
 
-it('says no seconds for what took none', async () => {
+it('prints no seconds for a step that took none', async () => {
   const out = output(false);
   await step('Building', work(0, 'Built before'), out);
   expect(out.written).toEqual(['Built before\n']);
 });
 
-it('counts the seconds on a terminal, and leaves the closing line alone', async () => {
+it('counts the seconds on a terminal, and leaves only the result', async () => {
   const out = output(true);
   await step('Building', work(2, 'Built'), out);
   const text = out.written.join('');
@@ -39,7 +39,7 @@ it('counts the seconds on a terminal, and leaves the closing line alone', async 
   expect(text.endsWith('\r\x1b[2KBuilt (2 s)\n')).toBe(true);
 });
 
-it('clears the line of a step that fails, and passes the failure on', async () => {
+it('clears the line of a failed step, and rethrows the error', async () => {
   const out = output(true);
   const failure = step('Building', () => Promise.reject(new Error('no')), out);
   await expect(failure).rejects.toThrow('no');

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A server that answers with each status once, and with the last one from then on. */
+/** A server that responds with each status once, then always with the last one. */
 async function serve(...statuses: number[]): Promise<string> {
   const server = createServer((_request, response) => {
     response.statusCode = (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 200;
@@ -21,11 +21,11 @@ async function serve(...statuses: number[]): Promise<string> {
 }
 const running = new Promise<never>(() => undefined);
 
-it('goes on asking while the server is not ready', async () => {
+it('repeats the request until the server is ready', async () => {
   await expect(waitForAnswer(await serve(500, 503, 200), running)).resolves.toBeUndefined();
 });
 
-it('ends with the reason of a program that ends first', async () => {
+it('rejects with the error of a program that ends first', async () => {
   const program = Promise.reject(new Error('The panel stopped.'));
   await expect(waitForAnswer(await serve(500), program)).rejects.toThrow('The panel stopped.');
 });

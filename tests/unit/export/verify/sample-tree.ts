@@ -1,7 +1,5 @@
 /** A whole feed in memory, without a fault: the golden tree, with market files and statistics. Tests damage it one way each. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { buildHistoryFile, buildMarketFiles } from '../../../../export/markets/files.ts';
 import { IconSet, logoPath } from '../../../../export/markets/logos.ts';
 import { readSkipped } from '../../../../export/markets/skipped.ts';
@@ -12,20 +10,15 @@ import { openEnvelope } from '../../../../src/contract/context.ts';
 import type { ExchangeRecord, TickerRow } from '../../../../src/contract/market-rows.ts';
 import { feedFileAt } from '../../../../src/contract/registry.ts';
 import { context as marketContext, NOW, ticker } from '../../../fixtures/markets/rows.ts';
+import { goldenTree, type Tree } from '../../../golden-tree.ts';
 
-/** Content by path from the tree's root. */
-export type Tree = Map<string, Buffer>;
+export type { Tree };
 
-const golden = join(import.meta.dirname, '../../../golden');
-const context = { ...marketContext, baseUrl: baseOfGolden(), hostPagesUrl: baseOfGolden(), rawHostUrl: baseOfGolden() };
+const { custom_domain: baseUrl } = JSON.parse(String(goldenTree().get('api/v1/index.json'))).bases;
+const context = { ...marketContext, baseUrl, hostPagesUrl: baseUrl, rawHostUrl: baseUrl };
 
 export function sampleTree(): Tree {
-  const tree: Tree = new Map(
-    readdirSync(golden, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => [file.slice(golden.length + 1), readFileSync(file)]),
-  );
+  const tree = goldenTree();
   for (const [path, content] of marketTree()) tree.set(path, content);
   tree.set('api/v1/stats.json', Buffer.from(toJson(stats)));
   return repairManifests(tree);
@@ -111,10 +104,6 @@ function rowsOf(path: string, content: Buffer): number {
   } catch {
     return 0;
   }
-}
-
-function baseOfGolden(): string {
-  return JSON.parse(readFileSync(join(golden, 'api/v1/index.json'), 'utf8')).bases.custom_domain;
 }
 
 /** Three exchanges, two assets, two quotes; one pair has a midpoint alone, one asset has no icon. */

@@ -1,0 +1,50 @@
+/** One whole export: published rows in, the feed's files out, all or nothing. */
+import { mediaFolder } from '../collections/media/media-folder.ts';
+import type { BuildContext } from '../src/contract/context.ts';
+import type { IndexCounts } from '../src/contract/index-file.ts';
+import { EXPORT_MANIFEST } from '../src/contract/owners.ts';
+import type { Problem } from '../src/feed/broken-rows.ts';
+import type { Settings } from '../src/lib/settings.ts';
+import { buildFeed } from './files/build.ts';
+import { openFeedDatabase } from './read/feed-database.ts';
+import { readPublished } from './read/read.ts';
+import { buildManifest } from './write/manifest.ts';
+import { type PublishedTree, publishTree } from './write/publish-tree.ts';
+import { jsonPieces } from './write/serialise.ts';
+
+export interface ExportJob {
+  /** Where the tree is published. */
+  out: string;
+  settings: Settings;
+  context: BuildContext;
+  /** A real folder instead of a link to a release. */
+  plain: boolean;
+  /** Called for each pending row that a preview leaves out. */
+  onLeftOut: (problem: Problem) => void;
+}
+
+/**
+ * @returns what was published, with the counts of `index.json`
+ * @throws BrokenRowsError, PublishError: the previous feed then stays
+ */
+export async function exportFeed(job: ExportJob): Promise<PublishedTree & { counts: IndexCounts | undefined }> {
+  const { out, settings, context, plain, onLeftOut } = job;
+  const database = await openFeedDatabase(settings.DATABASE_URI, { authToken: settings.DATABASE_AUTH_TOKEN });
+  try {
+    let counts: IndexCounts | undefined;
+    const tree = await publishTree({
+      out,
+      job: 'export',
+      // The rows are read in here, so that their memory is free again when the manifest is built.
+      write: async (stage) => {
+        const rows = await readPublished(database, context.preview);
+        counts = await buildFeed(rows, { context, stage, mediaFolder: mediaFolder(settings.DATABASE_URI), onLeftOut });
+      },
+      manifest: { path: EXPORT_MANIFEST, content: (files) => jsonPieces(buildManifest(context, files)) },
+      plain,
+    });
+    return { ...tree, counts };
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,53 @@
+/** The options of `npm run publish`, and how they are read. */
+import type { Only } from '../../../export/publish/local-tree.ts';
+import { type Options, UsageError, type Values } from '../../lib/command.ts';
+
+export const publishOptions = {
+  dir: { type: 'string', value: 'DIR', default: 'dist', help: 'the folder of the feed' },
+  branch: { type: 'string', value: 'NAME', help: 'the publishing branch, such as gh-pages; created if it is missing' },
+  remote: { type: 'string', value: 'NAME', help: 'the name of a git remote, or any address or path that git accepts' },
+  only: { type: 'string', value: 'JOB', help: 'markets or stats: only the files of that job' },
+  'if-changed': { type: 'boolean', default: false, help: 'no commit when only the time of the build would change' },
+  'allow-shrink': { type: 'boolean', default: false, help: 'publish even when many rows are gone' },
+  'allow-older': { type: 'boolean', default: false, help: 'publish even when the branch has a newer build' },
+  'max-loss': { type: 'string', value: 'PERCENT', default: '20', help: "how much of a family's rows may go at once" },
+  history: { type: 'string', value: 'N', help: 'keep at most N commits on the branch (default: all)' },
+  patience: { type: 'string', value: 'SECONDS', default: '120', help: 'stop git after so long without output' },
+  fetch: {
+    type: 'boolean',
+    default: false,
+    help: 'the other direction: the published files into DIR, which must be new',
+  },
+} as const satisfies Options;
+
+/** @throws UsageError for the first option that is missing or invalid */
+export function readPublishOptions(values: Values<typeof publishOptions>) {
+  const branch = branchName(values.branch);
+  const only = jobName(values.only);
+  const maxLoss = wholeNumber('max-loss', values['max-loss'], 0, 100);
+  const patience = wholeNumber('patience', values.patience, 1, 86_400);
+  const history = values.history === undefined ? undefined : wholeNumber('history', values.history, 1, 100_000);
+  if (!values.remote) throw new UsageError('Give the remote with --remote, such as origin.');
+  return { branch, remote: values.remote, only, maxLoss, patience, history };
+}
+
+/** The rules of `git check-ref-format`, without names that git would read as something else. */
+function branchName(given: string | undefined): string {
+  if (!given) throw new UsageError('Give the branch with --branch, such as gh-pages.');
+  const isInvalid =
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+    /^[-/.]|^HEAD$|^refs\/|\.\.|\/\/|\/\.|@\{|^@$|[\x00-\x20\x7f~^:?*[\\]|[/.]$|\.lock(\/|$)/.test(given);
+  if (!isInvalid) return given;
+  throw new UsageError(`--branch ${JSON.stringify(given)} is not a valid branch name; give one such as gh-pages.`);
+}
+
+function jobName(given: string | undefined): Only | undefined {
+  if (given === undefined || given === 'markets' || given === 'stats') return given;
+  throw new UsageError('--only takes markets or stats.');
+}
+
+function wholeNumber(option: string, given: string, least: number, most: number): number {
+  const number = /^\d{1,6}$/.test(given) ? Number(given) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new UsageError(`--${option} takes a whole number from ${least} to ${most}.`);
+}
