@@ -1,4 +1,4 @@
-/** The CMS on one page: which collections, which database, which editor screens. */
+/** The configuration of the CMS: its collections, its database and the editors' screens. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildConfig } from 'payload';

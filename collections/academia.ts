@@ -1,15 +1,16 @@
-/** Courses, student groups, publications and research (spec.md §4; shapes.md, "academia.json"). */
+/** Courses, student groups, publications and research (docs/feed-rules.md 8.3, 8.4; ids: 1.30). */
 import type { CollectionConfig } from 'payload';
 import { academiaSections, publicationTypes } from '../src/contract/academia.ts';
 import { nordicCountries } from '../src/contract/countries.ts';
-import { choice, day, flag, line, longText, number, text, texts } from './fields/plain.ts';
+import { checkbox, day, number, row, select, text, textarea, textList } from './fields/builders.ts';
 import { translations } from './fields/translations.ts';
 import { url } from './fields/url.ts';
-import { editorial } from './review/editorial.ts';
+import { editorialCollection } from './review/editorial-collection.ts';
 
+/** Shows a field only in rows of one section. */
 const only = (section: string) => ({ condition: (data: Record<string, unknown>) => data.section === section });
 
-export const Academia: CollectionConfig = editorial({
+export const Academia: CollectionConfig = editorialCollection({
   slug: 'academia',
   group: 'Library',
   description: 'A course, a student group, a publication or a research group.',
@@ -17,31 +18,34 @@ export const Academia: CollectionConfig = editorial({
   columns: ['section', 'institution', 'country'],
   search: ['name', 'institution', 'code', 'id'],
   id: {
-    help: 'A course: country and code. The others: section, host and path. Made when left empty.',
+    help: 'Courses: country and code. Other rows: section, host and path. Generated when left empty.',
     from: academiaId,
     needs: ({ section }) =>
       section === 'courses'
-        ? { path: 'code', message: 'Give the country and the code of the course: the id is made from them.' }
-        : { path: section ? 'url' : 'section', message: 'Give the section and the address: the id is made from them.' },
+        ? { path: 'code', message: 'Fill in the country and the code of the course: the id is generated from them.' }
+        : {
+            path: section ? 'url' : 'section',
+            message: 'Fill in the section and the address: the id is generated from them.',
+          },
     reserved: academiaSections,
   },
   fields: [
-    line(choice('section', academiaSections, { index: true }), choice('country', nordicCountries)),
-    line(text('name'), text('institution')),
-    line(
+    row(select('section', academiaSections, { index: true }), select('country', nordicCountries)),
+    row(text('name'), text('institution')),
+    row(
       text('code', { admin: only('courses') }),
       text('level', { admin: only('courses') }),
       text('term', { admin: only('courses') }),
     ),
-    line(
-      choice('type', publicationTypes, { admin: only('publications') }),
-      texts('authors', { admin: only('publications'), help: 'As printed.' }),
+    row(
+      select('type', publicationTypes, { admin: only('publications') }),
+      textList('authors', { admin: only('publications'), help: 'As printed.' }),
       number('year', { admin: only('publications') }),
     ),
-    longText('about', { help: 'English.' }),
-    longText('activity', { admin: only('groups'), help: 'What shows that the group is active.' }),
-    flag('active', { admin: only('groups') }),
-    line(url('url'), url('source', { help: 'The page that was checked.' }), day('checked')),
+    textarea('about', { help: 'In English.' }),
+    textarea('activity', { admin: only('groups'), help: 'The evidence that the group is active.' }),
+    checkbox('active', { admin: only('groups') }),
+    row(url('url'), url('source', { help: 'The page that was checked.' }), day('checked')),
     translations('about_i18n', { long: true }),
   ],
 });

@@ -1,13 +1,13 @@
-/** Books by Nordic authors or about the Nordic countries (spec.md §2.9, "Book record"). No covers. */
+/** Books by Nordic authors or about the Nordic countries (docs/feed-rules.md 8.5). Covers are not stored. */
 import type { CollectionConfig } from 'payload';
 import { bookLanguages } from '../src/contract/books.ts';
 import { nordicCountries } from '../src/contract/countries.ts';
 import { slug, slugOf } from '../src/lib/identity.ts';
-import { choice, line, number, rows, text, texts } from './fields/plain.ts';
+import { array, number, row, select, text, textList } from './fields/builders.ts';
 import { url } from './fields/url.ts';
-import { editorial } from './review/editorial.ts';
+import { editorialCollection } from './review/editorial-collection.ts';
 
-export const Books: CollectionConfig = editorial({
+export const Books: CollectionConfig = editorialCollection({
   slug: 'books',
   group: 'Library',
   description: 'Published books, checked against a catalogue or the publisher.',
@@ -16,21 +16,21 @@ export const Books: CollectionConfig = editorial({
   search: ['title', 'publisher', 'isbn', 'id'],
   sort: '-year',
   id: {
-    help: 'Made from the title and the year when left empty.',
+    help: 'Generated from the title and the year when left empty.',
     from: ({ title, year }) => slugOf(title) && slug(year ? `${title} ${year}` : `${title}`),
-    needs: () => ({ path: 'title', message: 'Give the title: the id is made from it.' }),
+    needs: () => ({ path: 'title', message: 'Fill in the title: the id is generated from it.' }),
   },
   fields: [
     text('title', { help: 'The title of this edition, as printed.' }),
-    line(text('subtitle'), text('original_title', { help: 'Where this edition is a translation.' })),
-    line(
-      texts('authors', { help: 'As printed.' }),
-      choice('author_role', ['editors'], { help: 'For an edited volume.' }),
+    row(text('subtitle'), text('original_title', { help: 'If this edition is a translation.' })),
+    row(
+      textList('authors', { help: 'As printed.' }),
+      select('author_role', ['editors'], { help: 'For an edited volume.' }),
     ),
-    line(number('year'), text('publisher'), text('isbn')),
-    line(choice('language', bookLanguages), choice('country', nordicCountries)),
-    text('about', { help: 'One English line.' }),
-    line(url('source', { help: 'The catalogue or publisher page that was checked.' }), text('source_name')),
-    rows('more_sources', [url('url')]),
+    row(number('year'), text('publisher'), text('isbn')),
+    row(select('language', bookLanguages), select('country', nordicCountries)),
+    text('about', { help: 'One line in English.' }),
+    row(url('source', { help: 'The catalogue or publisher page that was checked.' }), text('source_name')),
+    array('more_sources', [url('url')]),
   ],
 });

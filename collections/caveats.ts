@@ -1,20 +1,20 @@
-/** Sentences that stand beside the who's who (spec.md §2.8, `caveats`). */
+/** Notes that are published with the who's who (docs/feed-rules.md 7.2). */
 import type { CollectionConfig } from 'payload';
 import { slugOf } from '../src/lib/identity.ts';
-import { longText, number } from './fields/plain.ts';
-import { editorial } from './review/editorial.ts';
+import { number, textarea } from './fields/builders.ts';
+import { editorialCollection } from './review/editorial-collection.ts';
 
-export const Caveats: CollectionConfig = editorial({
+export const Caveats: CollectionConfig = editorialCollection({
   slug: 'caveats',
   group: "Who's who",
-  description: "What a reader of the who's who must know.",
+  description: "What readers of the who's who should know about its limits.",
   title: 'text',
   columns: ['position'],
   sort: 'position',
   id: {
-    help: 'A short name. Made from the text when left empty.',
+    help: 'A short name. Generated from the text when left empty.',
     from: ({ text }) => slugOf(text)?.slice(0, 40).replace(/-+$/, '') ?? null,
-    needs: () => ({ path: 'text', message: 'Write the caveat: the id is made from it.' }),
+    needs: () => ({ path: 'text', message: 'Fill in the text: the id is generated from it.' }),
   },
-  fields: [longText('text'), number('position', { defaultValue: 0, help: 'Low numbers first.' })],
+  fields: [textarea('text'), number('position', { defaultValue: 0, help: 'Lower numbers come first.' })],
 });

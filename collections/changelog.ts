@@ -1,14 +1,14 @@
-/** What changed on the site (spec.md §4; shapes.md, "changelog.json"). */
+/** What changed on the site (docs/feed-rules.md 8.9). */
 import type { CollectionConfig } from 'payload';
 import { siteLanguages } from '../src/contract/languages.ts';
 import { translationLanguages } from '../src/contract/translations.ts';
 import { slug, slugOf } from '../src/lib/identity.ts';
-import { day, fold, group, longText, text } from './fields/plain.ts';
-import { editorial } from './review/editorial.ts';
+import { collapsible, day, group, text, textarea } from './fields/builders.ts';
+import { editorialCollection } from './review/editorial-collection.ts';
 
-const nameOf = (code: string) => siteLanguages.find((language) => language.code === code)?.english_name ?? code;
+const languageName = (code: string) => siteLanguages.find((language) => language.code === code)?.english_name ?? code;
 
-export const Changelog: CollectionConfig = editorial({
+export const Changelog: CollectionConfig = editorialCollection({
   slug: 'changelog',
   group: 'Library',
   description: 'What changed on the site, for its readers.',
@@ -16,21 +16,21 @@ export const Changelog: CollectionConfig = editorial({
   columns: ['date'],
   sort: '-date',
   id: {
-    help: 'Made from the date and the title when left empty.',
+    help: 'Generated from the date and the title when left empty.',
     from: ({ title, date }) =>
       slugOf(title) && slug(`${typeof date === 'string' ? `${date.slice(0, 10)} ` : ''}${title}`),
-    needs: () => ({ path: 'title', message: 'Give the title: the id is made from it.' }),
+    needs: () => ({ path: 'title', message: 'Fill in the title: the id is generated from it.' }),
   },
   fields: [
     day('date'),
     text('title'),
-    longText('description'),
-    fold(
+    textarea('description'),
+    collapsible(
       'Translations',
       group(
         'i18n',
         translationLanguages.map((code) =>
-          group(code, [text('title'), longText('description')], { label: nameOf(code) }),
+          group(code, [text('title'), textarea('description')], { label: languageName(code) }),
         ),
       ),
     ),

@@ -1,47 +1,48 @@
-/** Open-source developers (spec.md §2.9, "Developer record"). */
+/** Open-source developers (docs/feed-rules.md 8.6, 8.7). */
 import type { CollectionConfig } from 'payload';
 import { notableCount } from '../src/contract/developers.ts';
 import { slugOf } from '../src/lib/identity.ts';
-import { choice, day, line, number, rows, text } from './fields/plain.ts';
+import { array, day, number, row, select, text } from './fields/builders.ts';
 import { reference } from './fields/reference.ts';
 import { url } from './fields/url.ts';
-import { editorial } from './review/editorial.ts';
+import { editorialCollection } from './review/editorial-collection.ts';
 
-const of = (kind: string) => ({ condition: (_: unknown, sibling: { kind?: unknown }) => sibling?.kind === kind });
+/** Shows a field only in notable items of one kind. */
+const only = (kind: string) => ({ condition: (_: unknown, sibling: { kind?: unknown }) => sibling?.kind === kind });
 
-export const Developers: CollectionConfig = editorial({
+export const Developers: CollectionConfig = editorialCollection({
   slug: 'developers',
   group: 'Library',
-  description: 'People whose public code has a shown Nordic connection.',
+  description: 'People with public code and a documented Nordic connection.',
   title: 'name',
   columns: ['checked', 'whoswho'],
   sort: 'name',
   id: {
-    help: 'A short name. Made from the name when left empty.',
+    help: 'A short name. Generated from the name when left empty.',
     from: ({ name }) => slugOf(name),
-    needs: () => ({ path: 'name', message: 'Give the name: the id is made from it.' }),
+    needs: () => ({ path: 'name', message: 'Fill in the name: the id is generated from it.' }),
   },
   fields: [
     text('name'),
-    rows('profiles', [line(text('host', { help: 'Such as code.example.' }), url('url'))], {
+    array('profiles', [row(text('host', { help: 'Such as code.example.' }), url('url'))], {
       help: 'Code-hosting profiles.',
     }),
-    rows(
+    array(
       'notable',
       [
-        line(choice('kind', ['repo', 'contrib']), url('url')),
-        line(
-          text('name', { admin: of('repo') }),
-          number('stars', { min: 0, admin: of('repo') }),
-          text('language', { admin: of('repo') }),
-          day('last_push', { admin: of('repo') }),
+        row(select('kind', ['repo', 'contrib']), url('url')),
+        row(
+          text('name', { admin: only('repo') }),
+          number('stars', { min: 0, admin: only('repo') }),
+          text('language', { admin: only('repo') }),
+          day('last_push', { admin: only('repo') }),
         ),
-        text('description', { admin: of('repo') }),
-        line(
-          text('project', { admin: of('contrib') }),
-          text('host', { admin: of('contrib') }),
-          number('commits', { min: 0, admin: of('contrib') }),
-          number('merged_prs', { min: 0, admin: of('contrib') }),
+        text('description', { admin: only('repo') }),
+        row(
+          text('project', { admin: only('contrib') }),
+          text('host', { admin: only('contrib') }),
+          number('commits', { min: 0, admin: only('contrib') }),
+          number('merged_prs', { min: 0, admin: only('contrib') }),
         ),
       ],
       {
@@ -50,11 +51,11 @@ export const Developers: CollectionConfig = editorial({
         labels: { singular: 'Notable item', plural: 'Notable' },
       },
     ),
-    line(
-      day('checked', { help: 'The day of the counts.' }),
-      url('nordic_source', { help: 'Shows the Nordic connection.' }),
+    row(
+      day('checked', { help: 'The day the figures were read.' }),
+      url('nordic_source', { help: 'A page that shows the Nordic connection.' }),
     ),
-    line(
+    row(
       reference('whoswho', 'entities', { label: "Who's who record", filter: { type: { equals: 'person' } } }),
       reference('org', 'entities', { label: 'Organisation', filter: { type: { equals: 'organisation' } } }),
     ),

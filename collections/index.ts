@@ -1,4 +1,4 @@
-/** What the panel edits, in menu order. */
+/** Every collection and global of the CMS, in menu order. A new family is added here. */
 import type { CollectionConfig, GlobalConfig } from 'payload';
 import { Academia } from './academia.ts';
 import { Books } from './books.ts';

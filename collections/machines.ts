@@ -1,4 +1,4 @@
-/** Machine users: an API key, no password, no panel. They can only create pending rows. */
+/** Machine users: they have an API key, no password and no access to the panel. They can only create pending rows. */
 import type { CollectionConfig } from 'payload';
 import { admins, nobody } from './login/access.ts';
 

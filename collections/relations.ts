@@ -1,14 +1,14 @@
-/** How two entities of the who's who are related (spec.md §2.8, "Relation"). */
+/** How two entities of the who's who are related (docs/feed-rules.md 7.9). */
 import type { CollectionConfig } from 'payload';
 import { relationTypes } from '../src/contract/orgchart.ts';
+import { row, select, text } from './fields/builders.ts';
 import { checkedSources } from './fields/checked-sources.ts';
-import { choice, line, text } from './fields/plain.ts';
 import { reference } from './fields/reference.ts';
-import { editorial } from './review/editorial.ts';
+import { editorialCollection } from './review/editorial-collection.ts';
 
-export const Relations: CollectionConfig = editorial({
+export const Relations: CollectionConfig = editorialCollection({
   slug: 'relations',
-  // Drizzle keeps what it knows of the table `sources` under the name `relations_sources`: ours must be another one.
+  // Drizzle uses the name `relations_sources` for the relations of the table `sources`, so the table needs another name.
   table: 'org_relations',
   group: "Who's who",
   description: 'In the feed only while both ends are published.',
@@ -16,12 +16,12 @@ export const Relations: CollectionConfig = editorial({
   columns: ['from', 'type', 'to'],
   search: ['label', 'id'],
   id: {
-    help: 'Made from its two ends when left empty.',
+    help: 'Generated from both ends when left empty.',
     from: ({ from, to }) => (typeof from === 'string' && typeof to === 'string' ? `r-${from}-${to}` : null),
-    needs: () => ({ path: 'from', message: 'Choose both ends: the id is made from them.' }),
+    needs: () => ({ path: 'from', message: 'Choose both ends: the id is generated from them.' }),
   },
   fields: [
-    line(reference('from', 'entities'), choice('type', relationTypes), reference('to', 'entities')),
+    row(reference('from', 'entities'), select('type', relationTypes), reference('to', 'entities')),
     text('label', { help: 'The relation in words, such as "supervises exchanges".' }),
     checkedSources(),
   ],

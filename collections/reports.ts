@@ -1,4 +1,4 @@
-/** What readers report. Admins only; never exported, never dumped (spec.md §1). */
+/** Reports from readers. Admins only; never exported or dumped (docs/feed-rules.md 1.2). */
 import type { CollectionConfig } from 'payload';
 import { adminOnly } from './login/access.ts';
 

@@ -1,9 +1,9 @@
-/** Every move of every row: who, when, from, to, why. Written by the workflow alone; nobody edits or deletes it. */
+/** Every move of every row: who, when, from, to and why. Only the workflow adds entries; nobody edits or deletes them. */
 import { APIError, type CollectionConfig } from 'payload';
 import { reviewersRead } from './login/access.ts';
 
-const keep = (): never => {
-  throw new APIError('The review log is only ever added to.', 403, null, true);
+const refuseChange = (): never => {
+  throw new APIError('Entries of the review log cannot be changed or deleted.', 403, null, true);
 };
 
 export const ReviewLog: CollectionConfig = {
@@ -23,8 +23,8 @@ export const ReviewLog: CollectionConfig = {
   lockDocuments: false,
   timestamps: false,
   hooks: {
-    beforeChange: [({ operation, data }) => (operation === 'create' ? data : keep())],
-    beforeDelete: [keep],
+    beforeChange: [({ operation, data }) => (operation === 'create' ? data : refuseChange())],
+    beforeDelete: [refuseChange],
   },
   fields: [
     { name: 'family', type: 'text', required: true, index: true },
@@ -32,16 +32,21 @@ export const ReviewLog: CollectionConfig = {
     { name: 'from', type: 'text' },
     { name: 'to', type: 'text', required: true },
     { name: 'reason', type: 'textarea' },
-    { name: 'who', type: 'text', required: true, admin: { description: 'The name of the account at that time.' } },
+    { name: 'who', type: 'text', required: true, admin: { description: 'The name of the account at the time.' } },
     { name: 'role', type: 'text', required: true },
     { name: 'at', type: 'date', required: true, index: true, admin: { date: { pickerAppearance: 'dayAndTime' } } },
-    { name: 'batch', type: 'text', index: true, admin: { description: 'Decisions that were made at once.' } },
     {
-      // Not its number, which is another in every database that the log is loaded into.
+      name: 'batch',
+      type: 'text',
+      index: true,
+      admin: { description: 'Shared by decisions that were made together.' },
+    },
+    {
+      // A time and not an id: ids differ between the databases that a log is loaded into.
       name: 'undoes',
       type: 'text',
       index: true,
-      admin: { description: 'When the entry of this row was made that this one takes back.' },
+      admin: { description: 'The time of the entry of this row that this entry undoes.' },
     },
   ],
 };

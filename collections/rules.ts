@@ -1,7 +1,7 @@
-/** How EU crypto rules become national law: one page, approved as a whole (shapes.md, "rules.json"). */
+/** How EU crypto rules become national law: one page, approved as a whole (docs/feed-rules.md 8.11). */
 import { type GlobalConfig, ValidationError } from 'payload';
 import { rulesContent } from '../src/contract/rules.ts';
-import { day } from './fields/plain.ts';
+import { day } from './fields/builders.ts';
 import { panelUsers, reviewers } from './login/access.ts';
 
 export const Rules: GlobalConfig = {
@@ -17,7 +17,12 @@ export const Rules: GlobalConfig = {
         const result = rulesContent.safeParse(data.content);
         if (result.success && data.checked) return data;
         const errors = result.success
-          ? [{ path: 'checked', message: 'Say when the page was checked.' }]
+          ? [
+              {
+                path: 'checked',
+                message: 'The date of the check is missing. Fill in "Checked" before you approve the page.',
+              },
+            ]
           : result.error.issues.map((issue) => ({
               path: 'content',
               message: `${issue.path.join('.')}: ${issue.message}`,
@@ -40,7 +45,7 @@ export const Rules: GlobalConfig = {
       name: 'content',
       type: 'json',
       admin: {
-        description: 'sources, eu, eea, countries, copy: as in rules.json.',
+        description: 'The fields sources, eu, eea, countries and copy, as in rules.json.',
         components: { Field: '/src/admin/JsonArea.tsx#JsonArea' },
       },
     },

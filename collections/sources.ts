@@ -1,20 +1,20 @@
-/** Outlets, justice-system press pages, search terms and event sources (spec.md §2.9, "Source record"). */
+/** Outlets, justice-system press pages, search terms and event sources (docs/feed-rules.md, section 6). */
 import type { CollectionConfig } from 'payload';
 import { sourceTypes } from '../src/contract/news.ts';
 import { eventSourceMethods, sourceCoverages, sourceMethods } from '../src/contract/sources.ts';
 import { slugOf } from '../src/lib/identity.ts';
-import { choice, day, flag, fold, group, line, text } from './fields/plain.ts';
+import { checkbox, collapsible, day, group, row, select, text } from './fields/builders.ts';
 import { picture } from './fields/reference.ts';
 import { url } from './fields/url.ts';
-import { editorial } from './review/editorial.ts';
+import { editorialCollection } from './review/editorial-collection.ts';
 
 /** The three lists of `sources.json`. */
 export const sourceLists = ['sources', 'search', 'event_sources'] as const;
 
-/** The families that the intake makes rows of. */
+/** The families that the intake creates rows in. */
 export const intakeFamilies = ['news', 'events', 'talks'] as const;
 
-export const Sources: CollectionConfig = editorial({
+export const Sources: CollectionConfig = editorialCollection({
   slug: 'sources',
   group: 'Feed',
   description: 'Where news and events come from.',
@@ -23,59 +23,61 @@ export const Sources: CollectionConfig = editorial({
   search: ['name', 'url', 'id'],
   sort: 'name',
   id: {
-    help: 'A short name or the host name. Made from the name when left empty.',
+    help: 'A short name or the host name. Generated from the name when left empty.',
     from: ({ name }) => slugOf(name),
-    needs: () => ({ path: 'name', message: 'Give the name: the id is made from it.' }),
+    needs: () => ({ path: 'name', message: 'Fill in the name: the id is generated from it.' }),
   },
   fields: [
-    line(text('name'), text('country', { help: 'Two letters such as NO, or NORDIC.' })),
-    line(
+    row(text('name'), text('country', { help: 'Two letters such as NO, or NORDIC.' })),
+    row(
       url('url'),
-      url('feed', { help: 'The RSS, sitemap or index page that was seen to work. Empty when there is none.' }),
+      url('feed', { help: 'The address of an RSS feed, sitemap or index page that works. Empty when there is none.' }),
     ),
-    line(
-      choice('list', sourceLists, { defaultValue: 'sources', help: 'Which list of sources.json it stands in.' }),
-      choice('coverage', sourceCoverages),
-      choice('source_type', sourceTypes, {
-        help: 'Empty: national for national, regional for regional and local, official for justice.',
+    row(
+      select('list', sourceLists, { defaultValue: 'sources', help: 'The list of sources.json that has this source.' }),
+      select('coverage', sourceCoverages),
+      select('source_type', sourceTypes, {
+        help: 'If empty: national for national, regional for regional and local, official for justice.',
       }),
     ),
-    line(
-      choice('method', [...sourceMethods, ...eventSourceMethods]),
-      text('type', { help: 'How it is fetched, such as rss, rss-all, sitemap.' }),
-      text('kind', { help: 'A free label, such as Newspaper, Regulator, Central bank.' }),
+    row(
+      select('method', [...sourceMethods, ...eventSourceMethods]),
+      text('type', { help: 'How the source is fetched, such as rss, rss-all or sitemap.' }),
+      text('kind', { help: 'Any label, such as Newspaper, Regulator or Central bank.' }),
     ),
-    line(
-      text('language', { help: 'English name, such as Norwegian.' }),
-      text('region', { help: 'Place, for regional and local ones.' }),
+    row(
+      text('language', { help: 'The English name, such as Norwegian.' }),
+      text('region', { help: 'The place, for regional and local sources.' }),
     ),
-    line(flag('enabled', { defaultValue: true, help: 'Read by the intake.' }), flag('paywall')),
-    line(text('fetch_status', { help: 'Begins with "ok", or says why it does not work.' }), day('verified')),
+    row(checkbox('enabled', { defaultValue: true, help: 'Read by the intake.' }), checkbox('paywall')),
+    row(text('fetch_status', { help: 'Starts with "ok", or says why fetching fails.' }), day('verified')),
     text('source_note', { help: 'Shown with stories of the news aggregator.' }),
-    fold(
+    collapsible(
       'Logo',
       picture('logo'),
-      flag('logo_checked', {
-        help: 'An editor has seen that the logo and its licence are right. Not in the feed before.',
+      checkbox('logo_checked', {
+        help: 'An editor has checked the logo and its licence. Until then the logo is not in the feed.',
       }),
       url('logo_source', { help: 'The address that the logo was fetched from.' }),
       url('icon_url'),
     ),
-    fold(
+    collapsible(
       'Intake',
       group('intake', [
-        choice('makes', intakeFamilies, {
-          help: 'What its items become. Empty: events for event sources, news for the rest.',
+        select('makes', intakeFamilies, {
+          help: 'What its items become. If empty: events for event sources, news for the rest.',
         }),
-        line(
-          text('item', { help: 'CSS selector of one item of an index page (method html).' }),
-          text('link', { help: 'Inside the item: the link. Empty: its first link.' }),
+        row(
+          text('item', { help: 'CSS selector of an item on the index page (method html).' }),
+          text('link', { help: 'CSS selector of the link in the item. If empty: the first link.' }),
         ),
-        line(
-          text('title', { help: "Inside the item: the headline. Empty: the link's text." }),
-          text('time', { help: 'Inside the item: the time. Empty: its time element.' }),
+        row(
+          text('title', { help: 'CSS selector of the headline in the item. If empty: the text of the link.' }),
+          text('time', { help: 'CSS selector of the time in the item. If empty: the time element.' }),
         ),
-        text('account', { help: 'Events API: organizers/123 or venues/123, the account whose events are read.' }),
+        text('account', {
+          help: 'Events API: the account whose events are read, such as organizers/123 or venues/123.',
+        }),
       ]),
     ),
   ],

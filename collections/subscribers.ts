@@ -1,4 +1,4 @@
-/** Who gets the newsletter. Admins only; never exported, never dumped (spec.md §1). */
+/** Subscribers of the newsletter. Admins only; never exported or dumped (docs/feed-rules.md 1.2). */
 import type { CollectionConfig } from 'payload';
 import { adminOnly } from './login/access.ts';
 

@@ -1,61 +1,64 @@
-/** Public talks on bitcoin, cryptocurrencies and blockchain (spec.md §2.9, "Talk"). */
+/** Public talks on bitcoin, cryptocurrencies and blockchain (docs/feed-rules.md, section 5). */
 import type { CollectionConfig } from 'payload';
 import { nordicCountries } from '../src/contract/countries.ts';
-import { choice, day, flag, line, longText, moment, rows, text } from './fields/plain.ts';
+import { array, checkbox, day, row, select, text, textarea, timestamp } from './fields/builders.ts';
 import { reference } from './fields/reference.ts';
 import { url } from './fields/url.ts';
-import { editorial } from './review/editorial.ts';
+import { editorialCollection } from './review/editorial-collection.ts';
 
-export const Talks: CollectionConfig = editorial({
+export const Talks: CollectionConfig = editorialCollection({
   slug: 'talks',
   group: 'Feed',
-  description: 'What the video page did not state stays empty.',
+  description: 'Fields that the video page does not state stay empty.',
   title: 'title',
   columns: ['channel', 'country', 'published'],
   search: ['title', 'channel', 'video_url', 'id'],
   sort: '-published',
   id: {
-    help: "Two letters for the platform, a dash, the platform's video id; such as yt-abc123.",
+    help: "Two letters for the platform, a dash and the platform's video id, such as yt-abc123.",
     from: () => null,
     needs: () => ({
       path: 'id',
-      message: "Give the id: two letters for the platform, a dash, the platform's video id.",
+      message: "Fill in the id: two letters for the platform, a dash and the platform's video id.",
     }),
-    form: { pattern: /^[a-z]{2}-./, message: "must be two letters for the platform, a dash, the platform's video id" },
+    form: {
+      pattern: /^[a-z]{2}-./,
+      message: "must be two letters for the platform, a dash and the platform's video id",
+    },
   },
   fields: [
     text('title'),
-    line(url('video_url'), text('platform', { help: "The video host's name in lower case, university, or other." })),
-    longText('description', { help: 'English, written by the service.' }),
-    rows(
+    row(url('video_url'), text('platform', { help: "The video host's name in lower case, university, or other." })),
+    textarea('description', { help: 'In English, written by the service.' }),
+    array(
       'speakers',
       [
-        line(
-          text('name', { help: 'As the page gives it.' }),
+        row(
+          text('name', { help: 'As given on the page.' }),
           reference('entity', 'entities', { help: "The who's who record." }),
         ),
-        line(
-          text('organisation', { help: 'Only where the talk page states it.' }),
-          text('role', { help: 'Only where the talk page states it.' }),
+        row(
+          text('organisation', { help: 'Only if the talk page states it.' }),
+          text('role', { help: 'Only if the talk page states it.' }),
         ),
       ],
-      { help: 'Empty when the page states none.' },
+      { help: 'Empty if the page names nobody.' },
     ),
-    line(
+    row(
       day('date', { help: 'The day of the talk.' }),
-      text('time', { help: 'When it starts, such as 18:30.' }),
+      text('time', { help: 'The start, such as 18:30.' }),
       day('published', { help: 'The day of upload.' }),
     ),
-    line(text('duration', { help: 'Such as PT1H2M3S.' }), text('language'), text('channel')),
-    line(text('city'), choice('country', nordicCountries)),
-    reference('event', 'events', { help: 'The event that the talk was given at.' }),
+    row(text('duration', { help: 'Such as PT1H2M3S.' }), text('language'), text('channel')),
+    row(text('city'), select('country', nordicCountries)),
+    reference('event', 'events', { help: 'The event where the talk was given.' }),
     text('unlink_reason', {
-      help: 'Why no event is linked: the video page named no day or place.',
+      help: 'Why no event is linked, such as: the video page names no day or place.',
       admin: { condition: (data) => !data.event },
     }),
-    line(text('event_name'), url('event_url')),
-    url('source_url', { help: 'The video page that all this was read from.' }),
-    line(moment('retrieved_at'), moment('added_at')),
-    flag('embed', { help: "Only when the platform's oEmbed answer has a player." }),
+    row(text('event_name'), url('event_url')),
+    url('source_url', { help: 'The video page that these values were read from.' }),
+    row(timestamp('retrieved_at'), timestamp('added_at')),
+    checkbox('embed', { help: "Only if the platform's oEmbed response has a player." }),
   ],
 });

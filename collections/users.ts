@@ -1,7 +1,7 @@
-/** The people of the panel. Only admins make accounts and give roles; everyone may change their own name and password. */
+/** Accounts of the panel. Only admins create accounts and assign roles; everyone may change their own name and password. */
 import type { CollectionConfig } from 'payload';
 import { admins, adminsAndSelf, adminsField, nobody, panelUsers } from './login/access.ts';
-import { forgetTries, forgiveRightPassword, limitLogin, oneRefusal } from './login/guard-login.ts';
+import { clearAttemptsAfterLogin, clearAttemptsAfterUnlock, hideLoginErrors, limitLogin } from './login/guard-login.ts';
 import { guardPassword } from './login/guard-password.ts';
 import { userRoles } from './login/roles.ts';
 
@@ -28,9 +28,9 @@ export const Users: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [limitLogin],
-    afterLogin: [forgiveRightPassword],
-    afterOperation: [forgetTries],
-    afterError: [oneRefusal],
+    afterLogin: [clearAttemptsAfterLogin],
+    afterOperation: [clearAttemptsAfterUnlock],
+    afterError: [hideLoginErrors],
     beforeValidate: [guardPassword],
   },
   fields: [

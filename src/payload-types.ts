@@ -195,14 +195,14 @@ export interface MachineAuthOperations {
   };
 }
 /**
- * One row a story. Outlets that cover the same story go under "Also covered by", not into a row of their own.
+ * One row per story. Other outlets with the same story go under "Also covered by", not into a row of their own.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "news".
  */
 export interface News {
   /**
-   * Made from the address (for an own story, from its slug).
+   * Generated from the address (for an own story, from its slug).
    */
   id?: string | null;
   /**
@@ -225,7 +225,7 @@ export interface News {
   published?: string | null;
   country?: ('NO' | 'SE' | 'DK' | 'FI' | 'IS' | 'NORDIC' | 'EU') | null;
   /**
-   * Of the headline: no, nn, nb, sv, da, fi, is, en …
+   * The language of the headline: no, nn, nb, sv, da, fi, is, en …
    */
   language_code?: string | null;
   topics?:
@@ -252,7 +252,7 @@ export interface News {
     | null;
   paywall?: boolean | null;
   /**
-   * English, a sentence or two, in our own words.
+   * One or two sentences in English, in our own words.
    */
   summary?: string | null;
   /**
@@ -316,7 +316,7 @@ export interface News {
     is?: string | null;
   };
   /**
-   * The id of the row that took its place. Its own file then names that row.
+   * The id of the row that replaced this one. The file of this row now points to it.
    */
   merged_into?: string | null;
   /**
@@ -324,15 +324,15 @@ export interface News {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the row is moved. Needed for a rejection; kept in the review log.
+   * Why the state changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
-   * Since then the id is final, and the row can be rejected but not deleted.
+   * Since then the id is final: the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
   /**
-   * What the intake asks an editor to look at. Gone with the next decision.
+   * What the intake asks an editor to check. The next decision removes the note.
    */
   intake_note?: string | null;
   needs_attention?: boolean | null;
@@ -358,7 +358,7 @@ export interface News {
  */
 export interface Source {
   /**
-   * A short name or the host name. Made from the name when left empty.
+   * A short name or the host name. Generated from the name when left empty.
    */
   id?: string | null;
   name?: string | null;
@@ -368,33 +368,33 @@ export interface Source {
   country?: string | null;
   url?: string | null;
   /**
-   * The RSS, sitemap or index page that was seen to work. Empty when there is none.
+   * The address of an RSS feed, sitemap or index page that works. Empty when there is none.
    */
   feed?: string | null;
   /**
-   * Which list of sources.json it stands in.
+   * The list of sources.json that has this source.
    */
   list?: ('sources' | 'search' | 'event_sources') | null;
   coverage?: ('national' | 'regional' | 'local' | 'justice') | null;
   /**
-   * Empty: national for national, regional for regional and local, official for justice.
+   * If empty: national for national, regional for regional and local, official for justice.
    */
   source_type?: ('national' | 'regional' | 'official' | 'international') | null;
   method?: ('rss' | 'html' | 'sitemap' | 'search' | 'manual' | 'ical' | 'json-ld' | 'events-api') | null;
   /**
-   * How it is fetched, such as rss, rss-all, sitemap.
+   * How the source is fetched, such as rss, rss-all or sitemap.
    */
   type?: string | null;
   /**
-   * A free label, such as Newspaper, Regulator, Central bank.
+   * Any label, such as Newspaper, Regulator or Central bank.
    */
   kind?: string | null;
   /**
-   * English name, such as Norwegian.
+   * The English name, such as Norwegian.
    */
   language?: string | null;
   /**
-   * Place, for regional and local ones.
+   * The place, for regional and local sources.
    */
   region?: string | null;
   /**
@@ -403,7 +403,7 @@ export interface Source {
   enabled?: boolean | null;
   paywall?: boolean | null;
   /**
-   * Begins with "ok", or says why it does not work.
+   * Starts with "ok", or says why fetching fails.
    */
   fetch_status?: string | null;
   verified?: string | null;
@@ -413,7 +413,7 @@ export interface Source {
   source_note?: string | null;
   logo?: (number | null) | Media;
   /**
-   * An editor has seen that the logo and its licence are right. Not in the feed before.
+   * An editor has checked the logo and its licence. Until then the logo is not in the feed.
    */
   logo_checked?: boolean | null;
   /**
@@ -423,27 +423,27 @@ export interface Source {
   icon_url?: string | null;
   intake?: {
     /**
-     * What its items become. Empty: events for event sources, news for the rest.
+     * What its items become. If empty: events for event sources, news for the rest.
      */
     makes?: ('news' | 'events' | 'talks') | null;
     /**
-     * CSS selector of one item of an index page (method html).
+     * CSS selector of an item on the index page (method html).
      */
     item?: string | null;
     /**
-     * Inside the item: the link. Empty: its first link.
+     * CSS selector of the link in the item. If empty: the first link.
      */
     link?: string | null;
     /**
-     * Inside the item: the headline. Empty: the link's text.
+     * CSS selector of the headline in the item. If empty: the text of the link.
      */
     title?: string | null;
     /**
-     * Inside the item: the time. Empty: its time element.
+     * CSS selector of the time in the item. If empty: the time element.
      */
     time?: string | null;
     /**
-     * Events API: organizers/123 or venues/123, the account whose events are read.
+     * Events API: the account whose events are read, such as organizers/123 or venues/123.
      */
     account?: string | null;
   };
@@ -452,15 +452,15 @@ export interface Source {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the row is moved. Needed for a rejection; kept in the review log.
+   * Why the state changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
-   * Since then the id is final, and the row can be rejected but not deleted.
+   * Since then the id is final: the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
   /**
-   * What the intake asks an editor to look at. Gone with the next decision.
+   * What the intake asks an editor to check. The next decision removes the note.
    */
   intake_note?: string | null;
   needs_attention?: boolean | null;
@@ -479,7 +479,7 @@ export interface Source {
   createdAt: string;
 }
 /**
- * Files are copied into the feed when a published row uses them.
+ * A picture is copied into the feed when a published row uses it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -522,7 +522,7 @@ export interface Media {
  */
 export interface Illustration {
   /**
-   * Made from the kind and the subject when left empty.
+   * Generated from the kind and the subject when left empty.
    */
   id?: string | null;
   /**
@@ -535,7 +535,7 @@ export interface Illustration {
    */
   media?: (number | null) | Media;
   /**
-   * Who offers the picture, in words.
+   * Who provides the picture, in words.
    */
   source?: string | null;
   /**
@@ -543,7 +543,7 @@ export interface Illustration {
    */
   modifications?: string | null;
   /**
-   * Terms of the press page.
+   * The terms of the press page.
    */
   terms?: string | null;
   /**
@@ -551,15 +551,15 @@ export interface Illustration {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the row is moved. Needed for a rejection; kept in the review log.
+   * Why the state changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
-   * Since then the id is final, and the row can be rejected but not deleted.
+   * Since then the id is final: the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
   /**
-   * What the intake asks an editor to look at. Gone with the next decision.
+   * What the intake asks an editor to check. The next decision removes the note.
    */
   intake_note?: string | null;
   needs_attention?: boolean | null;
@@ -585,12 +585,12 @@ export interface Illustration {
  */
 export interface Event {
   /**
-   * Made from the title, the day and the venue.
+   * Generated from the title, the day and the venue.
    */
   id?: string | null;
   title?: string | null;
   /**
-   * In the original language, where the title is a translation.
+   * In the original language, if the title is a translation.
    */
   title_original?: string | null;
   /**
@@ -626,11 +626,11 @@ export interface Event {
   paid?: ('yes' | 'no') | null;
   sponsored?: ('yes' | 'no') | null;
   /**
-   * The sponsor's name. The news aggregator is never one.
+   * The sponsor's name. The news aggregator is never a sponsor.
    */
   sponsor?: string | null;
   /**
-   * English.
+   * In English.
    */
   note?: string | null;
   description?: {
@@ -683,7 +683,7 @@ export interface Event {
     retrieved?: string | null;
   };
   /**
-   * An old event that was never in the calendar: listed in previous.json alone.
+   * An old event that was never in the calendar. It is listed only in previous.json.
    */
   backfill?: boolean | null;
   /**
@@ -699,7 +699,7 @@ export interface Event {
       }[]
     | null;
   /**
-   * The id of the row that took its place. Its own file then names that row.
+   * The id of the row that replaced this one. The file of this row now points to it.
    */
   merged_into?: string | null;
   /**
@@ -707,15 +707,15 @@ export interface Event {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the row is moved. Needed for a rejection; kept in the review log.
+   * Why the state changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
-   * Since then the id is final, and the row can be rejected but not deleted.
+   * Since then the id is final: the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
   /**
-   * What the intake asks an editor to look at. Gone with the next decision.
+   * What the intake asks an editor to check. The next decision removes the note.
    */
   intake_note?: string | null;
   needs_attention?: boolean | null;
@@ -734,14 +734,14 @@ export interface Event {
   createdAt: string;
 }
 /**
- * What the video page did not state stays empty.
+ * Fields that the video page does not state stay empty.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "talks".
  */
 export interface Talk {
   /**
-   * Two letters for the platform, a dash, the platform's video id; such as yt-abc123.
+   * Two letters for the platform, a dash and the platform's video id, such as yt-abc123.
    */
   id?: string | null;
   title?: string | null;
@@ -751,16 +751,16 @@ export interface Talk {
    */
   platform?: string | null;
   /**
-   * English, written by the service.
+   * In English, written by the service.
    */
   description?: string | null;
   /**
-   * Empty when the page states none.
+   * Empty if the page names nobody.
    */
   speakers?:
     | {
         /**
-         * As the page gives it.
+         * As given on the page.
          */
         name?: string | null;
         /**
@@ -768,11 +768,11 @@ export interface Talk {
          */
         entity?: (string | null) | Entity;
         /**
-         * Only where the talk page states it.
+         * Only if the talk page states it.
          */
         organisation?: string | null;
         /**
-         * Only where the talk page states it.
+         * Only if the talk page states it.
          */
         role?: string | null;
         id?: string | null;
@@ -783,7 +783,7 @@ export interface Talk {
    */
   date?: string | null;
   /**
-   * When it starts, such as 18:30.
+   * The start, such as 18:30.
    */
   time?: string | null;
   /**
@@ -799,23 +799,23 @@ export interface Talk {
   city?: string | null;
   country?: ('NO' | 'SE' | 'DK' | 'FI' | 'IS' | 'FO' | 'GL' | 'AX') | null;
   /**
-   * The event that the talk was given at.
+   * The event where the talk was given.
    */
   event?: (string | null) | Event;
   /**
-   * Why no event is linked: the video page named no day or place.
+   * Why no event is linked, such as: the video page names no day or place.
    */
   unlink_reason?: string | null;
   event_name?: string | null;
   event_url?: string | null;
   /**
-   * The video page that all this was read from.
+   * The video page that these values were read from.
    */
   source_url?: string | null;
   retrieved_at?: string | null;
   added_at?: string | null;
   /**
-   * Only when the platform's oEmbed answer has a player.
+   * Only if the platform's oEmbed response has a player.
    */
   embed?: boolean | null;
   /**
@@ -823,15 +823,15 @@ export interface Talk {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the row is moved. Needed for a rejection; kept in the review log.
+   * Why the state changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
-   * Since then the id is final, and the row can be rejected but not deleted.
+   * Since then the id is final: the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
   /**
-   * What the intake asks an editor to look at. Gone with the next decision.
+   * What the intake asks an editor to check. The next decision removes the note.
    */
   intake_note?: string | null;
   needs_attention?: boolean | null;
@@ -857,7 +857,7 @@ export interface Talk {
  */
 export interface Entity {
   /**
-   * A short name. Made from the name when left empty.
+   * A short name. Generated from the name when left empty.
    */
   id?: string | null;
   name?: string | null;
@@ -884,7 +884,7 @@ export interface Entity {
          */
         source_name?: string | null;
         /**
-         * The day of the page or of the check: 2026-11-22 or 22.11.2026. It is shown as typed.
+         * The day of the page or of the check, as 2026-11-22 or 22.11.2026. It is published as typed.
          */
         date?: string | null;
         id?: string | null;
@@ -899,7 +899,7 @@ export interface Entity {
         label?: string | null;
         url?: string | null;
         /**
-         * The page that shows that the profile is theirs.
+         * A page that proves the profile is theirs.
          */
         source_url?: string | null;
         status?: ('pending' | 'published' | 'rejected') | null;
@@ -910,7 +910,7 @@ export interface Entity {
       }[]
     | null;
   /**
-   * Where the row came from, such as "regulator list".
+   * Where the row comes from, such as "regulator list".
    */
   origin?: string | null;
   group?: string | null;
@@ -929,7 +929,7 @@ export interface Entity {
   logo?: {
     media?: (number | null) | Media;
     /**
-     * Where the logo is from, in words.
+     * Where the logo comes from, in words.
      */
     source?: string | null;
     source_url?: string | null;
@@ -957,7 +957,7 @@ export interface Entity {
   };
   caveat?: boolean | null;
   /**
-   * The person came in through a talk.
+   * The person was added because of a talk.
    */
   from_talks?: boolean | null;
   review?: string | null;
@@ -968,15 +968,15 @@ export interface Entity {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the row is moved. Needed for a rejection; kept in the review log.
+   * Why the state changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
-   * Since then the id is final, and the row can be rejected but not deleted.
+   * Since then the id is final: the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
   /**
-   * What the intake asks an editor to look at. Gone with the next decision.
+   * What the intake asks an editor to check. The next decision removes the note.
    */
   intake_note?: string | null;
   needs_attention?: boolean | null;
@@ -995,14 +995,14 @@ export interface Entity {
   createdAt: string;
 }
 /**
- * Issues that were sent. Subscribers are kept apart and never exported.
+ * Issues that were sent. Subscribers are stored separately and never exported.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletters".
  */
 export interface Newsletter {
   /**
-   * The number, with zeros to three digits.
+   * The number, padded with zeros to three digits.
    */
   id?: string | null;
   number?: number | null;
@@ -1027,7 +1027,7 @@ export interface Newsletter {
    */
   text?: string | null;
   /**
-   * The issue as HTML. Scripts, forms and styles are taken out.
+   * The issue as HTML. Scripts, forms and styles are removed.
    */
   html?: string | null;
   /**
@@ -1092,15 +1092,15 @@ export interface Newsletter {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the row is moved. Needed for a rejection; kept in the review log.
+   * Why the state changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
-   * Since then the id is final, and the row can be rejected but not deleted.
+   * Since then the id is final: the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
   /**
-   * What the intake asks an editor to look at. Gone with the next decision.
+   * What the intake asks an editor to check. The next decision removes the note.
    */
   intake_note?: string | null;
   needs_attention?: boolean | null;
@@ -1126,7 +1126,7 @@ export interface Newsletter {
  */
 export interface Relation {
   /**
-   * Made from its two ends when left empty.
+   * Generated from both ends when left empty.
    */
   id?: string | null;
   from?: (string | null) | Entity;
@@ -1148,7 +1148,7 @@ export interface Relation {
          */
         source_name?: string | null;
         /**
-         * The day of the page or of the check: 2026-11-22 or 22.11.2026. It is shown as typed.
+         * The day of the page or of the check, as 2026-11-22 or 22.11.2026. It is published as typed.
          */
         date?: string | null;
         id?: string | null;
@@ -1159,15 +1159,15 @@ export interface Relation {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the row is moved. Needed for a rejection; kept in the review log.
+   * Why the state changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
-   * Since then the id is final, and the row can be rejected but not deleted.
+   * Since then the id is final: the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
   /**
-   * What the intake asks an editor to look at. Gone with the next decision.
+   * What the intake asks an editor to check. The next decision removes the note.
    */
   intake_note?: string | null;
   needs_attention?: boolean | null;
@@ -1222,7 +1222,7 @@ export interface Regulation {
          */
         source_name?: string | null;
         /**
-         * The day of the page or of the check: 2026-11-22 or 22.11.2026. It is shown as typed.
+         * The day of the page or of the check, as 2026-11-22 or 22.11.2026. It is published as typed.
          */
         date?: string | null;
         id?: string | null;
@@ -1233,15 +1233,15 @@ export interface Regulation {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the row is moved. Needed for a rejection; kept in the review log.
+   * Why the state changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
-   * Since then the id is final, and the row can be rejected but not deleted.
+   * Since then the id is final: the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
   /**
-   * What the intake asks an editor to look at. Gone with the next decision.
+   * What the intake asks an editor to check. The next decision removes the note.
    */
   intake_note?: string | null;
   needs_attention?: boolean | null;
@@ -1260,19 +1260,19 @@ export interface Regulation {
   createdAt: string;
 }
 /**
- * What a reader of the who's who must know.
+ * What readers of the who's who should know about its limits.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "caveats".
  */
 export interface Caveat {
   /**
-   * A short name. Made from the text when left empty.
+   * A short name. Generated from the text when left empty.
    */
   id?: string | null;
   text?: string | null;
   /**
-   * Low numbers first.
+   * Lower numbers come first.
    */
   position?: number | null;
   /**
@@ -1280,15 +1280,15 @@ export interface Caveat {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the row is moved. Needed for a rejection; kept in the review log.
+   * Why the state changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
-   * Since then the id is final, and the row can be rejected but not deleted.
+   * Since then the id is final: the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
   /**
-   * What the intake asks an editor to look at. Gone with the next decision.
+   * What the intake asks an editor to check. The next decision removes the note.
    */
   intake_note?: string | null;
   needs_attention?: boolean | null;
@@ -1314,7 +1314,7 @@ export interface Caveat {
  */
 export interface Academia {
   /**
-   * A course: country and code. The others: section, host and path. Made when left empty.
+   * Courses: country and code. Other rows: section, host and path. Generated when left empty.
    */
   id?: string | null;
   section?: ('courses' | 'groups' | 'publications' | 'research') | null;
@@ -1331,11 +1331,11 @@ export interface Academia {
   authors?: string[] | null;
   year?: number | null;
   /**
-   * English.
+   * In English.
    */
   about?: string | null;
   /**
-   * What shows that the group is active.
+   * The evidence that the group is active.
    */
   activity?: string | null;
   active?: boolean | null;
@@ -1361,15 +1361,15 @@ export interface Academia {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the row is moved. Needed for a rejection; kept in the review log.
+   * Why the state changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
-   * Since then the id is final, and the row can be rejected but not deleted.
+   * Since then the id is final: the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
   /**
-   * What the intake asks an editor to look at. Gone with the next decision.
+   * What the intake asks an editor to check. The next decision removes the note.
    */
   intake_note?: string | null;
   needs_attention?: boolean | null;
@@ -1395,7 +1395,7 @@ export interface Academia {
  */
 export interface Book {
   /**
-   * Made from the title and the year when left empty.
+   * Generated from the title and the year when left empty.
    */
   id?: string | null;
   /**
@@ -1404,7 +1404,7 @@ export interface Book {
   title?: string | null;
   subtitle?: string | null;
   /**
-   * Where this edition is a translation.
+   * If this edition is a translation.
    */
   original_title?: string | null;
   /**
@@ -1421,7 +1421,7 @@ export interface Book {
   language?: ('nn' | 'nb' | 'sv' | 'da' | 'fi' | 'en') | null;
   country?: ('NO' | 'SE' | 'DK' | 'FI' | 'IS' | 'FO' | 'GL' | 'AX') | null;
   /**
-   * One English line.
+   * One line in English.
    */
   about?: string | null;
   /**
@@ -1440,15 +1440,15 @@ export interface Book {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the row is moved. Needed for a rejection; kept in the review log.
+   * Why the state changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
-   * Since then the id is final, and the row can be rejected but not deleted.
+   * Since then the id is final: the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
   /**
-   * What the intake asks an editor to look at. Gone with the next decision.
+   * What the intake asks an editor to check. The next decision removes the note.
    */
   intake_note?: string | null;
   needs_attention?: boolean | null;
@@ -1467,14 +1467,14 @@ export interface Book {
   createdAt: string;
 }
 /**
- * People whose public code has a shown Nordic connection.
+ * People with public code and a documented Nordic connection.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "developers".
  */
 export interface Developer {
   /**
-   * A short name. Made from the name when left empty.
+   * A short name. Generated from the name when left empty.
    */
   id?: string | null;
   name?: string | null;
@@ -1511,11 +1511,11 @@ export interface Developer {
       }[]
     | null;
   /**
-   * The day of the counts.
+   * The day the figures were read.
    */
   checked?: string | null;
   /**
-   * Shows the Nordic connection.
+   * A page that shows the Nordic connection.
    */
   nordic_source?: string | null;
   whoswho?: (string | null) | Entity;
@@ -1525,15 +1525,15 @@ export interface Developer {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the row is moved. Needed for a rejection; kept in the review log.
+   * Why the state changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
-   * Since then the id is final, and the row can be rejected but not deleted.
+   * Since then the id is final: the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
   /**
-   * What the intake asks an editor to look at. Gone with the next decision.
+   * What the intake asks an editor to check. The next decision removes the note.
    */
   intake_note?: string | null;
   needs_attention?: boolean | null;
@@ -1559,7 +1559,7 @@ export interface Developer {
  */
 export interface Changelog {
   /**
-   * Made from the date and the title when left empty.
+   * Generated from the date and the title when left empty.
    */
   id?: string | null;
   date?: string | null;
@@ -1596,15 +1596,15 @@ export interface Changelog {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the row is moved. Needed for a rejection; kept in the review log.
+   * Why the state changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
-   * Since then the id is final, and the row can be rejected but not deleted.
+   * Since then the id is final: the row can be rejected but not deleted.
    */
   first_published_at?: string | null;
   /**
-   * What the intake asks an editor to look at. Gone with the next decision.
+   * What the intake asks an editor to check. The next decision removes the note.
    */
   intake_note?: string | null;
   needs_attention?: boolean | null;
@@ -1636,17 +1636,17 @@ export interface ReviewLog {
   to: string;
   reason?: string | null;
   /**
-   * The name of the account at that time.
+   * The name of the account at the time.
    */
   who: string;
   role: string;
   at: string;
   /**
-   * Decisions that were made at once.
+   * Shared by decisions that were made together.
    */
   batch?: string | null;
   /**
-   * When the entry of this row was made that this one takes back.
+   * The time of the entry of this row that this entry undoes.
    */
   undoes?: string | null;
 }
@@ -2978,7 +2978,7 @@ export interface Rule {
   review: 'placeholder' | 'approved';
   checked?: string | null;
   /**
-   * sources, eu, eea, countries, copy: as in rules.json.
+   * The fields sources, eu, eea, countries and copy, as in rules.json.
    */
   content?:
     | {
@@ -2993,7 +2993,7 @@ export interface Rule {
   createdAt?: string | null;
 }
 /**
- * Texts and links of meta.json. Names and addresses of the service are settings.
+ * Texts and links of meta.json. The names and addresses of the service are settings.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "meta".
@@ -3020,7 +3020,7 @@ export interface Meta {
     note?: string | null;
   };
   /**
-   * Says that the beta primarily supports a TV device.
+   * A text saying that the beta mainly supports TV devices.
    */
   mobile_app_tv?: string | null;
   /**

@@ -1,6 +1,6 @@
-/** The label of a field, from the feed's name for it: Payload's own would leave `Also_covered_by`. */
+/** Field labels made from the feed's field names. Payload's default would show `Also_covered_by`. */
 
-/** What is no plain word. */
+/** Parts of names that are not plain words. */
 const words: Record<string, string> = {
   url: 'address',
   urls: 'addresses',

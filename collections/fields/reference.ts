@@ -1,4 +1,4 @@
-/** A picker for a row of another family: nobody types an id. */
+/** Pickers for rows of other families and for pictures, so that editors do not type ids. */
 import type { CollectionSlug, PayloadRequest, RelationshipField, UploadField, Where } from 'payload';
 
 import { labelOf } from './label.ts';
@@ -41,14 +41,14 @@ export function picture(name: string, options: Pick<Options, 'help' | 'label'> =
 }
 
 /**
- * Payload's own check reads what may be chosen with the rights of the account (a machine has none), and does not ask whether
- * the row is there: that would be the database's error, which names no field.
+ * Checks that the row exists and that the filter allows it. Payload's own check reads with the account's permissions (a
+ * machine user has none) and does not look for the row, so the database would refuse it without naming the field.
  */
 function exists(relationTo: CollectionSlug, filter?: Where) {
   return async (value: unknown, { req }: { req: PayloadRequest }): Promise<string | true> => {
     if (value === null || value === undefined || value === '') return true;
     const where: Where = { and: [{ id: { equals: value } }, ...(filter ? [filter] : [])] };
     const { totalDocs } = await req.payload.count({ collection: relationTo, where, req });
-    return totalDocs > 0 || `There is no ${String(value)} to choose here.`;
+    return totalDocs > 0 || `${String(value)} is not one of the choices. Choose another one.`;
   };
 }

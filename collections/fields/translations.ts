@@ -1,4 +1,4 @@
-/** The six published translations of a text, as a plain group: also the feed's own shape (spec.md §2.9). */
+/** The six published translations of a text, as a group with one field per language (docs/feed-rules.md 1.22). */
 import type { Field, GroupField } from 'payload';
 import { siteLanguages } from '../../src/contract/languages.ts';
 import { translationLanguages } from '../../src/contract/translations.ts';

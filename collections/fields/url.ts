@@ -1,9 +1,9 @@
-/** An address: absolute, http or https; other schemes (javascript:, data:) never reach a page of the panel. */
+/** An absolute http or https address. Other schemes (javascript:, data:) are refused, so the panel never links to them. */
 import type { TextField } from 'payload';
 import { url as contractUrl } from '../../src/contract/primitives.ts';
 import { labelOf } from './label.ts';
 
-/** What browsers and servers are sure to take. */
+/** All browsers and servers accept addresses of this length. */
 const maxLength = 2000;
 
 export function url(
@@ -18,7 +18,7 @@ export function url(
     validate: (value: unknown) => {
       if (!value) return true;
       if (String(value).length > maxLength) return `Give an address of at most ${maxLength} characters.`;
-      return contractUrl.safeParse(value).success || 'Give a whole address that starts with https:// or http://.';
+      return contractUrl.safeParse(value).success || 'Give a full address that starts with https:// or http://.';
     },
     ...extra,
     admin: { ...extra.admin, ...(help ? { description: help } : {}) },

@@ -1,15 +1,16 @@
 /**
- * Takes away what Payload serves and this panel does not need, so that nobody can misuse it:
- * - accounts are made, and passwords are set, by an admin or by `npm run reset-password`: the panel sends no e-mail, and
- *   Payload's way to a forgotten password would keep every other write waiting until it gives up;
- * - a machine has an API key and nothing else: it cannot exchange the key for a session that outlives it;
- * - pictures are uploaded, not fetched from addresses;
- * - pictures for previews of links are drawn for everyone who asks;
- * - old versions where there are none;
- * - what one may do is told to those who are signed in: to others it would name collections and fields.
+ * Closes endpoints that Payload opens and this panel does not need:
+ * - sign-up and password reset by e-mail: the panel sends no e-mail. Admins create accounts and set passwords, or
+ *   `npm run reset-password` does; Payload's password reset would also block every other write until it times out;
+ * - sessions for machine users: they have only an API key, and a session could outlive it;
+ * - fetching pictures from addresses: pictures are uploaded;
+ * - preview pictures for links (`/og`), which would be drawn for anyone;
+ * - versions of collections that have none.
+ *
+ * The `/access` endpoints answer signed-in accounts only: they would show everyone the names of collections and fields.
  */
 import type { Endpoint, PayloadHandler, SanitizedConfig } from 'payload';
-import { countKnock } from '../login/login-limits.ts';
+import { countAddressAttempt } from '../login/login-limits.ts';
 
 const accountPaths = ['/first-register', '/forgot-password', '/reset-password', '/verify/:id', '/init'];
 const closed: Record<string, readonly string[]> = {
@@ -24,30 +25,30 @@ export function closeEndpoints(config: SanitizedConfig): SanitizedConfig {
     const paths = [...(closed[collection.slug] ?? []), ...(collection.versions ? [] : versionPaths)];
     if (collection.endpoints === false) continue;
     collection.endpoints = collection.endpoints.map((endpoint) =>
-      paths.includes(endpoint.path) ? closedEndpoint(endpoint) : toldToTheSignedIn(endpoint),
+      paths.includes(endpoint.path) ? closedEndpoint(endpoint) : signedInOnly(endpoint),
     );
   }
   for (const global of config.globals) {
-    if (global.endpoints !== false) global.endpoints = global.endpoints.map(toldToTheSignedIn);
+    if (global.endpoints !== false) global.endpoints = global.endpoints.map(signedInOnly);
   }
-  const endpoints = config.endpoints.map(toldToTheSignedIn);
-  // The Next adapter adds this one later, unless it is there.
+  const endpoints = config.endpoints.map(signedInOnly);
+  // The Next adapter would add this endpoint later if it were missing.
   endpoints.push(closedEndpoint({ path: '/og', method: 'get' }));
-  return { ...config, endpoints: endpoints as SanitizedConfig['endpoints'] }; // a type that no list of endpoints fits
+  return { ...config, endpoints: endpoints as SanitizedConfig['endpoints'] }; // Payload's type does not accept a plain list of endpoints
 }
 
-function toldToTheSignedIn(endpoint: Endpoint): Endpoint {
+function signedInOnly(endpoint: Endpoint): Endpoint {
   if (!endpoint.path.startsWith('/access')) return endpoint;
   const handler: PayloadHandler = (req) => (req.user ? endpoint.handler(req) : Response.json({}));
   return { ...endpoint, handler };
 }
 
-/** The panel shows the message to who asks for a new password. */
+/** Answers 404. The panel shows the message to people who ask for a new password. */
 const closedEndpoint = ({ path, method }: Pick<Endpoint, 'path' | 'method'>): Endpoint => ({
   path,
   method,
   handler: async () => {
-    if (accountPaths.includes(path) && method === 'post') await countKnock();
+    if (accountPaths.includes(path) && method === 'post') await countAddressAttempt();
     return Response.json({ errors: [{ message }] }, { status: 404 });
   },
 });

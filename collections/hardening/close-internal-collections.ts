@@ -1,7 +1,7 @@
 /**
- * Payload's own collections (preferences, document locks, migrations) are open to every signed-in account by default, machine
- * users included. Here they are for the people of the panel alone, and so are endpoints of their own, which ask no access rule. What
- * it keeps about its job queue is for nobody.
+ * Restricts Payload's internal collections (preferences, document locks, migrations). By default every signed-in account may
+ * use them, including machine users; here only accounts of the panel may, also through endpoints that check no access
+ * rule. Nobody may read the state of the job queue.
  */
 import type { Access, PayloadHandler, SanitizedConfig } from 'payload';
 import { nobody, panelUsers, reviewers } from '../login/access.ts';
@@ -10,21 +10,21 @@ export function closeInternalCollections(config: SanitizedConfig): SanitizedConf
   for (const collection of config.collections) {
     if (!collection.slug.startsWith('payload-')) continue;
     const open = collection.slug === 'payload-migrations' ? nobody : panelUsers;
-    const changing = collection.slug === 'payload-locked-documents' ? reviewersAndHolders : open;
+    const changing = collection.slug === 'payload-locked-documents' ? reviewersAndLockHolders : open;
     const own = collection.access;
     collection.access = {
       ...own,
-      create: both(own.create, changing),
-      read: both(own.read, open),
-      update: both(own.update, changing),
-      delete: both(own.delete, changing),
+      create: bothRules(own.create, changing),
+      read: bothRules(own.read, open),
+      update: bothRules(own.update, changing),
+      delete: bothRules(own.delete, changing),
       readVersions: nobody,
       unlock: nobody,
     };
     if (collection.endpoints === false) continue;
     collection.endpoints = collection.endpoints.map((endpoint) => ({
       ...endpoint,
-      handler: forThePanel(endpoint.handler),
+      handler: panelUsersOnly(endpoint.handler),
     }));
   }
   for (const global of config.globals) {
@@ -35,8 +35,8 @@ export function closeInternalCollections(config: SanitizedConfig): SanitizedConf
   return config;
 }
 
-/** Payload's own rule, for those whom ours lets through; where ours is about some rows, those alone. */
-const both =
+/** Payload's rule and ours. If ours allows only some rows, only those. */
+const bothRules =
   (own: Access | undefined, ours: Access): Access =>
   async (args) => {
     const allowed = await ours(args);
@@ -45,8 +45,8 @@ const both =
     return result === true ? allowed : allowed === true && result;
   };
 
-/** A lock keeps others from deciding: contributors make and end those of their own editing alone. */
-const reviewersAndHolders: Access = ({ req, data }) => {
+/** A lock stops others from deciding, so contributors may only create and remove their own locks. */
+const reviewersAndLockHolders: Access = ({ req, data }) => {
   if (reviewers({ req })) return true;
   if (!req.user || !panelUsers({ req })) return false;
   const { id, collection } = req.user;
@@ -54,7 +54,7 @@ const reviewersAndHolders: Access = ({ req, data }) => {
   return { 'user.value': { equals: id } };
 };
 
-const forThePanel =
+const panelUsersOnly =
   (handler: PayloadHandler): PayloadHandler =>
   (req) =>
     panelUsers({ req })

@@ -1,6 +1,6 @@
 /**
- * Refuses values of another kind than their field's. Payload stores a list in a text field as it comes, and SQLite ends a
- * text at its first NUL: what arrives is either kept as it is or refused.
+ * Refuses values of the wrong type. Payload would store a list in a text field unchanged, and SQLite would cut a text off at
+ * its first NUL.
  */
 import type { CollectionBeforeValidateHook, FlattenedField } from 'payload';
 import { type FieldProblem, refuse } from '../../src/cms/refuse.ts';
@@ -13,7 +13,7 @@ export const guardValues: CollectionBeforeValidateHook = ({ collection, data, re
 
 type Row = Record<string, unknown>;
 
-/** @returns one problem for each value that does not fit its field; absent values fit all */
+/** @returns one problem for each value of the wrong type; missing values are never wrong */
 export function wrongValues(fields: readonly FlattenedField[], row: Row, path = ''): FieldProblem[] {
   return fields.flatMap((field): FieldProblem[] => {
     const value = row[field.name];
@@ -25,46 +25,46 @@ export function wrongValues(fields: readonly FlattenedField[], row: Row, path = 
       return value.flatMap((item, at) =>
         isRow(item)
           ? wrongValues(field.flattenedFields, item, `${here}.${at}.`)
-          : [{ path: here, message: `${here} has an item without members.` }],
+          : [{ path: here, message: `${here} has an item that is not an object.` }],
       );
     }
-    const fault = 'hasMany' in field && field.hasMany ? faultOfMany(field.type, value) : faultOf(field.type, value);
-    return fault ? [{ path: here, message: `${here} ${fault}.` }] : [];
+    const reason = 'hasMany' in field && field.hasMany ? listError(field.type, value) : typeError(field.type, value);
+    return reason ? [{ path: here, message: `${here} ${reason}.` }] : [];
   });
 }
 
-function faultOfMany(type: FlattenedField['type'], value: unknown): string | undefined {
+function listError(type: FlattenedField['type'], value: unknown): string | undefined {
   if (!Array.isArray(value)) return 'must be a list';
-  return value.map((item) => faultOf(type, item)).find(Boolean);
+  return value.map((item) => typeError(type, item)).find(Boolean);
 }
 
-function faultOf(type: FlattenedField['type'], value: unknown): string | undefined {
+function typeError(type: FlattenedField['type'], value: unknown): string | undefined {
   switch (type) {
     case 'text':
     case 'textarea':
     case 'select':
-      return faultOfText(value);
+      return textError(value);
     case 'date':
-      return value instanceof Date ? undefined : faultOfText(value);
+      return value instanceof Date ? undefined : textError(value);
     case 'number':
       return Number.isFinite(value) ? undefined : 'must be a number';
     case 'checkbox':
       return typeof value === 'boolean' ? undefined : 'must be true or false';
     case 'relationship':
       return typeof value === 'string' ? undefined : 'must be an id';
-    case 'upload': // pictures are numbered; a loaded one has its file's name at first
+    case 'upload': // pictures have numbers as ids; while content is loaded they have file names
       return typeof value === 'string' || Number.isFinite(value) ? undefined : 'must be a picture';
     default:
       return undefined;
   }
 }
 
-/** C0 controls but tab and line ends, and halves of characters. */
-function faultOfText(value: unknown): string | undefined {
-  if (typeof value !== 'string') return 'must be a text';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
+/** Refuses control characters other than tabs and line ends, and unpaired surrogates. */
+function textError(value: unknown): string | undefined {
+  if (typeof value !== 'string') return 'must be text';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters to refuse
   return /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/.test(value) || !value.isWellFormed()
-    ? 'has a character that is no text'
+    ? 'has a control character or an incomplete character'
     : undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The panel sends no mail. Payload would take the console for it, and say so at every start. */
+/** The panel sends no e-mail. Without an adapter, Payload would write e-mails to the console and warn at every start. */
 import type { EmailAdapter } from 'payload';
 
 export const noEmail: EmailAdapter = () => ({

@@ -1,4 +1,4 @@
-/** Who may do what, one rule a line. Every collection and global names its rules explicitly; nothing has a default. */
+/** The access rules. Every collection and global names all its rules, so that none has Payload's default. */
 import type { Access, CollectionConfig, FieldAccess, PayloadRequest, Where } from 'payload';
 import { creatorKey, type Role, roleOf } from './roles.ts';
 
@@ -11,9 +11,9 @@ export const nobody = allow();
 export const admins = allow('admin');
 export const reviewers = allow('admin', 'editor');
 export const panelUsers = allow('admin', 'editor', 'contributor');
-export const everyoneSignedIn = allow('admin', 'editor', 'contributor', 'machine');
+export const signedIn = allow('admin', 'editor', 'contributor', 'machine');
 
-/** Reviewers may edit all rows; contributors their own, while they are pending. */
+/** Reviewers may edit all rows; contributors may edit their own pending rows. */
 export const reviewersAndOwners: Access = ({ req }) => {
   const role = roleOf(req.user);
   if (role === 'admin' || role === 'editor') return true;
@@ -22,20 +22,20 @@ export const reviewersAndOwners: Access = ({ req }) => {
   return own;
 };
 
-/** Admins may do it with every account, everyone else with their own. */
+/** Admins have access to every account, everyone else only to their own. */
 export const adminsAndSelf: Access = ({ req }) => {
   if (roleOf(req.user) === 'admin') return true;
   return req.user?.collection === 'users' ? { id: { equals: req.user.id } } : false;
 };
 
-/** A field's own rules; without them it has those of its collection. */
+/** Rules for single fields. A field without rules has those of its collection. */
 export const reviewersField: FieldAccess = reviewers;
 export const adminsField: FieldAccess = admins;
 export const nobodyField: FieldAccess = nobody;
 
 /** The rules of every editorial family. */
 export const editorialAccess: NonNullable<CollectionConfig['access']> = {
-  create: everyoneSignedIn,
+  create: signedIn,
   read: panelUsers,
   readVersions: reviewers,
   update: reviewersAndOwners,
@@ -43,7 +43,7 @@ export const editorialAccess: NonNullable<CollectionConfig['access']> = {
   unlock: nobody,
 };
 
-/** What the workflow or the intake writes by itself: reviewers read it, and nobody changes it. */
+/** For collections that only the workflow or the intake writes: reviewers may read them. */
 export const reviewersRead: NonNullable<CollectionConfig['access']> = {
   create: nobody,
   read: reviewers,
@@ -53,7 +53,7 @@ export const reviewersRead: NonNullable<CollectionConfig['access']> = {
   unlock: nobody,
 };
 
-/** Private collections: no role but admin gets anything. */
+/** Private collections: only admins have access. */
 export const adminOnly: NonNullable<CollectionConfig['access']> = {
   create: admins,
   read: admins,

@@ -1,6 +1,6 @@
 /**
- * Signing in tells nothing but yes: an unknown account, a wrong password, a locked account and too many tries get the same
- * answer, after about the same time.
+ * A failed login never shows why it failed: an unknown account, a wrong password, a locked account and too many attempts get
+ * the same response after about the same time.
  */
 import { pbkdf2 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,44 +15,44 @@ import {
   type PayloadRequest,
   type TypeWithID,
 } from 'payload';
-import { countLogin, forgetAccount, forgiveLogin, loginWindow } from './login-limits.ts';
+import { clearAccountAttempts, clearLoginAttempts, countLoginAttempt, loginWindowSeconds } from './login-limits.ts';
 
-/** Before Payload looks at the password. @throws AuthenticationError for those who may not try or are not there */
+/** Runs before Payload checks the password. @throws AuthenticationError for unknown and locked accounts, and over the limit */
 export const limitLogin: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'login') return args;
   const { email, password } = args.data;
-  if (typeof email !== 'string' || typeof password !== 'string' || email.trim() === '') return args; // Payload refuses it
-  if (!(await countLogin(email))) {
-    if (usualMs === undefined) await hash(password);
-    else await sleep(usualMs); // and no work: too many tries are no way to keep the machine busy
+  if (typeof email !== 'string' || typeof password !== 'string' || email.trim() === '') return args; // Payload refuses the request
+  if (!(await countLoginAttempt(email))) {
+    if (hashMs === undefined) await hash(password);
+    else await sleep(hashMs); // waiting costs no CPU, so that many attempts cannot overload the machine
     throw new AuthenticationError(req.t);
   }
-  if (!(await isOpen(email, req))) {
+  if (!(await isUnlocked(email, req))) {
     await hash(password);
     throw new AuthenticationError(req.t);
   }
   return args;
 };
 
-export const forgiveRightPassword: CollectionAfterLoginHook = async ({ user }) => {
-  if (typeof user.email === 'string') await forgiveLogin(user.email);
+export const clearAttemptsAfterLogin: CollectionAfterLoginHook = async ({ user }) => {
+  if (typeof user.email === 'string') await clearLoginAttempts(user.email);
 };
 
-/** An admin opens an account for tries that are made now. */
-export const forgetTries: CollectionAfterOperationHook = async ({ args, operation, result }) => {
-  if (operation === 'unlock' && result) await forgetAccount(args.data.email);
+/** An admin unlocks an account. */
+export const clearAttemptsAfterUnlock: CollectionAfterOperationHook = async ({ args, operation, result }) => {
+  if (operation === 'unlock' && result) await clearAccountAttempts(args.data.email);
   return result;
 };
 
-/** In place of Payload's messages, of which one says that the account exists. */
-export const oneRefusal: CollectionAfterErrorHook = ({ error }) => {
+/** Replaces Payload's messages: the one for a locked account would show that the account exists. */
+export const hideLoginErrors: CollectionAfterErrorHook = ({ error }) => {
   if (!(error instanceof AuthenticationError || error instanceof LockedAuth)) return;
   return { status: 401, response: { errors: [{ message }] } };
 };
 
-const message = `The email or the password is wrong, or there were too many tries: then wait ${loginWindow / 60} minutes.`;
+const message = `The email or password is wrong, or there were too many attempts. Check both, or wait ${loginWindowSeconds / 60} minutes.`;
 
-async function isOpen(email: string, req: PayloadRequest): Promise<boolean> {
+async function isUnlocked(email: string, req: PayloadRequest): Promise<boolean> {
   const where = { email: { equals: email.toLowerCase().trim() } };
   const user = await req.payload.db.findOne<TypeWithID & { lockUntil?: string | null }>({
     collection: 'users',
@@ -62,12 +62,12 @@ async function isOpen(email: string, req: PayloadRequest): Promise<boolean> {
   return user !== null && !(user.lockUntil && new Date(user.lockUntil).getTime() > Date.now());
 }
 
-/** How long it takes, in milliseconds. */
-let usualMs: number | undefined;
+/** How long hashing took last time, in milliseconds. */
+let hashMs: number | undefined;
 
-/** What Payload does with a password that it looks at. */
+/** Hashes as Payload does when it checks a password, to take the same time. */
 async function hash(password: string): Promise<void> {
   const started = performance.now();
-  await promisify(pbkdf2)(password, 'of nobody', 600_000, 32, 'sha256');
-  usualMs = performance.now() - started;
+  await promisify(pbkdf2)(password, 'no account', 600_000, 32, 'sha256');
+  hashMs = performance.now() - started;
 }

@@ -1,4 +1,4 @@
-/** Payload is content with three characters; sign-in from outside is only slowed down by the lock after five failures. */
+/** Requires passwords of ten characters. Payload accepts three, which is too few even with the limits on login attempts. */
 import type { CollectionBeforeValidateHook } from 'payload';
 import { refuse } from '../../src/cms/refuse.ts';
 

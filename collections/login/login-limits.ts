@@ -1,46 +1,46 @@
 /**
- * How often one may try a password, beside Payload's lock of an account after five failures: so many times from one address, and
- * so many times for one account, whether it exists or not. Counted in the memory of the panel; a restart forgets it.
+ * Limits on login attempts, in addition to Payload's lock of an account after five failures: per network address and per
+ * account, whether or not the account exists. Counted in memory; a restart resets the counts.
  */
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { requesterAddress } from '../../src/lib/requester.ts';
 
-/** In seconds; as long as Payload's lock. */
-export const loginWindow = 10 * 60;
-export const triesOfAnAddress = 30;
-export const triesForAnAccount = 10;
+/** As long as Payload's lock. */
+export const loginWindowSeconds = 10 * 60;
+export const attemptsPerAddress = 30;
+export const attemptsPerAccount = 10;
 
-const ofAddresses = new RateLimiterMemory({ points: triesOfAnAddress, duration: loginWindow });
-const forAccounts = new RateLimiterMemory({ points: triesForAnAccount, duration: loginWindow });
+const addressLimiter = new RateLimiterMemory({ points: attemptsPerAddress, duration: loginWindowSeconds });
+const accountLimiter = new RateLimiterMemory({ points: attemptsPerAccount, duration: loginWindowSeconds });
 
-/** Counts a try before it is made, so that a hundred at once are a hundred. @returns whether it may be made */
-export async function countLogin(email: string): Promise<boolean> {
-  return (await countKnock()) && taken(forAccounts.consume(accountKey(email)));
+/** Counts an attempt before the password is checked, so that parallel attempts count too. @returns whether it is allowed */
+export async function countLoginAttempt(email: string): Promise<boolean> {
+  return (await countAddressAttempt()) && isAllowed(accountLimiter.consume(accountKey(email)));
 }
 
-/** Counts whoever asks at a closed door for accounts: only somebody who looks for a way in does. */
-export async function countKnock(): Promise<boolean> {
+/** Counts a request to a closed account endpoint as an attempt of its address. @returns whether it is allowed */
+export async function countAddressAttempt(): Promise<boolean> {
   const address = requesterAddress();
-  return address === undefined || taken(ofAddresses.consume(address));
+  return address === undefined || isAllowed(addressLimiter.consume(address));
 }
 
-/** The password was right: the try does not count, and the account's failures are forgotten. */
-export async function forgiveLogin(email: string): Promise<void> {
+/** The password was right: this attempt does not count, and the account's failed attempts are cleared. */
+export async function clearLoginAttempts(email: string): Promise<void> {
   const address = requesterAddress();
-  await Promise.all([forgetAccount(email), address === undefined ? undefined : ofAddresses.reward(address)]);
+  await Promise.all([clearAccountAttempts(email), address === undefined ? undefined : addressLimiter.reward(address)]);
 }
 
-/** An admin has opened the account. */
-export async function forgetAccount(email: string): Promise<void> {
-  await forAccounts.delete(accountKey(email));
+/** An admin has unlocked the account. */
+export async function clearAccountAttempts(email: string): Promise<void> {
+  await accountLimiter.delete(accountKey(email));
 }
 
-/** Of one length, whatever is sent as an email. */
+/** A hash has a fixed length, however long the email in the request is. */
 const accountKey = (email: string) => createHash('sha256').update(email.toLowerCase().trim()).digest('base64');
 
-const taken = (turn: Promise<unknown>): Promise<boolean> =>
-  turn.then(
+const isAllowed = (consumed: Promise<unknown>): Promise<boolean> =>
+  consumed.then(
     () => true,
     () => false,
   );

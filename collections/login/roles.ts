@@ -1,4 +1,4 @@
-/** Who may be signed in. A machine has an API key and no password; it can only create pending rows. */
+/** The roles. A machine user has an API key and no password, and can only create pending rows. */
 import type { PayloadRequest } from 'payload';
 
 export const userRoles = ['admin', 'editor', 'contributor'] as const;
@@ -14,8 +14,8 @@ export function roleOf(user: Requester | undefined): Role {
 }
 
 /**
- * How a row remembers who made it: no foreign key, so that an account can go and the row stays as it is. SQLite gives the
- * number of an account that is gone to the next one, who is somebody else: hence the time.
+ * Identifies the creator of a row. It is not a foreign key, so that deleting an account leaves the row unchanged. It contains
+ * the time because SQLite gives the id of a deleted account to the next new one.
  */
 export function creatorKey(user: Requester | undefined): string | null {
   return user ? `${user.collection}:${user.id}:${user.createdAt}` : null;

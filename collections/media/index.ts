@@ -1,12 +1,12 @@
-/** Pictures for logos, photos and illustrations, with licence and credit. PNG, WebP and JPEG: an SVG can carry scripts. */
+/** Pictures for logos, photos and illustrations, with licence and credit. SVG is not allowed because it can carry scripts. */
 import type { CollectionConfig } from 'payload';
-import { line, text } from '../fields/plain.ts';
+import { row, text } from '../fields/builders.ts';
 import { url } from '../fields/url.ts';
 import { guardValues } from '../hardening/guard-values.ts';
 import { admins, nobody, panelUsers, reviewers } from '../login/access.ts';
-import { keepReferred } from '../review/guard-delete.ts';
+import { refuseReferenced } from '../review/guard-delete.ts';
 import { guardPicture, pictureTypes } from './guard-picture.ts';
-import { guardUse } from './guard-use.ts';
+import { guardPublishedRows } from './guard-published-rows.ts';
 import { mediaFolder } from './media-folder.ts';
 
 export const Media: CollectionConfig = {
@@ -14,7 +14,7 @@ export const Media: CollectionConfig = {
   labels: { singular: 'Picture', plural: 'Pictures' },
   admin: {
     group: 'Library',
-    description: 'Files are copied into the feed when a published row uses them.',
+    description: 'A picture is copied into the feed when a published row uses it.',
     useAsTitle: 'filename',
     defaultColumns: ['filename', 'alt', 'license', 'author'],
     listSearchableFields: ['filename', 'alt', 'author'],
@@ -39,13 +39,13 @@ export const Media: CollectionConfig = {
   hooks: {
     beforeOperation: [guardPicture],
     beforeValidate: [guardValues],
-    beforeChange: [guardUse],
-    beforeDelete: [keepReferred],
+    beforeChange: [guardPublishedRows],
+    beforeDelete: [refuseReferenced],
   },
   fields: [
     text('alt', { help: 'What the picture shows, in one English sentence.' }),
-    line(text('author'), text('credit', { help: 'The line to print under the picture.' })),
-    line(text('license', { help: 'Such as CC BY 4.0.' }), url('license_url')),
+    row(text('author'), text('credit', { help: 'The line to print under the picture.' })),
+    row(text('license', { help: 'Such as CC BY 4.0.' }), url('license_url')),
     url('source_url', { help: 'The page that the picture was taken from.' }),
   ],
 };

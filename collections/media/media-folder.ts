@@ -1,4 +1,4 @@
-/** Where uploaded pictures lie: where MEDIA_DIR says, else in `media` beside the database file, else in `data/media`. */
+/** The folder of uploaded pictures: MEDIA_DIR, or else `media` next to the database file, or else `data/media`. */
 import { dirname, resolve } from 'node:path';
 
 export function mediaFolder(databaseUri = process.env.DATABASE_URI || 'file:./data/cms.db'): string {

@@ -1,43 +1,43 @@
 /**
- * What a transaction of many new rows does once instead of once a row: it asks which ids are free, and for the rows that all of
- * them refer to, and it writes them together. The rules stay the same; a race that is lost all the same ends at the database's
- * own unique index.
+ * Work that a transaction with many new rows does once instead of once per row: it checks which ids are free, looks up the
+ * rows that they refer to, and writes the rows together. The rules are the same. If another process takes an id meanwhile,
+ * the unique index of the database refuses the row.
  */
 import type { PayloadRequest, RequestContext } from 'payload';
-import type { HeldInserts } from '../../src/database/held-inserts.ts';
+import type { DeferredInserts } from '../../src/database/deferred-inserts.ts';
 
 export interface Batch {
-  /** `<collection>/<id>` of new rows whose ids were seen to be free in this transaction. */
+  /** `<collection>/<id>` of new rows whose ids were found to be free in this transaction. */
   freeIds: Set<string>;
-  /** What was looked up in this transaction, by the question. */
+  /** Results of look-ups in this transaction, by their key. */
   answers: Map<string, Promise<unknown>>;
-  /** Of what is new: whoever made the batch writes it before the transaction ends. */
-  inserts: HeldInserts;
+  /** The new rows. The creator of the batch writes them before the transaction ends. */
+  inserts: DeferredInserts;
 }
 
 const mark = Symbol('batch');
 
-/** The context of one transaction. It is marked with a symbol of this process: no request from outside can carry it. */
+/** The context of one transaction. The symbol exists only in this process, so that no request can forge it. */
 export const asBatch = (batch: Batch): RequestContext => ({ batch: { [mark]: batch } });
 
 const batchOf = ({ batch }: RequestContext): Batch | undefined => (batch as { [mark]?: Batch } | undefined)?.[mark];
 
-export const isKnownFree = (context: RequestContext, collection: string, id: string): boolean =>
+export const isIdKnownFree = (context: RequestContext, collection: string, id: string): boolean =>
   batchOf(context)?.freeIds.has(`${collection}/${id}`) ?? false;
 
-/** Where a hook writes something new: with the batch, else at once. */
-export const writerOf = ({ context, payload }: PayloadRequest): Pick<HeldInserts, 'create' | 'createVersion'> =>
+/** Where a hook writes new rows: to the batch if there is one, otherwise directly to the database. */
+export const writerOf = ({ context, payload }: PayloadRequest): Pick<DeferredInserts, 'create' | 'createVersion'> =>
   batchOf(context)?.inserts ?? payload.db;
 
-/** @param question that has one answer as long as the transaction lasts */
-export function onceABatch<Answer>(
+/** Looks something up once per batch. @param key of a look-up whose result does not change during the transaction */
+export function oncePerBatch<Result>(
   context: RequestContext,
-  question: string,
-  ask: () => Promise<Answer>,
-): Promise<Answer> {
+  key: string,
+  lookUp: () => Promise<Result>,
+): Promise<Result> {
   const batch = batchOf(context);
-  if (!batch) return ask();
-  const answer = batch.answers.get(question) ?? ask();
-  batch.answers.set(question, answer);
-  return answer as Promise<Answer>; // the question was asked here before
+  if (!batch) return lookUp();
+  const result = batch.answers.get(key) ?? lookUp();
+  batch.answers.set(key, result);
+  return result as Promise<Result>; // only this function fills the map
 }

@@ -1,6 +1,6 @@
 /**
- * What keeps a row from being published: the same builder and schema that guard the export, run at the moment of approval
- * (decisions.md, "States"). So the editor sees the field at fault instead of the export job failing at night.
+ * Why a row cannot be published: at approval it goes through the same builder and schema as in the export
+ * (docs/feed-rules.md 2.5, 2.6). So the editor sees which field is wrong, instead of the export failing at night.
  */
 import type { PayloadRequest } from 'payload';
 import type { FieldProblem } from '../../src/cms/refuse.ts';
@@ -11,20 +11,20 @@ import type { Family, StoredMedia, StoredRows } from '../../src/feed/stored-rows
 import { readSettings } from '../../src/lib/settings.ts';
 import { toTimestamp } from '../../src/lib/time.ts';
 import { eventTwin } from './event-twin.ts';
-import { fieldOf } from './field-of.ts';
+import { formFieldOf } from './form-field.ts';
 import { loadRefs, withoutRefs } from './load-refs.ts';
 
 export interface ContractProblem extends FieldProblem {
-  /** The member of the feed's row, such as `sources.0.url`. */
-  member: string;
-  /** Member and reason, such as `sources.0.url is missing`. */
-  fault: string;
+  /** The field of the feed's row, such as `sources.0.url`. */
+  feedField: string;
+  /** Field and reason, such as `sources.0.url is missing`. */
+  problem: string;
 }
 
 /**
- * @param row as it would be stored, references as ids
- * @param picture as it would be stored, where a picture that the row shows is about to change
- * @returns at most one problem a field of the form
+ * @param row as it would be stored, with references as ids
+ * @param picture as it would be stored, if a picture that the row shows is about to change
+ * @returns at most one problem per field of the form
  */
 export async function contractProblems({
   family,
@@ -44,7 +44,7 @@ export async function contractProblems({
   const refs = await loadRefs({ family: name, row, aggregatorId: context.aggregatorId, req });
   if (picture) refs.media.set(picture.id, picture);
 
-  // What the row refers to may be published now and not tomorrow: it must be fit for the feed either way.
+  // The rows it refers to may stop being published, so the row must be valid with and without them.
   const problems = [refs, withoutRefs(refs)].flatMap((known) => {
     const value = kind.build(stored, { context, refs: known });
     const result = kind.schema.safeParse(value);
@@ -54,11 +54,11 @@ export async function contractProblems({
   if (name === 'events') problems.push(...(await eventTwin(stored as StoredRows['events'], req)));
 
   const byField = new Map<string, ContractProblem>();
-  for (const { field: member, reason } of problems) {
-    const path = fieldOf(name, member, row);
-    const fault = `${member || path} ${reason}`;
+  for (const { field: feedField, reason } of problems) {
+    const path = formFieldOf(name, feedField, row);
+    const problem = `${feedField || path} ${reason}`;
     if (path !== null && !byField.has(path))
-      byField.set(path, { path, member, fault, message: `Cannot be published: ${fault}.` });
+      byField.set(path, { path, feedField, problem, message: `Cannot be published: ${problem}.` });
   }
   return [...byField.values()];
 }

@@ -1,20 +1,20 @@
 /**
- * What a decision of the review endpoints (src/review/) brings along besides the state: the hooks write it in the transaction of
- * the move. It is marked with a symbol of this process: no request from outside can carry it.
+ * What a decision of the review endpoints (src/review/) contains besides the state. The hooks write it in the transaction of
+ * the move. The symbol exists only in this process, so that no request can forge it.
  */
 import type { RequestContext } from 'payload';
 import type { ProvenanceEntry } from './provenance.ts';
 
 export interface Decision {
-  /** Given anew with this decision, also where it is word for word the one that is left from the last. */
+  /** The reason of this decision, even if it equals the reason of the last one. */
   reason: string | null;
-  /** Kept on the log entry: decisions that were made at once. */
+  /** Stored in the log entry: shared by decisions that were made together. */
   batch?: string | undefined;
-  /** When the entry was made that this move takes back. */
+  /** The time of the log entry that this move undoes. */
   undoes?: string | undefined;
-  /** Logged where the state stays as it is: what else was done to the row. */
+  /** For a change without a move: what was done to the row. It is logged. */
   edit?: string;
-  /** Values of fields that the workflow alone writes. */
+  /** Values of fields that only the workflow writes. */
   own?: { intake_note?: string | null; provenance?: ProvenanceEntry[] | null; merged_into?: string | null };
 }
 

@@ -1,11 +1,11 @@
-/** Events with the same title, day and venue are one event (spec.md §2.9): a second one is not published. */
+/** Events with the same title, day and venue are one event (docs/feed-rules.md 4.1): the second one is not published. */
 import type { PayloadRequest } from 'payload';
 import type { StoredRows } from '../../src/feed/stored-rows.ts';
 import { eventId } from '../../src/lib/identity.ts';
 
 type StoredEvent = StoredRows['events'];
 
-/** @returns a problem of the title where another event is published, or is being published by the same bulk edit */
+/** @returns a problem with the title if the same event is already published, or is being published in the same bulk edit */
 export async function eventTwin(event: StoredEvent, req: PayloadRequest): Promise<{ field: string; reason: string }[]> {
   const { id, title, start } = event;
   if (!title || !start) return [];
@@ -24,7 +24,7 @@ export async function eventTwin(event: StoredEvent, req: PayloadRequest): Promis
   return other === id ? [] : [{ field: 'title', reason: `is the same event as ${other}, with the same day and venue` }];
 }
 
-/** The rows of a bulk edit are checked side by side, before any of them is saved. @returns who was first */
+/** The rows of a bulk edit are checked in parallel, before any is saved. @returns the id of the first of equal events */
 function claim(event: StoredEvent, { context }: PayloadRequest): string {
   context.publishing ??= new Map<string, string>();
   const publishing = context.publishing as Map<string, string>;

@@ -1,7 +1,7 @@
 /**
- * The rules of a move between states (decisions.md, "States"): a new row is pending whoever made it, a rejection has a reason
- * of its own, and nothing is published that would break the contract. A row moves by a decision alone: restoring an old
- * version brings its content back and leaves the state as it is, and a form that shows the row of before decides nothing.
+ * The rules of a move between states (docs/feed-rules.md 2.1 to 2.5): every new row is pending, a rejection needs a reason of
+ * its own, and a row that breaks the contract is not published. Restoring an old version restores the content but not the
+ * state, and a form that shows an outdated row cannot change the state.
  */
 import type { CollectionBeforeChangeHook } from 'payload';
 import { refuse } from '../../src/cms/refuse.ts';
@@ -10,7 +10,7 @@ import { creatorKey } from '../login/roles.ts';
 import { isContentLoad } from './content-load.ts';
 import { contractProblems } from './contract-problems.ts';
 import { decisionOf } from './decision.ts';
-import { deedOf, lastMove } from './review-log.ts';
+import { describeMove, lastMove } from './review-log.ts';
 
 export const guardMove: CollectionBeforeChangeHook = async (args) => {
   const { collection, context, data, operation, originalDoc, req } = args;
@@ -23,30 +23,34 @@ export const guardMove: CollectionBeforeChangeHook = async (args) => {
   const restored = context.isRestoringVersion === true;
   const status = restored ? originalDoc.status : (data.status ?? originalDoc.status);
   const moved = status !== originalDoc.status;
-  const left = wordsOf(originalDoc.reason);
-  const typed = restored || data.reason === undefined ? left : wordsOf(data.reason);
-  // A reason counts for the move that it came with: in the form, the one that is left from the last move does not.
+  const oldReason = textOf(originalDoc.reason);
+  const typed = restored || data.reason === undefined ? oldReason : textOf(data.reason);
+  // The form still shows the reason of the last move, which is not a reason for this one.
   const decision = decisionOf(context);
-  const reason = decision ? decision.reason : typed === left ? null : typed;
-  if (moved && !restored && !decision && seenBefore(data.updatedAt, originalDoc.updatedAt)) {
+  const reason = decision ? decision.reason : typed === oldReason ? null : typed;
+  if (moved && !restored && !decision && isOlder(data.updatedAt, originalDoc.updatedAt)) {
     const last = await lastMove({ family: collection.slug as Family, id: String(originalDoc.id) }, req);
-    no('status', `${last ? deedOf(last) : 'Somebody has changed it'} meanwhile. Load the page again to see the row.`);
+    fail(
+      'status',
+      `${last ? describeMove(last) : 'Somebody has changed it'} meanwhile. Reload the page to see the row.`,
+    );
   }
-  if (!moved && typed !== left) no('reason', 'A reason is given with a move: choose the new state, too.');
-  if (moved && status === 'rejected' && reason === null) no('reason', 'Say why the row is rejected.');
+  if (!moved && typed !== oldReason)
+    fail('reason', 'A reason belongs to a change of state. Choose the new state, too.');
+  if (moved && status === 'rejected' && reason === null) fail('reason', 'Say why the row is rejected.');
 
   const changed = {
     ...data,
     status,
-    reason: moved ? reason : left,
+    reason: moved ? reason : oldReason,
     first_published_at: originalDoc.first_published_at ?? (status === 'published' ? new Date().toISOString() : null),
     created_by: originalDoc.created_by,
     createdAt: originalDoc.createdAt,
   };
   if (status === 'published') {
-    // Payload has laid the request over what is stored, groups included.
+    // Payload has already merged the request into the stored row, including groups.
     const problems = await contractProblems({ family: collection.slug, row: { ...originalDoc, ...changed }, req });
-    const all = problems.map(({ fault }) => fault).join(', ');
+    const all = problems.map(({ problem }) => problem).join(', ');
     if (problems.length > 0) {
       const errors = problems.map(({ path, message }) => ({ path, message }));
       refuse({ collection: collection.slug, errors, message: `Cannot be published: ${all}`, req });
@@ -54,13 +58,13 @@ export const guardMove: CollectionBeforeChangeHook = async (args) => {
   }
   return changed;
 
-  function no(path: string, message: string): never {
+  function fail(path: string, message: string): never {
     refuse({ collection: collection.slug, errors: [{ path, message }], req });
   }
 };
 
-/** The form sends when the row was saved that it shows: with it goes the state of then, which is no decision on the row of now. */
-const seenBefore = (seen: unknown, saved: unknown): boolean => Date.parse(String(seen)) < Date.parse(String(saved));
+/** The form sends the time of the row that it shows. An older one means that the row has changed since. */
+const isOlder = (seen: unknown, saved: unknown): boolean => Date.parse(String(seen)) < Date.parse(String(saved));
 
-/** Null for a text without words. */
-const wordsOf = (value: unknown): string | null => (typeof value === 'string' ? value.trim() : '') || null;
+/** The trimmed text, or null if it is empty. */
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value.trim() : '') || null;

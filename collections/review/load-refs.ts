@@ -1,14 +1,14 @@
-/** The published rows that one row refers to, for the check at approval: the same references that the export will know. */
+/** Loads the published rows that a row refers to, for the check at approval: the same references as in the export. */
 import type { PayloadRequest, Where } from 'payload';
 import type { Refs } from '../../src/feed/refs.ts';
 import type { Family, StoredMedia, StoredRows } from '../../src/feed/stored-rows.ts';
-import { onceABatch } from './batch.ts';
+import { oncePerBatch } from './batch.ts';
 import { namedEvents } from './named-events.ts';
 
 type Row = Record<string, unknown>;
 type LoadedRefs = Refs & { media: Map<number, StoredMedia> };
 
-/** @param aggregatorId an event's sponsor is compared with the aggregator's name, whatever the state of its record */
+/** @param aggregatorId an event's sponsor is compared with the aggregator's name, in whatever state its record is */
 export async function loadRefs({
   family,
   row,
@@ -21,8 +21,8 @@ export async function loadRefs({
   req: PayloadRequest;
 }): Promise<LoadedRefs> {
   const isPublished: Where = { status: { equals: 'published' } };
-  const items = (member: string) => (Array.isArray(row[member]) ? (row[member] as Row[]) : []);
-  const inGroup = (group: string, member: string) => (row[group] as Row | null | undefined)?.[member];
+  const items = (field: string) => (Array.isArray(row[field]) ? (row[field] as Row[]) : []);
+  const inGroup = (group: string, field: string) => (row[group] as Row | null | undefined)?.[field];
 
   const sources = await findRows('sources', [row.source, ...items('also_covered_by').map(({ outlet }) => outlet)], {
     where: family === 'events' && aggregatorId ? { or: [isPublished, { id: { equals: aggregatorId } }] } : isPublished,
@@ -47,7 +47,7 @@ export async function loadRefs({
     entities,
     events,
     media: await findMedia([...pictures, ...others], req),
-    // Talks only add members that are derived from rows which passed the contract themselves.
+    // Talks only add derived fields, from rows that passed the contract themselves.
     talksOfEntity: new Map(),
     talksOfEvent: new Map(),
   };
@@ -60,14 +60,14 @@ export async function loadRefs({
     const wanted = [...ids, ...also].filter((id): id is string => typeof id === 'string' && id !== '');
     if (wanted.length === 0) return new Map();
     const whole: Where = { and: [{ id: { in: wanted } }, where] };
-    const { docs } = await onceABatch(req.context, JSON.stringify([collection, whole]), () =>
+    const { docs } = await oncePerBatch(req.context, JSON.stringify([collection, whole]), () =>
       req.payload.find({ collection, where: whole, depth: 0, pagination: false, req }),
     );
     return new Map((docs as unknown as StoredRows[Name][]).map((doc) => [doc.id, doc]));
   }
 }
 
-/** What the export knows when nothing of it is published. A picture has no state: it stays. */
+/** The same references if none of the rows were published. Pictures stay, because they have no state. */
 export const withoutRefs = ({ media, talksOfEntity, talksOfEvent }: Refs): Refs => ({
   sources: new Map(),
   illustrations: new Map(),
@@ -82,7 +82,7 @@ async function findMedia(ids: unknown[], req: PayloadRequest): Promise<Map<numbe
   const wanted = ids.filter((id): id is number => typeof id === 'number');
   if (wanted.length === 0) return new Map();
   const where: Where = { id: { in: wanted } };
-  const { docs } = await onceABatch(req.context, JSON.stringify(['media', where]), () =>
+  const { docs } = await oncePerBatch(req.context, JSON.stringify(['media', where]), () =>
     req.payload.find({ collection: 'media', where, depth: 0, pagination: false, req }),
   );
   return new Map((docs as unknown as StoredMedia[]).map((doc) => [doc.id, doc]));

@@ -1,4 +1,4 @@
-/** Every move between states is kept, in the transaction of the move itself: without its entry there is no move. */
+/** Logs every move between states in the transaction of the move: if the entry cannot be written, the row does not move. */
 import type { CollectionAfterChangeHook } from 'payload';
 import { roleOf } from '../login/roles.ts';
 import { writerOf } from './batch.ts';
@@ -14,7 +14,7 @@ export const logMove: CollectionAfterChangeHook = async ({
   previousDoc,
   req,
 }) => {
-  // `doc` has only the members that the request selected; `data` is what guardMove decided.
+  // `doc` has only the fields that the request selected; `data` is the result of guardMove.
   const { status: to } = data;
   const from = operation === 'create' ? null : previousDoc.status;
   const { batch = null, undoes = null, edit } = decisionOf(context) ?? {};
@@ -31,7 +31,7 @@ export const logMove: CollectionAfterChangeHook = async ({
     batch,
     undoes,
   };
-  // Not through the log's own operation, which would read the entry back.
+  // Directly, because the collection's create operation would read the entry back.
   await writerOf(req).create({ collection: 'review-log', data: entry, req, returning: false });
   return doc;
 };

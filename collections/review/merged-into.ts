@@ -1,4 +1,4 @@
-/** The row that took this one's place: both told of the same thing (decisions.md, "News and events"). Set by a merge alone. */
+/** The row that replaced this one, because both were about the same thing (docs/feed-rules.md 2.15). Only a merge sets it. */
 import type { TextField } from 'payload';
 import { nobodyField } from '../login/access.ts';
 
@@ -12,6 +12,6 @@ export const mergedInto: TextField = {
     position: 'sidebar',
     readOnly: true,
     condition: (data) => Boolean(data?.merged_into),
-    description: 'The id of the row that took its place. Its own file then names that row.',
+    description: 'The id of the row that replaced this one. The file of this row now points to it.',
   },
 };

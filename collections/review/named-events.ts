@@ -1,13 +1,13 @@
-/** The events that talks name: one that was merged is the event that took its place, as in the export (src/feed/merged.ts). */
+/** The events that talks refer to. A merged event counts as the event that replaced it, as in the export (src/feed/merged.ts). */
 import type { PayloadRequest } from 'payload';
 import type { StoredRows } from '../../src/feed/stored-rows.ts';
 
 type StoredEvent = StoredRows['events'] & { merged_into?: string | null };
 
-/** Nobody merges as often as that: what is longer runs in a circle. */
+/** A longer chain of merges must be a circle. */
 const mostMerges = 20;
 
-/** @returns published events, by the id that is named */
+/** @returns the published events, by the ids that were asked for */
 export async function namedEvents(ids: readonly string[], req: PayloadRequest): Promise<Map<string, StoredEvent>> {
   const found = new Map<string, StoredEvent>();
   let named = new Map(ids.map((id) => [id, id]));
@@ -24,7 +24,7 @@ export async function namedEvents(ids: readonly string[], req: PayloadRequest): 
   return found;
 }
 
-/** @returns the event's own id, and those of the events that it took the place of */
+/** @returns the event's own id and the ids of the events that were merged into it */
 export async function namesOfEvent(id: string, req: PayloadRequest): Promise<string[]> {
   const names = new Set([id]);
   let last = [id];
@@ -36,8 +36,8 @@ export async function namesOfEvent(id: string, req: PayloadRequest): Promise<str
   return [...names];
 }
 
-async function eventsWhere(member: 'id' | 'merged_into', ids: string[], req: PayloadRequest): Promise<StoredEvent[]> {
-  const where = { [member]: { in: ids } };
+async function eventsWhere(field: 'id' | 'merged_into', ids: string[], req: PayloadRequest): Promise<StoredEvent[]> {
+  const where = { [field]: { in: ids } };
   const { docs } = await req.payload.find({ collection: 'events', where, depth: 0, pagination: false, req });
   return docs as unknown as StoredEvent[]; // at depth 0 every reference is an id
 }

@@ -1,13 +1,13 @@
-/** The moves of one row, as the review log has them. */
+/** Reads moves from the review log. */
 import type { PayloadRequest, Where } from 'payload';
 import type { Status } from '../../src/contract/orgchart.ts';
 import type { RowKey } from '../../src/feed/stored-rows.ts';
 import type { ReviewLog } from '../../src/payload-types.ts';
 
-/** Tells the log entries of a merge from those of a bulk decision, whose batch the client names. */
+/** The prefix of a merge's batch. It separates merges from bulk decisions, whose batch the client chooses. */
 export const mergeBatch = 'merge-';
 
-/** Whether the row's last move can be taken back. A merge that was taken back is made again by merging. */
+/** Whether a row's last move can be undone. An undone merge cannot: merge the rows again instead. */
 export const canUndo = ({ from, undoes, batch }: Pick<ReviewLog, 'from' | 'undoes' | 'batch'>): boolean =>
   Boolean(from) && !(undoes && batch?.startsWith(mergeBatch));
 
@@ -16,7 +16,7 @@ export async function readMoves({ family, id }: RowKey, limit: number, req: Payl
   return findMoves({ and: [{ family: { equals: family } }, { row: { equals: id } }] }, limit, req);
 }
 
-/** The row's last move, and with it all that can be undone; none for a row that was loaded without its log. */
+/** The row's last move, the only one that can be undone. Undefined for a row that was loaded without its log. */
 export async function lastMove(row: RowKey, req: PayloadRequest): Promise<ReviewLog | undefined> {
   const [last] = await readMoves(row, 1, req);
   return last;
@@ -38,23 +38,23 @@ export async function findMoves(where: Where, limit: number, req: PayloadRequest
   return docs;
 }
 
-/** A move as an answer tells it. */
+/** A move as the API returns it. */
 export const moveOf = ({ id, at, from, to, reason, who }: ReviewLog) => ({
   id,
   at,
-  from: (from ?? null) as Status | null, // the workflow writes states alone
+  from: (from ?? null) as Status | null, // the workflow writes only states
   to: to as Status,
   reason: reason ?? null,
   who,
 });
 
-/** Who did what, as the beginning of a sentence: `The editor has published it`. */
-export function deedOf(entry: ReviewLog): string {
+/** The start of a sentence, such as `The editor has published it`. */
+export function describeMove(entry: ReviewLog): string {
   const { from, to, who, reason } = moveOf(entry);
-  return from === to ? `${who} has changed it (${reason})` : `${who} has ${did[to]}`;
+  return from === to ? `${who} has changed it (${reason})` : `${who} has ${actions[to]}`;
 }
 
-const did: Record<Status, string> = {
+const actions: Record<Status, string> = {
   pending: 'moved it back to pending',
   published: 'published it',
   rejected: 'rejected it',

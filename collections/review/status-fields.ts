@@ -1,10 +1,10 @@
-/** What the workflow keeps on every row (decisions.md, "States"). */
+/** The fields that the workflow adds to every editorial row (docs/feed-rules.md 2.1). */
 import type { Field } from 'payload';
 import { statuses } from '../../src/contract/orgchart.ts';
 import { nobodyField, reviewersField } from '../login/access.ts';
 
-/** Written by the workflow alone. */
-const ownAccess = { create: nobodyField, update: nobodyField };
+/** For fields that only the workflow writes. */
+const workflowOnly = { create: nobodyField, update: nobodyField };
 
 export const statusFields: Field[] = [
   {
@@ -27,7 +27,7 @@ export const statusFields: Field[] = [
     access: { create: nobodyField, update: reviewersField },
     admin: {
       position: 'sidebar',
-      description: 'Why the row is moved. Needed for a rejection; kept in the review log.',
+      description: 'Why the state changes. Required for a rejection; kept in the review log.',
       condition: (_, __, { operation }) => operation === 'update',
     },
   },
@@ -35,38 +35,38 @@ export const statusFields: Field[] = [
     name: 'first_published_at',
     label: 'First published',
     type: 'date',
-    access: ownAccess,
+    access: workflowOnly,
     admin: {
       position: 'sidebar',
       readOnly: true,
       date: { pickerAppearance: 'dayAndTime', displayFormat: 'yyyy-MM-dd HH:mm' },
       condition: (data) => Boolean(data?.first_published_at),
-      description: 'Since then the id is final, and the row can be rejected but not deleted.',
+      description: 'Since then the id is final: the row can be rejected but not deleted.',
     },
   },
   {
     name: 'intake_note',
-    label: 'Note of the intake',
+    label: 'Intake note',
     type: 'textarea',
-    access: ownAccess,
+    access: workflowOnly,
     admin: {
       position: 'sidebar',
       readOnly: true,
       condition: (data) => Boolean(data?.intake_note),
-      description: 'What the intake asks an editor to look at. Gone with the next decision.',
+      description: 'What the intake asks an editor to check. The next decision removes the note.',
     },
   },
-  // The row asks for more than a yes or a no: the intake left a note, or the contract would refuse it as it is.
-  { name: 'needs_attention', type: 'checkbox', defaultValue: false, access: ownAccess, admin: { hidden: true } },
+  // Set by set-needs-attention.ts.
+  { name: 'needs_attention', type: 'checkbox', defaultValue: false, access: workflowOnly, admin: { hidden: true } },
   // Where each value was read and when: [{ field, source, url, read_at }] (collections/review/provenance.ts).
-  { name: 'provenance', type: 'json', access: ownAccess, admin: { hidden: true, disableListColumn: true } },
-  { name: 'created_by', type: 'text', index: true, access: ownAccess, admin: { hidden: true } },
+  { name: 'provenance', type: 'json', access: workflowOnly, admin: { hidden: true, disableListColumn: true } },
+  { name: 'created_by', type: 'text', index: true, access: workflowOnly, admin: { hidden: true } },
   {
-    // The id in lower case: ids of one family are unique without regard to case, races included.
+    // The id in lower case. The unique index makes ids unique regardless of case, even when two are saved at once.
     name: 'id_key',
     type: 'text',
     unique: true,
-    access: { ...ownAccess, read: nobodyField },
+    access: { ...workflowOnly, read: nobodyField },
     admin: { hidden: true, disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
   },
 ];

@@ -1,23 +1,23 @@
 /**
- * A backup of the database and its pictures while editors work: a folder that is there whole or not at all, tried out before it
- * is said to be there.
+ * Backs up the database and its pictures while editors work. The backup's folder appears only when it is complete and has
+ * been tested.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { asRoomError, BackupError } from './backup-error.ts';
+import { asDiskFullError, BackupError } from './backup-error.ts';
 import { checkBackup, checkDatabase } from './check-backup.ts';
+import { copyDurably, syncToDisk } from './durable-copy.ts';
 import { inspectDatabase } from './inspect-database.ts';
 import { DATABASE, describeFile, MANIFEST, type Manifest, MEDIA } from './manifest.ts';
-import { copyWhole, writeThrough } from './whole-copy.ts';
 
 export interface BackupRequest {
-  /** The database file and the folder of its pictures, which may be absent. */
+  /** The database file, and the folder of its pictures, which may be missing. */
   database: string;
   media: string;
-  /** The folder that the backup is put into; made when it is absent. */
+  /** The folder for backups; created if it is missing. */
   out: string;
-  /** How many backups stay in it, this one included; all without it. */
+  /** How many backups to keep there, including this one; all by default. */
   keep?: number | undefined;
   now: Date;
 }
@@ -28,32 +28,33 @@ export interface BackedUp {
   bytes: number;
   rows: number;
   pictures: number;
-  /** Pictures that the database names and that have no file: they were missing before. */
+  /** Pictures in the database whose files were already missing. */
   missing: string[];
-  /** The names of older backups that went. */
+  /** The names of older backups that were removed. */
   removed: string[];
 }
 
 const NAME = /^cms-\d{8}T\d{6}Z$/;
-/** A backup that is being made or taken away, with the process that is at it. */
+/** An unfinished backup, or one that is being removed, with the id of the process. */
 const PART = /^\.cms-.*\.(\d+)\.part$/;
 
-/** @throws BackupError, or what the file system says; then there is nothing new in `out` */
+/** @throws BackupError or an error of the file system; then `out` has no new backup */
 export async function backUp({ database, media, out, keep, now }: BackupRequest): Promise<BackedUp> {
-  if (!existsSync(database)) throw new BackupError(`There is no database ${database}; set DATABASE_URI to its file.`);
+  if (!existsSync(database))
+    throw new BackupError(`The database ${database} does not exist. Set DATABASE_URI to its file.`);
   const name = `cms-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
   const folder = join(out, name);
-  if (existsSync(folder)) throw new BackupError(`${folder} is there already, and is not overwritten. Try again.`);
+  if (existsSync(folder)) throw new BackupError(`${folder} already exists and is not overwritten. Try again.`);
   const stage = join(out, `.${name}.${process.pid}.part`);
   mkdirSync(out, { recursive: true, mode: 0o700 });
   removeDeadParts(out);
   try {
-    mkdirSync(join(stage, MEDIA), { recursive: true, mode: 0o700 }); // it holds the editors' password hashes
+    mkdirSync(join(stage, MEDIA), { recursive: true, mode: 0o700 }); // the backup contains the editors' password hashes
     const written = await write({ database, media, stage, now });
-    await tryOut(stage, written.manifest);
-    for (const path of [join(stage, MEDIA), stage]) writeThrough(path);
+    await testBackup(stage, written.manifest);
+    for (const path of [join(stage, MEDIA), stage]) syncToDisk(path);
     renameSync(stage, folder);
-    writeThrough(out);
+    syncToDisk(out);
     const { files, rows } = written.manifest;
     return {
       folder,
@@ -64,7 +65,7 @@ export async function backUp({ database, media, out, keep, now }: BackupRequest)
       removed: keep === undefined ? [] : prune(out, keep, name),
     };
   } catch (error) {
-    throw asRoomError(error, out);
+    throw asDiskFullError(error, out);
   } finally {
     rmSync(stage, { recursive: true, force: true });
   }
@@ -79,25 +80,25 @@ async function write({
   manifest: Manifest;
   missing: string[];
 }> {
-  // Before and after: a picture that is taken away meanwhile is in the first copy, one that is added is in the second.
+  // Before and after the database: the first copy has pictures that are deleted meanwhile, the second has new ones.
   const copied = new Map<string, Stats>();
   copyPictures(media, join(stage, MEDIA), copied);
   snapshot(database, join(stage, DATABASE));
   copyPictures(media, join(stage, MEDIA), copied);
 
-  const { faults, migrations, rows } = inspectDatabase(join(stage, DATABASE));
-  if (faults[0]) throw new BackupError(`The database ${database} is damaged, and was not backed up: ${faults[0]}`);
+  const { problems, migrations, rows } = inspectDatabase(join(stage, DATABASE));
+  if (problems[0]) throw new BackupError(`The database ${database} is damaged and was not backed up: ${problems[0]}`);
   const files = [await describeFile(stage, DATABASE)];
   for (const picture of [...copied.keys()].sort()) files.push(await describeFile(stage, `${MEDIA}/${picture}`));
   const manifest: Manifest = { version: 1, made_at: now.toISOString(), migrations, rows, files };
   const path = join(stage, MANIFEST);
   writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
-  writeThrough(path);
+  syncToDisk(path);
   const missing = pictureNames(join(stage, DATABASE)).filter((name) => !copied.has(name));
   return { manifest, missing };
 }
 
-/** All of one moment, and nobody waits for it: in WAL mode a reader sees the state of when it began. */
+/** Copies one state of the database without blocking writers: in WAL mode a reader sees the state when it began. */
 function snapshot(database: string, to: string): void {
   const connection = new DatabaseSync(database, { readOnly: true, timeout: 10_000 });
   try {
@@ -107,10 +108,10 @@ function snapshot(database: string, to: string): void {
   } finally {
     connection.close();
   }
-  writeThrough(to);
+  syncToDisk(to);
 }
 
-/** Those that are new, or that have changed since they were copied. */
+/** Copies pictures that are new or have changed since the last copy. */
 function copyPictures(from: string, to: string, copied: Map<string, Stats>): void {
   for (const entry of existsSync(from) ? readdirSync(from, { withFileTypes: true }) : []) {
     if (!entry.isFile()) continue;
@@ -120,10 +121,10 @@ function copyPictures(from: string, to: string, copied: Map<string, Stats>): voi
       const before = copied.get(name);
       if (before?.size === stats.size && before.mtimeMs === stats.mtimeMs) continue;
       if (before) rmSync(join(to, name));
-      copyWhole(join(from, name), join(to, name));
+      copyDurably(join(from, name), join(to, name));
       copied.set(name, stats);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error; // just taken away
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error; // deleted meanwhile
     }
   }
 }
@@ -140,14 +141,14 @@ function pictureNames(database: string): string[] {
   }
 }
 
-/** Puts it back, beside itself, as a restore would. */
-async function tryOut(stage: string, manifest: Manifest): Promise<void> {
+/** Checks the backup, and that a copy of its database can be opened and written. */
+async function testBackup(stage: string, manifest: Manifest): Promise<void> {
   await checkBackup(stage, manifest.migrations);
   const trial = join(stage, 'trial.db');
-  copyWhole(join(stage, DATABASE), trial);
+  copyDurably(join(stage, DATABASE), trial);
   const connection = new DatabaseSync(trial);
   try {
-    connection.exec('PRAGMA journal_mode = WAL; BEGIN IMMEDIATE; ROLLBACK'); // it can be written
+    connection.exec('PRAGMA journal_mode = WAL; BEGIN IMMEDIATE; ROLLBACK'); // fails if it cannot be written
   } finally {
     connection.close();
   }
@@ -156,11 +157,11 @@ async function tryOut(stage: string, manifest: Manifest): Promise<void> {
 }
 
 /**
- * The oldest first. A killed prune leaves no half of a backup.
- * @param made the newest, whatever the clock called it: the others may be of a clock that was ahead
+ * Removes the oldest backups. A kill on the way leaves no incomplete backup.
+ * @param created the new backup. It stays even if others have later names, because the clock may have been ahead.
  */
-function prune(out: string, keep: number, made: string): string[] {
-  const isOther = (name: string) => name !== made && NAME.test(name) && existsSync(join(out, name, MANIFEST));
+function prune(out: string, keep: number, created: string): string[] {
+  const isOther = (name: string) => name !== created && NAME.test(name) && existsSync(join(out, name, MANIFEST));
   const others = readdirSync(out).filter(isOther).sort();
   const old = others.slice(0, Math.max(0, others.length - keep + 1));
   for (const name of old) {

@@ -1,11 +1,13 @@
-/** A backup or a restore that was not done: one line that says what is in the way and what to do. Everything is as it was. */
+/** A backup or a restore failed, and nothing was changed. The message is one line with the reason and what to do. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** A full disk in words; anything else as it is. @param place where there was to be room */
-export function asRoomError(error: unknown, place: string): unknown {
+/** Explains the error of a full disk; returns other errors unchanged. @param place the folder without space */
+export function asDiskFullError(error: unknown, place: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code !== 'ENOSPC' && code !== 'EFBIG' && code !== 'EDQUOT') return error;
-  return new BackupError(`There is no room in ${place} (${code}); free some space and try again.`, { cause: error });
+  return new BackupError(`There is no space left in ${place} (${code}). Free some space and try again.`, {
+    cause: error,
+  });
 }

@@ -1,37 +1,37 @@
-/** Looks into a database file that nobody else uses: is it whole, and what is in it? */
+/** Checks a database file that nobody else uses, and counts its rows. */
 import { DatabaseSync } from 'node:sqlite';
 
 export interface Inspected {
-  /** One line each; none when the file is whole. */
-  faults: string[];
-  /** The names of its migrations, in the order in which they were applied; none in an empty database. */
+  /** One line each; empty when the file is intact. */
+  problems: string[];
+  /** The names of its migrations in the order of application; empty for an empty database. */
   migrations: string[];
-  /** How many rows each table has. */
+  /** The number of rows by table. */
   rows: Record<string, number>;
 }
 
-/** Reads all of it: about a second for 200 MB. */
+/** Reads the whole file: about a second for 200 MB. */
 export function inspectDatabase(path: string): Inspected {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path, { readOnly: true });
-    return look(database);
+    return inspect(database);
   } catch (error) {
-    return { faults: [(error as Error).message], migrations: [], rows: {} };
+    return { problems: [(error as Error).message], migrations: [], rows: {} };
   } finally {
     database?.close();
   }
 }
 
-function look(database: DatabaseSync): Inspected {
+function inspect(database: DatabaseSync): Inspected {
   const column = (sql: string): string[] =>
     database
       .prepare(sql)
       .all()
       .map((row) => String(Object.values(row)[0]));
-  const faults = [
+  const problems = [
     ...column('PRAGMA integrity_check').filter((line) => line !== 'ok'),
-    ...column('PRAGMA foreign_key_check').map((table) => `A row of ${table} refers to a row that is gone.`),
+    ...column('PRAGMA foreign_key_check').map((table) => `A row of ${table} refers to a row that does not exist.`),
   ];
   const tables = column(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
@@ -40,5 +40,5 @@ function look(database: DatabaseSync): Inspected {
   const migrations = tables.includes('payload_migrations')
     ? column('SELECT name FROM payload_migrations WHERE name IS NOT NULL ORDER BY id')
     : [];
-  return { faults, migrations, rows: Object.fromEntries(rows) };
+  return { problems, migrations, rows: Object.fromEntries(rows) };
 }

@@ -1,4 +1,4 @@
-/** What a backup says of itself: `manifest.json`, written last, in a folder with `cms.db` and `media/`. */
+/** The manifest of a backup: `manifest.json`, written last, in a folder with `cms.db` and `media/`. */
 import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ export const MANIFEST = 'manifest.json';
 export const DATABASE = 'cms.db';
 export const MEDIA = 'media';
 
-/** One picture's name, without a folder. */
+/** The file name of a picture, without a folder. */
 const pictureName = /^[^/\\\0]+$/;
 
 const file = z.object({
@@ -19,7 +19,7 @@ const file = z.object({
     return (
       path === DATABASE || (folder === MEDIA && pictureName.test(name) && !/^\.\.?$/.test(name) && more.length === 0)
     );
-  }, 'is no file of a backup'),
+  }, 'is not a file of a backup'),
   bytes: z.int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
@@ -30,7 +30,7 @@ const manifest = z.object({
   made_at: z.iso.datetime(),
   /** The names of the migrations that the database has. */
   migrations: z.array(z.string()),
-  /** By table. */
+  /** The number of rows by table. */
   rows: z.record(z.string(), z.int().nonnegative()),
   files: z.array(file).refine((files) => files.some(({ path }) => path === DATABASE), `has no ${DATABASE}`),
 });
@@ -38,16 +38,18 @@ const manifest = z.object({
 export type Manifest = z.output<typeof manifest>;
 export type BackupFile = z.output<typeof file>;
 
-/** @throws BackupError when the folder is no backup, or none that was finished */
+/** @throws BackupError when the folder is not a complete backup */
 export function readManifest(folder: string): Manifest {
   try {
     return manifest.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')));
   } catch {
-    throw new BackupError(`${folder} is no whole backup: its ${MANIFEST} is missing or damaged. Choose another one.`);
+    throw new BackupError(
+      `${folder} is not a complete backup: its ${MANIFEST} is missing or damaged. Choose another one.`,
+    );
   }
 }
 
-/** @param path from the backup's folder, with / between */
+/** @param path relative to the backup's folder, with forward slashes */
 export async function describeFile(folder: string, path: string): Promise<BackupFile> {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -1,25 +1,25 @@
 /**
- * Puts a backup in the place of the database and its pictures, all or nothing. What is there is kept beside it.
+ * Replaces the database and its pictures by a backup, all or nothing. The old files are kept next to the new ones.
  *
- * The database is replaced by one rename, which is the moment of the restore. Before it, pictures of the backup are only added to
- * those that are there; after it, those that the backup does not have are put aside. So whoever is killed on the way leaves the
- * old state or the new one, and a second run brings the rest into order.
+ * One rename replaces the database. Before it, pictures of the backup are only added to the existing ones; after it, pictures
+ * that the backup does not have are moved aside. So a kill on the way leaves the old state or the new one, and a second
+ * run finishes the work.
  */
 import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { asRoomError, BackupError } from './backup-error.ts';
+import { asDiskFullError, BackupError } from './backup-error.ts';
 import { checkBackup, checkDatabase } from './check-backup.ts';
+import { copyDurably, syncToDisk } from './durable-copy.ts';
 import { DATABASE, describeFile, type Manifest, MEDIA } from './manifest.ts';
-import { copyWhole, writeThrough } from './whole-copy.ts';
 
 export interface RestoreRequest {
   /** The backup's folder. */
   from: string;
-  /** Where the database file and the folder of its pictures are to be. */
+  /** The paths of the database file and of the folder of its pictures. */
   database: string;
   media: string;
-  /** The names of the migrations that this version of the project has. */
+  /** The names of the migrations in this version of the project. */
   known: string[];
   now: Date;
 }
@@ -27,30 +27,30 @@ export interface RestoreRequest {
 export interface Restored {
   rows: number;
   pictures: number;
-  /** When the backup was made, ISO 8601 in UTC. */
+  /** When the backup was created, ISO 8601 in UTC. */
   madeAt: string;
   /** Migrations that the restored database lacks. */
   lacks: string[];
-  /** Where the database that was there is kept; null when there was none. */
+  /** The path of the old database; null when there was none. */
   kept: string | null;
 }
 
-/** @throws BackupError, or what the file system says; then the database is as it was */
+/** @throws BackupError or an error of the file system; then the database is unchanged */
 export async function restore({ from, database, media, known, now }: RestoreRequest): Promise<Restored> {
   const manifest = await checkBackup(from, known);
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
   const stage = join(dirname(database), `.${basename(database)}.restore-${process.pid}`);
   mkdirSync(dirname(database), { recursive: true, mode: 0o700 });
-  const release = holdAlone(database);
+  const release = lockDatabase(database);
   try {
     mkdirSync(stage, { mode: 0o700 });
-    copyWhole(join(from, DATABASE), join(stage, DATABASE));
+    copyDurably(join(from, DATABASE), join(stage, DATABASE));
     checkDatabase(join(stage, DATABASE), manifest);
     const replaced = await addPictures({ from, media, stage, manifest });
     const kept = replaceDatabase({ staged: join(stage, DATABASE), database, stamp });
-    putAside({ media, manifest, replaced, aside: `${media}.replaced-${stamp}` });
+    moveAside({ media, manifest, replaced, aside: `${media}.replaced-${stamp}` });
     for (const name of replaced) renameSync(join(stage, name), join(media, name));
-    writeThrough(media);
+    syncToDisk(media);
     return {
       rows: Object.values(manifest.rows).reduce((sum, count) => sum + count, 0),
       pictures: manifest.files.length - 1,
@@ -59,7 +59,7 @@ export async function restore({ from, database, media, known, now }: RestoreRequ
       kept,
     };
   } catch (error) {
-    throw asRoomError(error, dirname(database));
+    throw asDiskFullError(error, dirname(database));
   } finally {
     rmSync(stage, { recursive: true, force: true });
     release();
@@ -67,12 +67,11 @@ export async function restore({ from, database, media, known, now }: RestoreRequ
 }
 
 /**
- * Keeps the database that is there to ourselves, and brings all of it into its one file: SQLite lets the journal go only when
- * nobody else has the file open.
- * @returns the function that lets go
- * @throws BackupError while a panel or a command has it open
+ * Locks the existing database and merges its journal into the file, which SQLite does only when nobody else has it open.
+ * @returns a function that releases the lock
+ * @throws BackupError while a panel or a command has the database open
  */
-function holdAlone(database: string): () => void {
+function lockDatabase(database: string): () => void {
   if (!existsSync(database)) return () => {};
   const connection = new DatabaseSync(database, { timeout: 1000 });
   try {
@@ -82,17 +81,17 @@ function holdAlone(database: string): () => void {
     connection.close();
     if (/locked|busy/i.test((error as Error).message)) {
       throw new BackupError(
-        `The database ${database} is in use; stop the panel and every command that works on it, then restore again.`,
+        `The database ${database} is in use. Stop the panel and every command that uses it, then restore again.`,
       );
     }
-    return () => {}; // damaged: nobody can be using it, and it may be why there is a restore
+    return () => {}; // damaged, so nobody can be using it; it may be the reason for the restore
   }
   return () => connection.close();
 }
 
 /**
- * Brings the pictures of the backup among those that are there.
- * @returns the names that stand for another picture there: these wait in the stage
+ * Adds the pictures of the backup to the existing ones.
+ * @returns the names that another picture has now: these pictures stay in the staging folder for the time being
  */
 async function addPictures({
   from,
@@ -105,17 +104,17 @@ async function addPictures({
   for (const { path, sha256 } of manifest.files) {
     if (path === DATABASE) continue;
     const name = path.slice(MEDIA.length + 1);
-    const there = existsSync(join(media, name)) ? await describeFile(media, name) : undefined;
-    if (there?.sha256 === sha256) continue;
-    copyWhole(join(from, path), join(stage, name));
-    if (there) replaced.push(name);
+    const existing = existsSync(join(media, name)) ? await describeFile(media, name) : undefined;
+    if (existing?.sha256 === sha256) continue;
+    copyDurably(join(from, path), join(stage, name));
+    if (existing) replaced.push(name);
     else renameSync(join(stage, name), join(media, name));
   }
-  writeThrough(media);
+  syncToDisk(media);
   return replaced;
 }
 
-/** @returns where the one that was there is kept */
+/** @returns the path of the old database */
 function replaceDatabase({
   staged,
   database,
@@ -127,17 +126,17 @@ function replaceDatabase({
 }): string | null {
   const kept = existsSync(database) ? `${database}.replaced-${stamp}` : null;
   if (kept) linkSync(database, kept);
-  // Of a damaged one alone (above). SQLite would take them for the new one's.
+  // Only a damaged database still has these files (see above). SQLite would use them with the new database.
   for (const rest of ['-wal', '-shm', '-journal']) {
     if (existsSync(`${database}${rest}`)) renameSync(`${database}${rest}`, `${kept ?? database}.damaged${rest}`);
   }
   renameSync(staged, database);
-  writeThrough(dirname(database));
+  syncToDisk(dirname(database));
   return kept;
 }
 
-/** What the backup does not have, and what it has otherwise: of the latter a second name, until it is replaced by one rename. */
-function putAside({
+/** Moves pictures aside that the backup does not have. Those that it replaces get a second name there until the rename. */
+function moveAside({
   media,
   manifest,
   replaced,

@@ -1,30 +1,30 @@
 /**
- * Which members a content file has, read off the collections: theirs, in their order, without those that Payload or the
- * workflow keep for themselves (`created_by` names an account; `id_key` follows from the id, `needs_attention` from the row).
+ * The fields of a content file: those of the collection, in its order, except the internal ones of Payload and the workflow
+ * (`created_by` identifies an account; `id_key` and `needs_attention` are derived).
  */
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payload';
 
-/** A row, or a part of one, as Payload gives it at depth 0. */
+/** A row, or a part of one, as Payload returns it at depth 0. */
 export type Row = Record<string, unknown>;
 
 /** The collection of uploaded pictures. */
 export const PICTURES = 'media';
 
-const KEPT_BACK = new Set(['created_by', 'id_key', 'needs_attention']);
+const EXCLUDED = new Set(['created_by', 'id_key', 'needs_attention']);
 const TIMESTAMPS = ['createdAt', 'updatedAt'];
-/** What Payload keeps about an uploaded file. */
+/** Fields that Payload derives from an uploaded file. */
 const FROM_FILE = new Set(['id', 'url', 'thumbnailURL', 'filename', 'mimeType', 'filesize', 'width', 'height']);
-const LOG_MEMBERS = ['at', 'from', 'to', 'reason', 'who', 'role', 'batch', 'undoes'];
+const LOG_FIELDS = ['at', 'from', 'to', 'reason', 'who', 'role', 'batch', 'undoes'];
 
 export function rowFields(payload: Payload, family: CollectionSlug): FlattenedField[] {
   const fields = fieldsOf(payload, family);
   return [
-    ...fields.filter(({ name }) => !KEPT_BACK.has(name) && !TIMESTAMPS.includes(name)),
+    ...fields.filter(({ name }) => !EXCLUDED.has(name) && !TIMESTAMPS.includes(name)),
     ...pick(fields, TIMESTAMPS),
   ];
 }
 
-/** What is said about a picture; the rest follows from its file. */
+/** The fields that describe a picture, without those that are derived from its file. */
 export function pictureFields(payload: Payload): FlattenedField[] {
   return fieldsOf(payload, PICTURES).filter(({ name }) => !TIMESTAMPS.includes(name) && !FROM_FILE.has(name));
 }
@@ -34,12 +34,12 @@ export function globalFields(payload: Payload, name: GlobalSlug): FlattenedField
   return (global?.flattenedFields ?? []).filter((field) => !TIMESTAMPS.includes(field.name));
 }
 
-/** A move's; its family and row are the path of the file. */
+/** The fields of a move, without family and row, which are the path of the file. */
 export function logFields(payload: Payload): FlattenedField[] {
-  return pick(fieldsOf(payload, 'review-log'), LOG_MEMBERS);
+  return pick(fieldsOf(payload, 'review-log'), LOG_FIELDS);
 }
 
-/** The members of one row of a list. */
+/** The fields of a group, or of an item of a list. */
 export function listFields(field: FlattenedField): FlattenedField[] {
   return 'flattenedFields' in field ? field.flattenedFields.filter(({ name }) => name !== 'id') : [];
 }
@@ -53,16 +53,16 @@ export const isDay = (field: FlattenedField): boolean =>
 export const isMany = (field: FlattenedField): boolean =>
   field.type === 'array' || ('hasMany' in field && field.hasMany === true);
 
-/** What a member has that its file leaves out: the field's default, or nothing. */
-export function absent(field: FlattenedField): unknown {
-  if (field.type === 'group') return absentRow(listFields(field));
+/** The value of a field that a content file leaves out: the field's default, or an empty value. */
+export function defaultValue(field: FlattenedField): unknown {
+  if (field.type === 'group') return defaultRow(listFields(field));
   if (isMany(field)) return [];
   const given = 'defaultValue' in field && typeof field.defaultValue !== 'function' ? field.defaultValue : undefined;
   return given ?? (field.type === 'checkbox' ? false : null);
 }
 
-export const absentRow = (fields: FlattenedField[]): Row =>
-  Object.fromEntries(fields.map((field) => [field.name, absent(field)]));
+export const defaultRow = (fields: FlattenedField[]): Row =>
+  Object.fromEntries(fields.map((field) => [field.name, defaultValue(field)]));
 
 const fieldsOf = (payload: Payload, slug: CollectionSlug) => payload.collections[slug].config.flattenedFields;
 

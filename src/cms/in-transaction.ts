@@ -1,4 +1,4 @@
-/** Work on one state of the database, whose writes are saved together or not at all. */
+/** Runs work in one transaction: it sees one state of the database, and all its writes are saved or none. */
 import {
   commitTransaction,
   createLocalReq,
@@ -10,9 +10,9 @@ import {
 } from 'payload';
 
 /**
- * Other writers wait meanwhile, and give up after their own limit (src/database/atomic-sqlite.ts): nothing slow that is
- * not the database's belongs in here.
- * @param work everything in it passes the `req` on; what it throws undoes all of it
+ * Other writers wait meanwhile, and fail after their time limit (src/database/atomic-sqlite.ts), so `work` must not do
+ * anything slow outside the database.
+ * @param work passes `req` on to every write; an error rolls everything back
  */
 export async function inTransaction<Result>(
   payload: Payload,

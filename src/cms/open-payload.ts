@@ -1,4 +1,4 @@
-/** Payload for a command: no log of its own on the terminal, no generated files, no watching. */
+/** Payload for a command: without log output, generated files or file watching. */
 import { BasePayload, type Payload, readMigrationFiles, type SanitizedConfig } from 'payload';
 import { pendingMigrations } from '../database/migrate.ts';
 import { localSecret } from '../lib/secret.ts';
@@ -9,15 +9,15 @@ interface ConfigModule {
 }
 
 /**
- * Boots the CMS on the database of the settings.
+ * Starts the CMS on the database in the settings.
  * @param importConfig imports payload.config.ts, which reads the secret that is set here
- * @throws SettingsError, DatabaseOpenError: each one line
+ * @throws SettingsError, DatabaseOpenError, each with a message of one line
  */
 export async function openPayload(importConfig: () => Promise<ConfigModule>): Promise<Payload> {
   process.env.PAYLOAD_SECRET = localSecret();
   const { default: config } = await importConfig();
   const quiet = { logger: { options: { level: 'silent' } }, typescript: { autoGenerate: false } };
-  // Payload's type has every setting filled in, as it does itself with those that are given to it.
+  // Payload's type requires every setting; init fills in those that are missing.
   return new BasePayload().init({ config: { ...(await config), ...quiet } as SanitizedConfig, disableOnInit: true });
 }
 

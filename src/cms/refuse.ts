@@ -1,4 +1,4 @@
-/** How a hook says no: 400, the field of the form at fault, and one sentence that also stands alone (a bulk edit shows no more). */
+/** How a hook refuses a row: status 400, the fields that are wrong, and a message. A bulk edit shows only the message. */
 import { type PayloadRequest, ValidationError } from 'payload';
 
 export interface FieldProblem {
@@ -8,7 +8,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** @param message for all of them together; by default the first one's */
+/** @param message for all errors together; by default the message of the first */
 export function refuse({
   collection,
   errors,
@@ -21,6 +21,6 @@ export function refuse({
   req: PayloadRequest;
 }): never {
   const error = new ValidationError({ collection, errors, req });
-  if (message) error.message = message; // Payload's own only lists the fields
+  if (message) error.message = message; // Payload's message only lists the fields
   throw error;
 }

@@ -1,13 +1,12 @@
 /**
- * A row as its file has it: only what says something. A member that is empty is left out, and so is a group in which
- * nothing differs from its defaults. What is left out comes back as the default, so an emptied member that has one is
- * written as null.
+ * A row as its file has it, without empty fields and without groups that equal their defaults. A field that is left out is
+ * loaded with its default, so an empty field that has a default is written as null.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { FlattenedField } from 'payload';
-import { absent, absentRow, isDay, isMany, listFields, type Row } from './fields.ts';
+import { defaultRow, defaultValue, isDay, isMany, listFields, type Row } from './fields.ts';
 
-/** How a picture is named in a file: by its file name, since its id is another in every database. */
+/** Converts a picture's id to its file name, because ids differ between databases. */
 export type PictureName = (value: unknown) => unknown;
 
 export function tidyRow(fields: FlattenedField[], row: Row, pictureName: PictureName = (value) => value): Row {
@@ -21,14 +20,14 @@ export function tidyRow(fields: FlattenedField[], row: Row, pictureName: Picture
 
 function tidyValue(field: FlattenedField, value: unknown, pictureName: PictureName): unknown {
   if (field.type === 'group') return tidyGroup(field, (value ?? {}) as Row, pictureName);
-  if (field.type === 'checkbox') return value || absent(field) ? Boolean(value) : undefined;
-  if (isEmpty(value)) return isMany(field) || absent(field) === null ? undefined : null;
+  if (field.type === 'checkbox') return value || defaultValue(field) ? Boolean(value) : undefined;
+  if (isEmpty(value)) return isMany(field) || defaultValue(field) === null ? undefined : null;
   switch (field.type) {
     case 'array':
       return (value as Row[]).map((item) => tidyRow(listFields(field), item, pictureName));
     case 'date': {
-      const moment = new Date(value as string).toISOString();
-      return isDay(field) ? moment.slice(0, 10) : moment;
+      const timestamp = new Date(value as string).toISOString();
+      return isDay(field) ? timestamp.slice(0, 10) : timestamp;
     }
     case 'upload':
       return pictureName(value);
@@ -40,7 +39,7 @@ function tidyValue(field: FlattenedField, value: unknown, pictureName: PictureNa
 function tidyGroup(field: FlattenedField, group: Row, pictureName: PictureName): Row | undefined {
   const fields = listFields(field);
   const tidy = tidyRow(fields, group, pictureName);
-  return isDeepStrictEqual(tidy, tidyRow(fields, absentRow(fields))) ? undefined : tidy;
+  return isDeepStrictEqual(tidy, tidyRow(fields, defaultRow(fields))) ? undefined : tidy;
 }
 
 const isEmpty = (value: unknown) =>

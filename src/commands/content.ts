@@ -1,7 +1,7 @@
 /** `npm run content`: the whole editorial content as reviewable text files, and back. */
 import type { Payload } from 'payload';
 import { openMigratedPayload } from '../cms/open-payload.ts';
-import { ContentError, faultLine } from '../content/content-error.ts';
+import { ContentError, formatProblem } from '../content/content-error.ts';
 import { dumpContent } from '../content/dump.ts';
 import { loadContent } from '../content/load.ts';
 import { type CommandResult, runCommand, UsageError } from '../lib/command.ts';
@@ -20,8 +20,8 @@ await runCommand({
     try {
       return await actions[name](payload, dir);
     } catch (error) {
-      if (!(error instanceof ContentError) || error.faults.length === 0) throw error;
-      return { text: error.faults.map(faultLine).join('\n'), json: { faults: error.faults }, ok: false };
+      if (!(error instanceof ContentError) || error.problems.length === 0) throw error;
+      return { text: error.problems.map(formatProblem).join('\n'), json: { faults: error.problems }, ok: false };
     } finally {
       await payload.destroy();
     }

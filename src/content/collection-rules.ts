@@ -1,4 +1,4 @@
-/** What a family's own hooks and validators say about a row that is not saved yet: the same that they say to an editor. */
+/** Checks a row before it is saved with the hooks and validators of its family, which also check what editors save. */
 import {
   beforeChangeTraverseFields,
   type PayloadRequest,
@@ -7,19 +7,19 @@ import {
   ValidationError,
 } from 'payload';
 import type { Row } from '../cms/fields.ts';
-import type { FieldFault } from './content-error.ts';
+import type { Problem } from './content-error.ts';
 
 /**
- * What the validators of a collection's or a global's fields find, conditions heeded. References are looked up through
- * `req`, so what a row refers to is saved before it.
+ * Runs the field validators of a collection or a global, and respects field conditions. References are looked up with
+ * `req`, so the rows that a row refers to must be saved first.
  */
-export async function fieldFaults(
+export async function fieldProblems(
   owner: { collection: SanitizedCollectionConfig; global: null } | { collection: null; global: SanitizedGlobalConfig },
   row: Row,
   req: PayloadRequest,
-): Promise<FieldFault[]> {
+): Promise<Problem[]> {
   const errors: { path: string; message: string }[] = [];
-  const data = structuredClone(row); // Payload fills it in on the way
+  const data = structuredClone(row); // Payload adds values to it
   await beforeChangeTraverseFields({
     ...owner,
     id: row.id as string,
@@ -47,15 +47,15 @@ export async function fieldFaults(
 }
 
 /**
- * What a family's hooks refuse before the validators are asked, the rule of its ids (assign-id.ts) among them.
- * @param before the row as it is stored; undefined for a new one
+ * Runs the family's beforeValidate hooks, including the rules for ids (assign-id.ts).
+ * @param before the stored row; undefined for a new one
  */
-export async function rowFaults(
+export async function hookProblems(
   collection: SanitizedCollectionConfig,
   row: Row,
   before: Row | undefined,
   req: PayloadRequest,
-): Promise<FieldFault[]> {
+): Promise<Problem[]> {
   const what = before ? { operation: 'update' as const, originalDoc: before } : { operation: 'create' as const };
   const found = collection.hooks.beforeValidate.map((hook) =>
     refusals(() => hook({ collection, context: req.context, data: { ...row }, ...what, req })),
@@ -63,20 +63,20 @@ export async function rowFaults(
   return (await Promise.all(found)).flat();
 }
 
-/** What a global's hooks refuse: the rules page may not be approved while it breaks the contract. */
-export async function globalFaults(
+/** Runs a global's hooks: the page of rules must not be approved while it breaks the contract. */
+export async function globalHookProblems(
   global: SanitizedGlobalConfig,
   row: Row,
   req: PayloadRequest,
-): Promise<FieldFault[]> {
+): Promise<Problem[]> {
   const found = global.hooks.beforeChange.map((hook) =>
     refusals(() => hook({ global, context: req.context, data: { ...row }, req })),
   );
   return (await Promise.all(found)).flat();
 }
 
-/** The errors of a ValidationError; every other error is thrown on. */
-async function refusals(work: () => unknown): Promise<FieldFault[]> {
+/** @returns the errors of a ValidationError; other errors are rethrown */
+async function refusals(work: () => unknown): Promise<Problem[]> {
   try {
     await work();
     return [];

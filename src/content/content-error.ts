@@ -1,47 +1,47 @@
-/** What is wrong in a content folder, all of it at once. */
+/** The problems of a content folder, collected so that all are reported at once. */
 
-export interface Fault extends FieldFault {
-  /** From the content folder. */
+export interface FileProblem extends Problem {
+  /** The path in the content folder. */
   file: string;
 }
 
-export interface FieldFault {
-  /** The member, such as `profiles.0.url`; empty for the file as a whole. */
+export interface Problem {
+  /** The field, such as `profiles.0.url`; empty for the whole file. */
   field: string;
   reason: string;
 }
 
-/** The faults of a folder, as they come to light. */
-export class Faults {
-  readonly all: Fault[] = [];
+/** Collects the problems of a folder. */
+export class Problems {
+  readonly all: FileProblem[] = [];
 
-  /** Of a member that has a fault already, or a file that has one as a whole, no more is said. */
-  add(file: string, ...found: FieldFault[]): void {
-    const known = new Set(this.all.filter((fault) => fault.file === file).map(({ field }) => field));
+  /** Adds problems, but only the first per field, and none to a file that has a problem as a whole. */
+  add(file: string, ...found: Problem[]): void {
+    const known = new Set(this.all.filter((problem) => problem.file === file).map(({ field }) => field));
     if (known.has('')) return;
-    for (const fault of found) if (!known.has(fault.field)) this.all.push({ file, ...fault });
+    for (const problem of found) if (!known.has(problem.field)) this.all.push({ file, ...problem });
   }
 
   has(file: string): boolean {
-    return this.all.some((fault) => fault.file === file);
+    return this.all.some((problem) => problem.file === file);
   }
 }
 
-/** Nothing was written. The message is one line with the first faults; `faults` has all, in the order of the files. */
+/** Nothing was written. The message is one line with the first problems; `problems` has all, ordered by file. */
 export class ContentError extends Error {
   override name = 'ContentError';
-  readonly faults: Fault[];
+  readonly problems: FileProblem[];
 
-  /** @param what could not be done, such as `Nothing of DIR was loaded` */
-  constructor(what: string, faults: Fault[]) {
-    const sorted = faults.toSorted((a, b) => (a.file === b.file ? 0 : a.file < b.file ? -1 : 1));
-    const first = sorted.slice(0, SHOWN).map(faultLine).join('; ');
+  /** @param what failed, such as `Nothing was loaded from DIR` */
+  constructor(what: string, problems: FileProblem[]) {
+    const sorted = problems.toSorted((a, b) => (a.file === b.file ? 0 : a.file < b.file ? -1 : 1));
+    const first = sorted.slice(0, SHOWN).map(formatProblem).join('; ');
     const more = sorted.length > SHOWN ? `; and ${sorted.length - SHOWN} more` : '';
     super(`${what}: ${first}${more}`);
-    this.faults = sorted;
+    this.problems = sorted;
   }
 }
 
 const SHOWN = 3;
 
-export const faultLine = ({ file, field, reason }: Fault) => `${file}: ${field ? `${field}: ` : ''}${reason}`;
+export const formatProblem = ({ file, field, reason }: FileProblem) => `${file}: ${field ? `${field}: ` : ''}${reason}`;

@@ -1,10 +1,10 @@
-/** Is there anything in the database that somebody made? */
+/** Whether anyone has added anything to the database. */
 import type { Payload } from 'payload';
 import { ownSource } from '../../collections/news.ts';
 
 /**
- * True when no collection, the accounts included, holds a row beside the source record that stands for the service.
- * Payload's own collections (the migrations, for one) do not count.
+ * True when no collection, including the accounts, has a row other than the service's own source.
+ * Payload's internal collections, such as the migrations, do not count.
  */
 export async function isEmptyDatabase(payload: Payload): Promise<boolean> {
   for (const { slug } of payload.config.collections) {

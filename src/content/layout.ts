@@ -1,7 +1,6 @@
 /**
- * How a content folder is laid out, and what in a folder is no content:
- * `<family>/<id>.yaml`, `media/<picture>` with `media/<picture>.yaml`, `globals/<global>.yaml`,
- * `review-log/<family>/<row id>.yaml`. Hidden entries, and files beside these folders (a README), are not ours.
+ * The layout of a content folder: `<family>/<id>.yaml`, `media/<picture>` with `media/<picture>.yaml`, `globals/<global>.yaml`
+ * and `review-log/<family>/<row id>.yaml`. Hidden entries and files next to these folders, such as a README, are ignored.
  */
 import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +12,7 @@ export const EXTENSION = '.yaml';
 export const GLOBALS = 'globals';
 export const REVIEW_LOG = 'review-log';
 
-/** The families with rows, in menu order. (The configurations type their slugs as plain strings.) */
+/** The editorial collections, in menu order. The cast is needed because configurations type slugs as strings. */
 export const families = editorialCollections.map(({ slug }) => slug as CollectionSlug);
 export const globalNames = globals.map(({ slug }) => slug as GlobalSlug);
 
@@ -22,7 +21,7 @@ export const picturePath = (filename: string) => `${PICTURES}/${filename}`;
 export const globalPath = (name: string) => `${GLOBALS}/${name}${EXTENSION}`;
 export const logPath = (family: string, row: string) => `${REVIEW_LOG}/${family}/${row}${EXTENSION}`;
 
-/** The entries of a folder that count, by name; none where there is no such folder. */
+/** The entries of a folder that are not hidden, sorted by name; empty if the folder does not exist. */
 export function visibleEntries(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
@@ -37,62 +36,62 @@ export function visibleEntries(folder: string): Dirent[] {
 export interface Listing {
   /** Ids by family. */
   rows: { family: CollectionSlug; id: string }[];
-  /** File names, without those of their descriptions. */
+  /** The file names of pictures, without their YAML files. */
   pictures: string[];
   globals: GlobalSlug[];
   logs: { family: CollectionSlug; row: string }[];
-  /** Paths that have no place in the layout: a misspelt folder, a file of another kind, a link. */
-  strays: string[];
+  /** Paths that do not belong to the layout, such as a misspelt folder, a file of another type or a link. */
+  unknownPaths: string[];
 }
 
-/** What is in a content folder, by name; nothing is read. */
+/** Lists the content of a folder by name, without reading files. */
 export function listContent(dir: string): Listing {
-  const listing: Listing = { rows: [], pictures: [], globals: [], logs: [], strays: [] };
+  const listing: Listing = { rows: [], pictures: [], globals: [], logs: [], unknownPaths: [] };
   for (const entry of visibleEntries(dir)) {
     const family = families.find((name) => name === entry.name);
     if (entry.isFile()) continue;
-    if (!entry.isDirectory()) listing.strays.push(entry.name);
-    else if (family) for (const id of stems(dir, family, listing.strays)) listing.rows.push({ family, id });
+    if (!entry.isDirectory()) listing.unknownPaths.push(entry.name);
+    else if (family) for (const id of yamlNames(dir, family, listing.unknownPaths)) listing.rows.push({ family, id });
     else if (entry.name === PICTURES) listPictures(dir, listing);
     else if (entry.name === GLOBALS) listGlobals(dir, listing);
     else if (entry.name === REVIEW_LOG) listLogs(dir, listing);
-    else listing.strays.push(entry.name);
+    else listing.unknownPaths.push(entry.name);
   }
   return listing;
 }
 
-function listPictures(dir: string, { pictures, strays }: Listing): void {
+function listPictures(dir: string, { pictures, unknownPaths }: Listing): void {
   const entries = visibleEntries(join(dir, PICTURES));
   const names = new Set(entries.map(({ name }) => name));
   for (const entry of entries) {
-    if (!entry.isFile()) strays.push(picturePath(entry.name));
+    if (!entry.isFile()) unknownPaths.push(picturePath(entry.name));
     else if (!entry.name.endsWith(EXTENSION)) pictures.push(entry.name);
-    else if (!names.has(entry.name.slice(0, -EXTENSION.length))) strays.push(picturePath(entry.name));
+    else if (!names.has(entry.name.slice(0, -EXTENSION.length))) unknownPaths.push(picturePath(entry.name));
   }
 }
 
 function listGlobals(dir: string, listing: Listing): void {
-  for (const stem of stems(dir, GLOBALS, listing.strays)) {
+  for (const stem of yamlNames(dir, GLOBALS, listing.unknownPaths)) {
     const name = globalNames.find((slug) => slug === stem);
     if (name) listing.globals.push(name);
-    else listing.strays.push(globalPath(stem));
+    else listing.unknownPaths.push(globalPath(stem));
   }
 }
 
-function listLogs(dir: string, { logs, strays }: Listing): void {
+function listLogs(dir: string, { logs, unknownPaths }: Listing): void {
   for (const entry of visibleEntries(join(dir, REVIEW_LOG))) {
     const family = families.find((name) => name === entry.name);
     const folder = `${REVIEW_LOG}/${entry.name}`;
-    if (!family || !entry.isDirectory()) strays.push(folder);
-    else for (const row of stems(dir, folder, strays)) logs.push({ family, row });
+    if (!family || !entry.isDirectory()) unknownPaths.push(folder);
+    else for (const row of yamlNames(dir, folder, unknownPaths)) logs.push({ family, row });
   }
 }
 
 /** The names of a folder's YAML files, without the extension. */
-function stems(dir: string, folder: string, strays: string[]): string[] {
+function yamlNames(dir: string, folder: string, unknownPaths: string[]): string[] {
   return visibleEntries(join(dir, folder)).flatMap((entry) => {
     if (entry.isFile() && entry.name.endsWith(EXTENSION)) return [entry.name.slice(0, -EXTENSION.length)];
-    strays.push(`${folder}/${entry.name}`);
+    unknownPaths.push(`${folder}/${entry.name}`);
     return [];
   });
 }

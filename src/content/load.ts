@@ -1,4 +1,4 @@
-/** Loads a content folder into the database: all of it or nothing. The inverse of dump.ts. */
+/** Loads a content folder into the database, all or nothing. The inverse of dump.ts. */
 import type { Payload } from 'payload';
 import { ownSource } from '../../collections/news.ts';
 import { contentLoad } from '../../collections/review/content-load.ts';
@@ -13,7 +13,7 @@ import { writeLog } from './write-log.ts';
 import { placePictures, writePictures } from './write-pictures.ts';
 import { writeRows } from './write-rows.ts';
 
-/** How many of the folder were new, and how many were there with other values; the rest was there as it is. */
+/** How much was created and updated; the rest was already in the database with the same values. */
 export interface Loaded {
   /** Rows in the folder. */
   rows: number;
@@ -26,35 +26,35 @@ export interface Loaded {
 }
 
 /**
- * Makes the rows, pictures, globals and log entries of a folder those of the database. A row of the database that the
- * folder does not have stays. Loading a folder a second time changes nothing.
+ * Creates or updates the rows, pictures, globals and log entries of a folder. Rows that only the database has stay. Loading the
+ * same folder again changes nothing.
  *
- * All is written in one transaction, in which the contract is then asked about every published row: faults undo it. It
- * takes some 10 ms a row, and whoever saves something meanwhile is told that the database is busy.
- * Picture files are put in their place just before it is saved; killed in between, a load leaves new picture files
- * behind, which the next one takes over.
+ * Everything is written in one transaction. At its end every published row is checked against the contract; a problem rolls
+ * everything back. It takes about 10 ms per row, and editors who save meanwhile get the message that the database is busy.
+ * Picture files are copied just before the commit. If the process is killed in between, they stay and the next load uses
+ * them.
  * @param payload with a migrated database
  * @param dir a content folder
- * @throws ContentError with all faults of the folder; Error when it is no content folder
+ * @throws ContentError with all problems of the folder; Error when it is not a content folder
  */
 export async function loadContent(payload: Payload, dir: string): Promise<Loaded> {
   recoverFolder(dir);
   const content = await readContent(payload, dir);
-  const { faults } = content;
+  const { problems } = content;
   return inTransaction(payload, contentLoad, async (req) => {
     if (needsOwnSource(content)) await ensureOwnSource(payload, req);
-    const pictures = await writePictures(req, content.pictures, faults);
-    const rows = await writeRows({ req, rows: content.rows, pictureIds: pictures.ids, faults });
-    const globals = { updated: await writeGlobals(req, content.globals, faults) };
-    const moves = await writeLog(req, content.logs, faults);
-    if (faults.all.length > 0) throw new ContentError(`Nothing of ${dir} was loaded`, faults.all);
+    const pictures = await writePictures(req, content.pictures, problems);
+    const rows = await writeRows({ req, rows: content.rows, pictureIds: pictures.ids, problems });
+    const globals = { updated: await writeGlobals(req, content.globals, problems) };
+    const moves = await writeLog(req, content.logs, problems);
+    if (problems.all.length > 0) throw new ContentError(`Nothing was loaded from ${dir}`, problems.all);
     await placePictures(payload, pictures.toPlace);
     const { created, updated } = pictures;
     return { rows: content.rows.length, ...rows, pictures: { created, updated }, globals, moves };
   });
 }
 
-/** A folder written by hand may have own stories without the source that every database has. */
+/** A hand-written folder may have own stories but not the source that they belong to. */
 function needsOwnSource({ rows }: Content): boolean {
   const own = rowPath('sources', ownSource);
   const refers = rows.some(({ references }) => references.some(({ family, id }) => rowPath(family, id) === own));

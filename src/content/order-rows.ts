@@ -1,5 +1,5 @@
-/** The order in which rows can be saved: each after the rows that it refers to, otherwise as they stand. */
-import type { Faults } from './content-error.ts';
+/** Sorts rows so that each comes after the rows that it refers to. Otherwise their order stays. */
+import type { Problems } from './content-error.ts';
 import type { Reference } from './parse-row.ts';
 
 interface Node {
@@ -9,8 +9,8 @@ interface Node {
   references: Reference[];
 }
 
-/** Rows that refer to each other in a circle have no such order: each reference that closes one is a fault. */
-export function orderRows<Row extends Node>(rows: Row[], faults: Faults): Row[] {
+/** Rows that refer to each other in a circle have no such order: each reference that closes one is a problem. */
+export function orderRows<Row extends Node>(rows: Row[], problems: Problems): Row[] {
   const byKey = new Map(rows.map((row) => [key(row), row]));
   const done = new Set<Row>();
   const open = new Set<Row>();
@@ -20,7 +20,7 @@ export function orderRows<Row extends Node>(rows: Row[], faults: Faults): Row[] 
     for (const reference of row.references) {
       const target = byKey.get(key(reference));
       if (!target) continue;
-      if (open.has(target)) faults.add(row.file, { field: reference.field, reason: 'closes a circle of references' });
+      if (open.has(target)) problems.add(row.file, { field: reference.field, reason: 'makes a circle of references' });
       else visit(target);
     }
     open.delete(row);

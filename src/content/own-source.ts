@@ -1,14 +1,14 @@
-/** The source record that stands for the service itself (decisions.md, "News and events"). */
+/** The source record of the service itself (docs/feed-rules.md 6.8). */
 import type { Payload, PayloadRequest } from 'payload';
 import { ownSource } from '../../collections/news.ts';
 import { contentLoad } from '../../collections/review/content-load.ts';
 import { readSettings } from '../lib/settings.ts';
 
 /**
- * Makes the record where there is none: published from the start, because the service needs nobody's approval of itself.
- * From then on it is a row like any other: editors may change it, and it is dumped and loaded with the rest.
- * @param req of a transaction that it is to be part of
- * @returns true when it was made
+ * Creates the record if it is missing. It is published at once, because the service does not need to approve itself.
+ * From then on it is an ordinary row: editors may change it, and it is dumped and loaded like the others.
+ * @param req of the transaction to create it in
+ * @returns true when it was created
  */
 export async function ensureOwnSource(payload: Payload, req?: PayloadRequest): Promise<boolean> {
   const where = { id: { equals: ownSource } };
@@ -25,7 +25,7 @@ export async function ensureOwnSource(payload: Payload, req?: PayloadRequest): P
       method: 'manual',
       type: 'own',
       language: 'English',
-      enabled: false, // there is nothing for the intake to read
+      enabled: false, // the intake has nothing to read
       fetch_status: 'ok: written by the editors',
       status: 'published',
       first_published_at: new Date().toISOString(),

@@ -1,24 +1,24 @@
-/** Reads a content folder whole: what it says, and everything that is wrong with it before the database is asked. */
+/** Reads a whole content folder, and finds every problem that can be found without the database. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payload';
 import { globalFields, logFields, pictureFields, type Row, rowFields } from '../cms/fields.ts';
 import { id as idForm } from '../contract/primitives.ts';
-import { Faults } from './content-error.ts';
-import { datesOf } from './dates.ts';
+import { Problems } from './content-error.ts';
+import { defaultDates } from './default-dates.ts';
+import { inspectPicture, type PictureInfo } from './inspect-picture.ts';
 import { EXTENSION, globalPath, listContent, logPath, picturePath, rowPath } from './layout.ts';
 import { type ParsedRow, parseRow, type Reference } from './parse-row.ts';
-import { inspectPicture, type PictureInfo } from './picture.ts';
 import { fromYaml } from './yaml.ts';
 
-/** All data have every member that the database has, with pictures by file name. */
+/** The data have all fields that the database has, with pictures by file name. */
 export interface Content {
   rows: ContentRow[];
   pictures: ContentPicture[];
   globals: { file: string; name: GlobalSlug; data: Row }[];
   /** Oldest first in each file. */
   logs: { file: string; family: CollectionSlug; row: string; moves: Row[] }[];
-  faults: Faults;
+  problems: Problems;
 }
 
 export interface ContentRow {
@@ -30,42 +30,42 @@ export interface ContentRow {
 }
 
 export interface ContentPicture {
-  /** Its description. */
+  /** The YAML file that describes the picture. */
   file: string;
   filename: string;
-  /** Where the picture is. */
+  /** The path of the picture file. */
   path: string;
   data: Row;
-  /** Null when the file is no picture; then there is a fault. */
+  /** Null when the file is not a valid picture; then a problem is reported. */
   info: PictureInfo | null;
 }
 
-/** @throws Error when there is no such folder, or nothing in it is content */
+/** @throws Error when the folder does not exist or has no content */
 export async function readContent(payload: Payload, dir: string): Promise<Content> {
-  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`${dir} is no folder.`);
+  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`${dir} is not a folder.`);
   const listing = listContent(dir);
-  const faults = new Faults();
-  const stray = { field: '', reason: 'is no part of a content folder; correct its name or move it away' };
-  for (const file of listing.strays) faults.add(file, stray);
-  if (listing.rows.length + listing.globals.length + listing.strays.length === 0) {
-    throw new Error(`${dir} is no content folder: it has no rows and no globals.`);
+  const problems = new Problems();
+  const unknown = { field: '', reason: 'is not part of a content folder; correct its name or move it away' };
+  for (const file of listing.unknownPaths) problems.add(file, unknown);
+  if (listing.rows.length + listing.globals.length + listing.unknownPaths.length === 0) {
+    throw new Error(`${dir} is not a content folder: it has no rows and no globals.`);
   }
 
   const parse = (file: string, fields: FlattenedField[], value: unknown, at?: string): ParsedRow => {
     const parsed = parseRow(fields, value ?? {}, at);
-    faults.add(file, ...parsed.faults);
+    problems.add(file, ...parsed.problems);
     return parsed;
   };
-  const read = (file: string, fields: FlattenedField[]) => parse(file, fields, readYaml(dir, file, faults));
+  const read = (file: string, fields: FlattenedField[]) => parse(file, fields, readYaml(dir, file, problems));
 
   const rows = listing.rows.map(({ family, id }) => {
     const file = rowPath(family, id);
     const { data, references } = read(file, rowFields(payload, family));
-    if (data.id !== id) faults.add(file, { field: 'id', reason: `must be "${id}", the name of the file` });
-    Object.assign(data, datesOf(data));
+    if (data.id !== id) problems.add(file, { field: 'id', reason: `must be "${id}", the name of the file` });
+    Object.assign(data, defaultDates(data));
     return { file, family, id, data, references };
   });
-  reportTwins(rows, faults);
+  reportDuplicateIds(rows, problems);
 
   const globals = listing.globals.map((name) => {
     const file = globalPath(name);
@@ -74,9 +74,10 @@ export async function readContent(payload: Payload, dir: string): Promise<Conten
 
   const logs = listing.logs.map(({ family, row }) => {
     const file = logPath(family, row);
-    if (!idForm.safeParse(row).success) faults.add(file, { field: '', reason: 'must be named after the id of a row' });
-    const value = readYaml(dir, file, faults) ?? [];
-    if (!Array.isArray(value)) faults.add(file, { field: '', reason: 'must be a list of moves' });
+    if (!idForm.safeParse(row).success)
+      problems.add(file, { field: '', reason: 'must be named after the id of a row' });
+    const value = readYaml(dir, file, problems) ?? [];
+    if (!Array.isArray(value)) problems.add(file, { field: '', reason: 'must be a list of moves' });
     const moves = Array.isArray(value) ? value : [];
     const fields = logFields(payload);
     return { file, family, row, moves: moves.map((move, at) => parse(file, fields, move, String(at)).data) };
@@ -88,32 +89,32 @@ export async function readContent(payload: Payload, dir: string): Promise<Conten
     const path = join(dir, file);
     const { data } = read(file + EXTENSION, pictureFields(payload));
     const info = await inspectPicture(path, filename).catch((error: Error) => {
-      faults.add(file, { field: '', reason: error.message });
+      problems.add(file, { field: '', reason: error.message });
       return null;
     });
     pictures.push({ file: file + EXTENSION, filename, path, data, info });
   }
-  return { rows, pictures, globals, logs, faults };
+  return { rows, pictures, globals, logs, problems };
 }
 
-/** @returns undefined, and a fault, when the file cannot be read */
-function readYaml(dir: string, file: string, faults: Faults): unknown {
+/** @returns undefined, and a problem, when the file cannot be read */
+function readYaml(dir: string, file: string, problems: Problems): unknown {
   try {
     return fromYaml(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(dir, file))));
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     const reason = missing ? 'is missing: it describes the picture' : (error as Error).message;
-    faults.add(file, { field: '', reason });
+    problems.add(file, { field: '', reason });
   }
 }
 
-/** Ids of one family are unique without regard to case. */
-function reportTwins(rows: ContentRow[], faults: Faults): void {
+/** Ids of one family must be unique regardless of case. */
+function reportDuplicateIds(rows: ContentRow[], problems: Problems): void {
   const taken = new Map<string, string>();
   for (const { file, family, id } of rows) {
     const key = `${family}/${id.toLowerCase()}`;
-    const twin = taken.get(key);
-    if (twin) faults.add(file, { field: 'id', reason: `differs from ${twin} by case alone` });
+    const other = taken.get(key);
+    if (other) problems.add(file, { field: 'id', reason: `differs from ${other} only by case` });
     else taken.set(key, file);
   }
 }

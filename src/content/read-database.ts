@@ -1,15 +1,15 @@
-/** The editorial content of the database, as the files of a content folder have it. */
+/** Reads the editorial content of the database in the form of content files. */
 import type { CollectionSlug, PayloadRequest, Where } from 'payload';
 import { globalFields, logFields, pictureFields, type Row, rowFields } from '../cms/fields.ts';
 import { tidyRow } from '../cms/tidy-row.ts';
 import { EXTENSION, families, globalNames, globalPath, logPath, picturePath, REVIEW_LOG, rowPath } from './layout.ts';
 import { findPictures } from './write-pictures.ts';
 
-/** What a dump says. */
+/** The content of a dump. */
 export interface StoredContent {
-  /** What each file says, by path. */
+  /** The value of each YAML file, by path. */
   files: Map<string, unknown>;
-  /** File names. */
+  /** The file names of the pictures. */
   pictures: string[];
   rows: number;
   moves: number;
@@ -17,7 +17,7 @@ export interface StoredContent {
 
 /**
  * Reads everything, in chunks.
- * @param req of a transaction, so that no row refers to one that was deleted meanwhile
+ * @param req of a transaction, so that no row refers to one that is deleted meanwhile
  */
 export async function readDatabase(req: PayloadRequest): Promise<StoredContent> {
   const { payload } = req;
@@ -42,7 +42,7 @@ export async function readDatabase(req: PayloadRequest): Promise<StoredContent> 
     const global = (await payload.findGlobal({ slug: name, depth: 0, req })) as unknown as Row;
     content.files.set(globalPath(name), tidyRow(globalFields(payload, name), global));
   }
-  const moves: Row[] = []; // in the order in which they were written, the tie-break of their times
+  const moves: Row[] = []; // in the order of writing, which decides between equal times
   for await (const move of everyRow(req, REVIEW_LOG)) moves.push(move);
   const byRow = Map.groupBy(moves, ({ family, row }) => logPath(String(family), String(row)));
   for (const [path, ofRow] of byRow) {
@@ -60,7 +60,7 @@ const time = ({ at }: Row) => Date.parse(String(at));
 
 const CHUNK = 500;
 
-/** In the order of the ids. */
+/** Ordered by id. */
 async function* everyRow(req: PayloadRequest, collection: CollectionSlug): AsyncGenerator<Row> {
   let where: Where = {};
   while (true) {

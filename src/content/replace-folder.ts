@@ -1,6 +1,6 @@
 /**
- * Puts a finished folder in the place of another. Two folders cannot be exchanged in one step: the old one is moved aside,
- * then the new one in. Killed between the two, the old one is whole under its other name, and the next dump or load puts
+ * Replaces a folder by a finished one. This takes two renames: the old folder is moved aside, then the new one takes its
+ * place. After a kill between the two, the old folder is complete under its other name, and the next dump or load moves
  * it back.
  */
 import { randomUUID } from 'node:crypto';
@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } 
 import { basename, dirname, join, resolve } from 'node:path';
 import { GLOBALS, listContent, visibleEntries } from './layout.ts';
 
-/** Undoes or finishes what a killed dump has left beside the folder. */
+/** Undoes or finishes the replacement of a killed dump. */
 export function recoverFolder(dir: string): void {
   const { folder, aside, stagePrefix } = placesOf(dir);
   for (const name of existsSync(dirname(folder)) ? readdirSync(dirname(folder)) : []) {
@@ -20,18 +20,18 @@ export function recoverFolder(dir: string): void {
 }
 
 /**
- * Makes the folder in which the new content is written, beside the old.
- * @throws Error when what is in `dir` is something else than content
+ * Creates the folder for the new content, next to the old one.
+ * @throws Error when `dir` contains anything else than content
  */
-export function stageFor(dir: string): string {
+export function createStage(dir: string): string {
   const { folder, stagePrefix } = placesOf(dir);
-  refuseOther(dir, folder);
+  requireContentFolder(dir, folder);
   const stage = stagePrefix + randomUUID();
   mkdirSync(stage, { recursive: true });
   return stage;
 }
 
-/** Puts the stage in the place of `dir`. What in there was no content (a README, `.git`) is kept. */
+/** Replaces `dir` by the new folder. Other entries of `dir`, such as a README or `.git`, are kept. */
 export function replaceFolder(dir: string, stage: string): void {
   const { folder, aside } = placesOf(dir);
   if (existsSync(folder)) renameSync(folder, aside);
@@ -41,24 +41,25 @@ export function replaceFolder(dir: string, stage: string): void {
 
 function finish(folder: string, aside: string): void {
   for (const entry of readdirSync(aside, { withFileTypes: true })) {
-    const ours = entry.isDirectory() && !entry.name.startsWith('.');
-    if (!ours) renameSync(join(aside, entry.name), join(folder, entry.name));
+    const isContent = entry.isDirectory() && !entry.name.startsWith('.');
+    if (!isContent) renameSync(join(aside, entry.name), join(folder, entry.name));
   }
   rmSync(aside, { recursive: true });
 }
 
-/** An empty folder, hidden files or not, may become one of content. */
-function refuseOther(dir: string, folder: string): void {
+/** An empty folder may become a content folder, also one with hidden files. */
+function requireContentFolder(dir: string, folder: string): void {
   if (visibleEntries(folder).length === 0) return;
-  const { globals, strays } = listContent(folder);
+  const { globals, unknownPaths } = listContent(folder);
   if (globals.length === 0) {
-    throw new Error(`${dir} is not empty and no content folder (it has no ${GLOBALS}); name another folder.`);
+    throw new Error(`${dir} is not empty and is not a content folder (it has no ${GLOBALS}); choose another folder.`);
   }
-  if (strays.length > 0) throw new Error(`${dir} holds ${strays[0]}, which is no content; move it away.`);
+  if (unknownPaths.length > 0)
+    throw new Error(`${dir} contains ${unknownPaths[0]}, which is not content; move it away.`);
 }
 
 function placesOf(dir: string) {
   const folder = existsSync(dir) ? realpathSync(dir) : resolve(dir);
-  const beside = (suffix: string) => join(dirname(folder), `.${basename(folder)}.${suffix}`);
-  return { folder, aside: beside('old'), stagePrefix: beside('new-') };
+  const sibling = (suffix: string) => join(dirname(folder), `.${basename(folder)}.${suffix}`);
+  return { folder, aside: sibling('old'), stagePrefix: sibling('new-') };
 }

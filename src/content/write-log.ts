@@ -1,14 +1,14 @@
-/** Adds to the review log what a content folder knows of it and the database does not. Nothing in it is ever changed. */
+/** Adds the log entries of a content folder that the database does not have. Existing entries are never changed. */
 import type { PayloadRequest, Where } from 'payload';
 import { logFields, type Row } from '../cms/fields.ts';
 import { tidyRow } from '../cms/tidy-row.ts';
-import { fieldFaults } from './collection-rules.ts';
-import type { Faults } from './content-error.ts';
+import { fieldProblems } from './collection-rules.ts';
+import type { Problems } from './content-error.ts';
 import { REVIEW_LOG } from './layout.ts';
 import type { Content } from './read-content.ts';
 
-/** @returns how many moves were added */
-export async function writeLog(req: PayloadRequest, logs: Content['logs'], faults: Faults): Promise<number> {
+/** @returns how many entries were added */
+export async function writeLog(req: PayloadRequest, logs: Content['logs'], problems: Problems): Promise<number> {
   const { payload } = req;
   const collection = payload.collections[REVIEW_LOG].config;
   const form = (move: Row) => JSON.stringify(tidyRow(logFields(payload), move));
@@ -19,9 +19,9 @@ export async function writeLog(req: PayloadRequest, logs: Content['logs'], fault
     const known = docs.map((doc) => form(doc as unknown as Row));
     for (const [at, move] of moves.entries()) {
       const data = { ...move, family, row };
-      const found = await fieldFaults({ collection, global: null }, data, req);
-      faults.add(file, ...found.map(({ field, reason }) => ({ field: `${at}.${field}`, reason })));
-      if (faults.has(file)) continue;
+      const found = await fieldProblems({ collection, global: null }, data, req);
+      problems.add(file, ...found.map(({ field, reason }) => ({ field: `${at}.${field}`, reason })));
+      if (problems.has(file)) continue;
       const same = known.indexOf(form(move));
       if (same >= 0) known.splice(same, 1);
       else {

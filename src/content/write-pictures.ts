@@ -1,30 +1,30 @@
 /**
- * Saves the pictures of a content folder. Their rows are written without Payload's upload, which makes some pictures anew
- * instead of keeping them byte for byte; the upload's guard and the validators have looked at them all the same.
+ * Saves the pictures of a content folder. Their rows are written without Payload's upload, which re-encodes some pictures
+ * instead of keeping their bytes. The hook for uploads and the validators check them all the same.
  */
 import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Payload, PayloadRequest } from 'payload';
 import { PICTURES, pictureFields, type Row } from '../cms/fields.ts';
 import { tidyRow } from '../cms/tidy-row.ts';
-import { fieldFaults } from './collection-rules.ts';
-import type { Faults } from './content-error.ts';
+import { fieldProblems } from './collection-rules.ts';
+import type { Problems } from './content-error.ts';
 import type { ContentPicture } from './read-content.ts';
 
 export interface SavedPictures {
-  /** Of all pictures of the database, by file name. */
+  /** The ids of all pictures in the database, by file name. */
   ids: Map<string, number>;
   created: number;
   updated: number;
-  /** Those whose file is absent or another one. */
+  /** Pictures whose file is missing or differs. */
   toPlace: ContentPicture[];
 }
 
-/** Writes the rows, and no file: see `placePictures`. */
+/** Writes only the rows; `placePictures` copies the files. */
 export async function writePictures(
   req: PayloadRequest,
   pictures: ContentPicture[],
-  faults: Faults,
+  problems: Problems,
 ): Promise<SavedPictures> {
   const { payload } = req;
   const collection = payload.collections[PICTURES].config;
@@ -36,11 +36,11 @@ export async function writePictures(
   for (const picture of pictures) {
     const { file, filename, info } = picture;
     const data: Row = { ...picture.data, filename, ...info };
-    const found = await fieldFaults({ collection, global: null }, data, req);
-    faults.add(file, ...found.filter(({ field }) => field in picture.data));
-    if (!info || faults.has(file)) continue;
+    const found = await fieldProblems({ collection, global: null }, data, req);
+    problems.add(file, ...found.filter(({ field }) => field in picture.data));
+    if (!info || problems.has(file)) continue;
     const before = stored.get(filename);
-    const samePicture = await isSameFile(picture.path, join(pictureFolder(payload), filename));
+    const samePicture = await haveSameBytes(picture.path, join(pictureFolder(payload), filename));
     if (!samePicture) saved.toPlace.push(picture);
     if (before === undefined) {
       const { id } = await payload.db.create({ collection: PICTURES, data, req });
@@ -54,7 +54,7 @@ export async function writePictures(
   return saved;
 }
 
-/** Puts the files where the panel and the export look for them; each is there whole or not at all. */
+/** Copies the files to the folder that the panel and the export read. Each appears only when it is complete. */
 export async function placePictures(payload: Payload, pictures: ContentPicture[]): Promise<void> {
   const folder = pictureFolder(payload);
   if (pictures.length > 0) await mkdir(folder, { recursive: true });
@@ -65,7 +65,7 @@ export async function placePictures(payload: Payload, pictures: ContentPicture[]
   }
 }
 
-/** All pictures of the database, by file name. */
+/** All pictures in the database, by file name. */
 export async function findPictures(req: PayloadRequest): Promise<Map<string, Row>> {
   const { docs } = await req.payload.find({ collection: PICTURES, depth: 0, pagination: false, sort: 'filename', req });
   return new Map(docs.map((doc) => [String(doc.filename), doc as unknown as Row]));
@@ -73,7 +73,7 @@ export async function findPictures(req: PayloadRequest): Promise<Map<string, Row
 
 export const pictureFolder = (payload: Payload): string => payload.collections[PICTURES].config.upload.staticDir ?? '';
 
-async function isSameFile(one: string, other: string): Promise<boolean> {
+async function haveSameBytes(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([one, other].map((path) => readFile(path).catch(() => null)));
   return a != null && b != null && a.equals(b);
 }

@@ -1,14 +1,14 @@
 /**
- * Saves the rows of a content folder through the workflow's one door for loaded content (content-load.ts), and finds what
- * only the database can tell: references to nothing, taken ids, rows that break their family's rules or the contract.
- * A row at fault is not saved; the others are, so that all faults come to light before the whole is undone.
+ * Saves the rows of a content folder, which bypass the workflow (content-load.ts), and finds the problems that need the
+ * database: missing references, taken ids, and rows that break the rules of their family or the contract. Rows with problems
+ * are not saved. The others are, so that all problems are found before everything is rolled back.
  */
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
 import { contractProblems } from '../../collections/review/contract-problems.ts';
 import { PICTURES, type Row, rowFields } from '../cms/fields.ts';
 import { tidyRow } from '../cms/tidy-row.ts';
-import { fieldFaults, rowFaults } from './collection-rules.ts';
-import type { Faults } from './content-error.ts';
+import { fieldProblems, hookProblems } from './collection-rules.ts';
+import type { Problems } from './content-error.ts';
 import { EXTENSION, picturePath, rowPath } from './layout.ts';
 import { orderRows } from './order-rows.ts';
 import type { ContentRow } from './read-content.ts';
@@ -16,36 +16,37 @@ import type { ContentRow } from './read-content.ts';
 interface RowsToWrite {
   req: PayloadRequest;
   rows: ContentRow[];
-  /** By file name: the pictures of the database and of the folder. */
+  /** The ids of the pictures in the database and the folder, by file name. */
   pictureIds: Map<string, number>;
-  /** What is known; what is found is added. */
-  faults: Faults;
+  /** The problems so far; new ones are added. */
+  problems: Problems;
 }
 
-/** @returns how many were new, and how many were there with other values */
-export async function writeRows({ req, rows, pictureIds, faults }: RowsToWrite) {
+/** @returns how many rows were created and how many were updated */
+export async function writeRows({ req, rows, pictureIds, problems }: RowsToWrite) {
   const { payload } = req;
   const saved = { created: 0, updated: 0 };
-  const ordered = orderRows(rows, faults);
+  const ordered = orderRows(rows, problems);
   const stored = await storedRows(req, rows);
   const names = new Map([...pictureIds].map(([name, id]) => [id, name]));
   const inFolder = new Set(rows.map(({ file }) => file));
   const inDatabase = databaseLookup(req);
-  /** Rows that are not saved because they refer to rows at fault. */
+  /** Rows that are not saved because they refer to rows with problems. */
   const blocked = new Set<string>();
 
   for (const row of ordered) {
     const { family, file, data } = row;
     const before = stored.get(file);
-    const unchanged = before && formOf(payload, family, before, names) === formOf(payload, family, data);
-    const open = await openReferences(row);
+    const unchanged =
+      before && comparableForm(payload, family, before, names) === comparableForm(payload, family, data);
+    const unresolved = await resolveReferences(row);
     const collection = payload.collections[family].config;
-    faults.add(file, ...(await rowFaults(collection, data, before, req)));
-    const found = await fieldFaults({ collection, global: null }, data, req);
-    faults.add(file, ...found.filter(({ field }) => !open.has(field)));
+    problems.add(file, ...(await hookProblems(collection, data, before, req)));
+    const found = await fieldProblems({ collection, global: null }, data, req);
+    problems.add(file, ...found.filter(({ field }) => !unresolved.has(field)));
 
-    if (open.size > 0) blocked.add(file);
-    if (open.size > 0 || faults.has(file)) continue;
+    if (unresolved.size > 0) blocked.add(file);
+    if (unresolved.size > 0 || problems.has(file)) continue;
     if (before === undefined) {
       await create(row);
       saved.created += 1;
@@ -54,23 +55,23 @@ export async function writeRows({ req, rows, pictureIds, faults }: RowsToWrite) 
       saved.updated += 1;
     }
   }
-  const judged = rows.filter(({ file }) => !blocked.has(file) && !faults.has(file));
-  await checkContract(req, judged, faults);
+  const savedRows = rows.filter(({ file }) => !blocked.has(file) && !problems.has(file));
+  await checkContract(req, savedRows, problems);
   return saved;
 
-  /** Puts the pictures' ids into the data. @returns the members whose row or picture is not there, or is at fault */
-  async function openReferences({ file, references }: ContentRow): Promise<Set<string>> {
-    const open = new Set<string>();
+  /** Replaces picture names by ids. @returns the fields whose row or picture is missing or has problems */
+  async function resolveReferences({ file, references }: ContentRow): Promise<Set<string>> {
+    const unresolved = new Set<string>();
     for (const { field, family, id, replace } of references) {
       const path = pathOf(family, id);
-      if (blocked.has(path) || faults.has(path) || faults.has(path + EXTENSION)) open.add(field);
+      if (blocked.has(path) || problems.has(path) || problems.has(path + EXTENSION)) unresolved.add(field);
       else if (family === PICTURES && pictureIds.has(id)) replace(pictureIds.get(id));
       else if (family === PICTURES || !(inFolder.has(path) || (await inDatabase(family as CollectionSlug, id)))) {
-        open.add(field);
-        faults.add(file, { field, reason: `refers to ${path}, which is neither in the folder nor in the database` });
+        unresolved.add(field);
+        problems.add(file, { field, reason: `refers to ${path}, which is neither in the folder nor in the database` });
       }
     }
-    return open;
+    return unresolved;
   }
 
   // `as never`: Payload types a row by its collection's name, which is known only here.
@@ -80,7 +81,7 @@ export async function writeRows({ req, rows, pictureIds, faults }: RowsToWrite) 
 
   async function update({ family, id, data }: ContentRow): Promise<void> {
     await payload.update({ collection: family, id, data: data as never, depth: 0, overrideLock: true, req });
-    // Payload has made the date of the change the present one.
+    // Payload has set updatedAt to the present.
     const { updatedAt } = data;
     await payload.db.updateOne({ collection: family, id, data: { updatedAt }, req, returning: false });
   }
@@ -88,25 +89,25 @@ export async function writeRows({ req, rows, pictureIds, faults }: RowsToWrite) 
 
 const pathOf = (family: string, id: string) => (family === PICTURES ? picturePath(id) : rowPath(family, id));
 
-/** A row's form for comparison: what its file would say. */
-function formOf(payload: Payload, family: CollectionSlug, row: Row, names?: Map<number, string>): string {
+/** A row as its file would have it, for comparison. */
+function comparableForm(payload: Payload, family: CollectionSlug, row: Row, names?: Map<number, string>): string {
   return JSON.stringify(tidyRow(rowFields(payload, family), row, (value) => names?.get(value as number) ?? value));
 }
 
-/** Those rows that the database has, by file. */
+/** The rows that are already in the database, by file. */
 async function storedRows(req: PayloadRequest, rows: ContentRow[]): Promise<Map<string, Row>> {
   const found = await findRows(req, rows);
   return new Map(found.flatMap(({ family, docs }) => docs.map((row) => [rowPath(family, String(row.id)), row])));
 }
 
-/** The contract's word on each published row, now that everything that it refers to is there. */
-async function checkContract(req: PayloadRequest, rows: ContentRow[], faults: Faults): Promise<void> {
+/** Checks each published row against the contract, now that the rows that it refers to are saved. */
+async function checkContract(req: PayloadRequest, rows: ContentRow[], problems: Problems): Promise<void> {
   const published = rows.filter(({ data }) => data.status === 'published');
   for (const { family, docs } of await findRows(req, published)) {
     for (const row of docs) {
       const file = rowPath(family, String(row.id));
       for (const { path, message } of await contractProblems({ family, row, req })) {
-        faults.add(file, { field: path, reason: message });
+        problems.add(file, { field: path, reason: message });
       }
     }
   }
@@ -127,7 +128,7 @@ async function findRows(req: PayloadRequest, rows: ContentRow[]) {
   return found;
 }
 
-/** Is there such a row, in the folder or not? Each is looked up once. */
+/** @returns a function that tells whether a row is in the database, and looks each row up only once */
 function databaseLookup(req: PayloadRequest) {
   const known = new Map<string, boolean>();
   return async (family: CollectionSlug, id: string): Promise<boolean> => {

@@ -1,10 +1,10 @@
 /**
- * YAML that reads well in a diff: members in their order, a long text or one of several lines as a literal block, no line
- * folded, no anchors. The same value gives the same bytes, and reads back as the same value.
+ * YAML that is easy to review in a diff: fields in order, long and multi-line texts as literal blocks, no folded lines and no
+ * anchors. The same value always gives the same bytes, and reads back unchanged.
  */
 import { Document, parseDocument, Scalar, visit } from 'yaml';
 
-/** From this length on a text stands on lines of its own. */
+/** Texts of at least this length become blocks. */
 const LONG = 100;
 
 /** @param value plain data: objects, arrays, strings, finite numbers, booleans, null */
@@ -18,11 +18,11 @@ export function toYaml(value: unknown): string {
   return document.toString({ lineWidth: 0, doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER });
 }
 
-/** @throws Error with one line that says where and what is wrong */
+/** @throws Error with one line that describes the first problem and its position */
 export function fromYaml(text: string): unknown {
   const document = parseDocument(text, { prettyErrors: true });
   const [problem] = [...document.errors, ...document.warnings];
-  if (problem) throw new Error(`is no YAML that can be read: ${problem.message.split('\n')[0]?.replace(/:$/, '')}`);
+  if (problem) throw new Error(`is not valid YAML: ${problem.message.split('\n')[0]?.replace(/:$/, '')}`);
   let anchors = false;
   visit(document, {
     Node(_, node) {
@@ -33,7 +33,7 @@ export function fromYaml(text: string): unknown {
   return document.toJS();
 }
 
-/** Undefined leaves the choice between plain and quoted to the library. */
+/** @returns undefined to let the library choose between plain and quoted */
 function styleOf(text: string): Scalar.Type | undefined {
   const severalLines = text.includes('\n');
   if (!severalLines && (text.length < LONG || !text.includes(' '))) return undefined;
@@ -41,6 +41,6 @@ function styleOf(text: string): Scalar.Type | undefined {
   return severalLines ? Scalar.QUOTE_DOUBLE : undefined;
 }
 
-/** A block keeps every character but a line's trailing space, which people do not see, and control characters. */
+/** A literal block cannot keep trailing spaces, which are invisible, or control characters. */
 const isBlockSafe = (text: string) =>
   /\S/.test(text) && !/[ \t]$/m.test(text) && !/^\s/.test(text) && !/[^\n\P{Cc}]|[\u2028\u2029\uFEFF]/u.test(text);

@@ -1,6 +1,6 @@
 /**
- * A libsql client for a database file: reads have a connection of their own and never wait for a writer (WAL); every
- * write takes its turn on the one writer connection of the process.
+ * A libsql client for a database file. Reads have their own connection and never wait for a writer (WAL); writes queue for
+ * the single writer connection of the process.
  */
 import { pathToFileURL } from 'node:url';
 import {
@@ -11,25 +11,25 @@ import {
   type Replicated,
   type ResultSet,
 } from '@libsql/client';
-import { answerable } from './answerable.ts';
+import { nullInfiniteIds } from './numeric-ids.ts';
 import { openWriter, type Writer } from './writer.ts';
 import type { WriterTransaction } from './writer-transaction.ts';
 
 /** In milliseconds. */
 export interface WriteLimits {
-  /** How long a write waits for its turn, other processes included. */
+  /** How long a write waits for other writes, including those of other processes. */
   waitMs: number;
-  /** How long a transaction may go without a statement before it is given up; more than `waitMs`. */
+  /** How long a transaction may be idle before it is rolled back; more than `waitMs`. */
   idleMs: number;
 }
 
-/** Opens a database file, which is made where it is absent. @param path absolute, its folder exists */
+/** Opens a database file and creates it if it is missing. @param path absolute; its folder exists */
 export async function openAtomicClient(path: string, limits: WriteLimits): Promise<AtomicClient> {
   const writer = openWriter(path);
   try {
     const reader = createClient({ url: pathToFileURL(path).href });
     await reader.execute('PRAGMA busy_timeout = 5000');
-    await reader.execute('PRAGMA query_only = ON'); // a write that is taken for a read fails loudly
+    await reader.execute('PRAGMA query_only = ON'); // so that a write mistaken for a read fails
     return new AtomicClient(reader, writer, limits);
   } catch (error) {
     await writer.close();
@@ -54,11 +54,11 @@ export class AtomicClient implements Client {
   async execute(statement: InStatement | string, args?: InArgs): Promise<ResultSet> {
     const full = typeof statement === 'string' ? { sql: statement, args: args ?? [] } : statement;
     return isRead(full.sql)
-      ? this.#reader.execute(answerable(full))
+      ? this.#reader.execute(nullInfiniteIds(full))
       : this.#write((transaction) => transaction.execute(full));
   }
 
-  /** @param mode with `read`, all statements see one state of the database, and none waits for a writer */
+  /** @param mode with `read`, all statements see one state of the database and do not wait for a writer */
   async batch(statements: InStatement[], mode?: 'read' | 'write' | 'deferred'): Promise<ResultSet[]> {
     if (mode === 'read') return this.#reader.batch(statements, mode);
     return this.#write((transaction) => transaction.batch(statements));
@@ -69,19 +69,19 @@ export class AtomicClient implements Client {
     return this.withoutForeignKeys(() => this.batch(statements, 'write'));
   }
 
-  /** Runs a script, all of it or nothing; it has no BEGIN or COMMIT of its own. */
+  /** Runs a script in one transaction. The script has no BEGIN or COMMIT. */
   async executeMultiple(sql: string): Promise<void> {
     await this.#write((transaction) => transaction.executeMultiple(sql));
   }
 
-  /** Begins a write transaction, whatever the mode: one that only reads is a batch. */
+  /** Begins a write transaction in every mode; reads use `batch`. */
   transaction(): Promise<WriterTransaction> {
     return this.#writer.begin({ ...this.#limits, foreignKeys: this.#foreignKeys });
   }
 
   /**
-   * Does work during which a dropped table takes no rows of other tables with it. A transaction of that time is saved
-   * only if all references in the database are sound at its end.
+   * Runs work with foreign keys off, so that dropping a table does not delete rows of other tables. Transactions that begin
+   * meanwhile are committed only if every reference in the database is valid at their end.
    */
   async withoutForeignKeys<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#foreignKeys = false;
@@ -115,7 +115,7 @@ export class AtomicClient implements Client {
   }
 }
 
-/** Anything in doubt is a write: that only costs it a turn. */
+/** Unknown statements count as writes: that is safe and only makes them wait. */
 function isRead(sql: string): boolean {
   if (/^\s*with\b/i.test(sql)) return !/\b(insert|update|delete|replace)\b/i.test(sql);
   return /^\s*(select|values|explain|pragma)\b/i.test(sql);

@@ -1,20 +1,20 @@
 /**
- * Payload's PostgreSQL adapter under the same rules as the SQLite one (atomic-sqlite.ts): a row, its array rows, its version
- * and what hooks write with the same `req` are saved together or not at all, and one write follows the other. So a decision
- * sees the decision before it, whichever database is beneath.
+ * Payload's PostgreSQL adapter with the same guarantees as the SQLite one (atomic-sqlite.ts): a row, its array rows, its
+ * version and everything that hooks write with the same `req` are saved together or not at all, and writes run one after the
+ * other. So each decision sees the one before it, on either database.
  *
- * The turn is an advisory lock, which PostgreSQL gives to one transaction at a time and takes back when it ends, however it
- * ends. Writers of one process queue before they take a connection: those that wait leave the pool to the readers.
+ * Writes are serialized by an advisory lock, which PostgreSQL gives to one transaction at a time and releases when it ends.
+ * Writers of one process queue before they take a connection, so that waiting writers leave the pool to readers.
  */
 import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres';
 import { json } from '@payloadcms/db-postgres/drizzle/pg-core';
 import { type DatabaseAdapterObj, readMigrationFiles } from 'payload';
 import { Client, Pool } from 'pg';
-import { answerableValues } from './answerable.ts';
-import { makeFailuresHeard } from './atomic-transactions.ts';
+import { surfaceFailures } from './atomic-transactions.ts';
 import { rollBackWhenHooksThrow } from './bulk-edits.ts';
 import { DatabaseBusyError, DatabaseOpenError } from './errors.ts';
 import { migrate } from './migrate.ts';
+import { nullOversizedIds } from './numeric-ids.ts';
 import { WriterLock } from './writer-lock.ts';
 
 export interface AtomicPostgresOptions {
@@ -22,14 +22,14 @@ export interface AtomicPostgresOptions {
   url: string;
   /** Where Payload's commands write and read migrations. */
   migrationDir: string;
-  /** How long a write waits for its turn, in milliseconds. */
+  /** How long a write waits for other writes, in milliseconds. */
   waitMs?: number;
 }
 
 type SchemaHook = NonNullable<Parameters<typeof postgresAdapter>[0]['afterSchemaInit']>[number];
 
-/** Any number that nothing else in the database uses as a lock. */
-const TURN = 7_236_114;
+/** The advisory lock's key. Nothing else in the database may use it. */
+const WRITE_LOCK = 7_236_114;
 
 export function atomicPostgresAdapter(options: AtomicPostgresOptions): DatabaseAdapterObj<PostgresAdapter> {
   const { url, migrationDir, waitMs = 10_000 } = options;
@@ -43,8 +43,8 @@ export function atomicPostgresAdapter(options: AtomicPostgresOptions): DatabaseA
     ...stock,
     init: (args) => {
       const adapter = stock.init(args);
-      makeFailuresHeard(adapter);
-      takeTurns(adapter, waitMs);
+      surfaceFailures(adapter);
+      serializeWrites(adapter, waitMs);
       openOnConnect(adapter, url);
       const { init } = adapter;
       adapter.init = async () => {
@@ -60,12 +60,12 @@ export function atomicPostgresAdapter(options: AtomicPostgresOptions): DatabaseA
   };
 }
 
-/** Payload's own connection is never given back, and the end of the adapter is not its end: so the pool is ours. */
+/** Creates the connection pool, because Payload never releases its own connection, even when the adapter is destroyed. */
 function openOnConnect(adapter: PostgresAdapter, url: string): void {
   const { connect, destroy } = adapter;
   adapter.connect = async (...args) => {
-    const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 10_000, Client: AnsweringClient });
-    pool.on('error', () => {}); // an idle connection that breaks is replaced; a write that needs it says so itself
+    const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 10_000, Client: NumericIdClient });
+    pool.on('error', () => {}); // a broken idle connection is replaced; a query on it reports its own error
     try {
       (await pool.connect()).release();
     } catch (error) {
@@ -82,30 +82,30 @@ function openOnConnect(adapter: PostgresAdapter, url: string): void {
   };
 }
 
-/** Asks what can be answered (answerable.ts). */
-class AnsweringClient extends Client {
-  // Its type has a form for each way to ask; Drizzle has one.
+/** Replaces numbers that PostgreSQL cannot compare (numeric-ids.ts). */
+class NumericIdClient extends Client {
+  // The type has many overloads; Drizzle uses only this one.
   override query = ((statement: unknown, values?: unknown, ...rest: unknown[]) => {
     const given = statement as { text?: string };
-    const asked =
-      typeof given?.text === 'string' && Array.isArray(values) ? answerableValues(given.text, values) : values;
-    return super.query(statement as never, asked as never, ...(rest as []));
+    const safeValues =
+      typeof given?.text === 'string' && Array.isArray(values) ? nullOversizedIds(given.text, values) : values;
+    return super.query(statement as never, safeValues as never, ...(rest as []));
   }) as Client['query'];
 }
 
-/** The address is not shown: it holds a password. */
+/** The address is not shown because it contains a password. */
 function cannotConnect(error: unknown): DatabaseOpenError {
   const reason = error instanceof AggregateError ? error.errors[0] : error;
   const message = reason instanceof Error ? reason.message : String(reason);
   return new DatabaseOpenError(
-    `The PostgreSQL server cannot be reached (${message}); start it, or correct DATABASE_URI.`,
+    `The PostgreSQL server cannot be reached (${message}); start it or correct DATABASE_URI.`,
     { cause: error },
   );
 }
 
 /**
- * Payload's type for a json field puts the members in an order of its own; SQLite leaves them as they were typed, and so does
- * PostgreSQL's older type. Nothing searches inside those of the collections.
+ * Uses PostgreSQL's `json` for json fields instead of Payload's `jsonb`, which reorders keys. Like SQLite, `json` keeps them as
+ * typed. No query searches inside these fields.
  */
 const keepJsonAsTyped: SchemaHook = ({ adapter, extendTable, schema }) => {
   for (const [name, { columns }] of Object.entries(adapter.rawTables)) {
@@ -118,10 +118,10 @@ const keepJsonAsTyped: SchemaHook = ({ adapter, extendTable, schema }) => {
   return schema;
 };
 
-/** A transaction begins when it is its turn, and hands the turn on when it ends. */
-function takeTurns(adapter: PostgresAdapter, waitMs: number): void {
+/** Makes transactions wait for each other: each holds the lock from its begin to its end. */
+function serializeWrites(adapter: PostgresAdapter, waitMs: number): void {
   const lock = new WriterLock();
-  const turns = new Map<number | string, () => void>();
+  const releases = new Map<number | string, () => void>();
   const { beginTransaction, commitTransaction, rollbackTransaction } = adapter;
 
   adapter.beginTransaction = async () => {
@@ -129,8 +129,8 @@ function takeTurns(adapter: PostgresAdapter, waitMs: number): void {
     try {
       const id = await beginTransaction.call(adapter);
       if (id === null) throw new DatabaseBusyError(waitMs);
-      turns.set(id, release);
-      await waitForOthers(adapter, id, waitMs);
+      releases.set(id, release);
+      await waitForOtherProcesses(adapter, id, waitMs);
       return id;
     } catch (error) {
       release();
@@ -139,25 +139,25 @@ function takeTurns(adapter: PostgresAdapter, waitMs: number): void {
   };
   adapter.commitTransaction = async (given) => {
     const id = await given;
-    await commitTransaction.call(adapter, id).finally(() => hand(id));
+    await commitTransaction.call(adapter, id).finally(() => releaseLock(id));
   };
   adapter.rollbackTransaction = async (given) => {
     const id = await given;
-    await rollbackTransaction.call(adapter, id).finally(() => hand(id));
+    await rollbackTransaction.call(adapter, id).finally(() => releaseLock(id));
   };
 
-  function hand(id: number | string): void {
-    turns.get(id)?.();
-    turns.delete(id);
+  function releaseLock(id: number | string): void {
+    releases.get(id)?.();
+    releases.delete(id);
   }
 }
 
-/** Other processes take turns by the same lock. */
-async function waitForOthers(adapter: PostgresAdapter, id: number | string, waitMs: number): Promise<void> {
+/** Waits for the advisory lock, which other processes use too. */
+async function waitForOtherProcesses(adapter: PostgresAdapter, id: number | string, waitMs: number): Promise<void> {
   const db = adapter.sessions[String(id)]?.db;
   try {
     await db?.execute(`SET LOCAL lock_timeout = ${waitMs}`);
-    await db?.execute(`SELECT pg_advisory_xact_lock(${TURN})`);
+    await db?.execute(`SELECT pg_advisory_xact_lock(${WRITE_LOCK})`);
   } catch {
     await adapter.rollbackTransaction(id);
     throw new DatabaseBusyError(waitMs);

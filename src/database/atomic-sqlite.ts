@@ -1,21 +1,23 @@
 /**
- * Payload's SQLite adapter with atomic writes: a row, its array rows, its version and what hooks write with the same
- * `req` are saved together or not at all, under parallel editors, other processes and kill -9.
+ * Payload's SQLite adapter with atomic writes: a row, its array rows, its version and everything that hooks write with the
+ * same `req` are saved together or not at all, even with parallel editors, other processes and kill -9.
  *
- * Rules for hooks: pass `req` on (a write without it waits for the transaction that it runs in, and fails after the
- * wait); let the failure of a nested write through; refuse a row before it is written (beforeValidate, beforeChange), as
- * later on that costs a whole bulk edit; no network; bulk work in chunks.
+ * Rules for hooks:
+ * - Pass `req` on. A write without it waits for the transaction that it runs in, and times out.
+ * - Do not catch errors of nested writes.
+ * - Refuse a row before it is written (beforeValidate, beforeChange). A later error undoes a whole bulk edit.
+ * - Do not use the network, and do bulk work in chunks.
  */
 import { type SQLiteAdapter, sqliteAdapter } from '@payloadcms/db-sqlite';
 import { type DatabaseAdapterObj, readMigrationFiles } from 'payload';
 import { AtomicClient, openAtomicClient, type WriteLimits } from './atomic-client.ts';
-import { makeFailuresHeard } from './atomic-transactions.ts';
+import { surfaceFailures } from './atomic-transactions.ts';
 import { rollBackWhenHooksThrow } from './bulk-edits.ts';
 import { cannotOpen, databasePath, makeDatabaseFolder } from './database-path.ts';
 import { migrate } from './migrate.ts';
 
 export interface AtomicSqliteOptions extends Partial<WriteLimits> {
-  /** `file:./data/cms.db`, or the address of a libsql server, which orders writes itself. */
+  /** `file:./data/cms.db`, or the address of a libsql server, which serializes writes itself. */
   url: string;
   authToken?: string;
   /** Where Payload's commands write and read migrations. */
@@ -23,8 +25,8 @@ export interface AtomicSqliteOptions extends Partial<WriteLimits> {
 }
 
 /**
- * The database of payload.config.ts. The file and its folder are made when Payload connects, not before.
- * @throws DatabaseOpenError when the address is of no known kind; when connecting, if the file cannot be written
+ * The file and its folder are created when Payload connects.
+ * @throws DatabaseOpenError when the address is not supported and, when connecting, if the file cannot be written
  */
 export function atomicSqliteAdapter(options: AtomicSqliteOptions): DatabaseAdapterObj<SQLiteAdapter> {
   const { url, authToken, migrationDir, waitMs = 10_000, idleMs = 30_000 } = options;
@@ -34,8 +36,8 @@ export function atomicSqliteAdapter(options: AtomicSqliteOptions): DatabaseAdapt
     ...stock,
     init: (args) => {
       const adapter = stock.init(args);
-      makeFailuresHeard(adapter);
-      migrateWhole(adapter);
+      surfaceFailures(adapter);
+      migrateWithoutForeignKeys(adapter);
       const { init } = adapter;
       adapter.init = async () => {
         await init?.call(adapter);
@@ -59,26 +61,26 @@ function openFileOnConnect(adapter: SQLiteAdapter, path: string, limits: WriteLi
   adapter.destroy = async () => {
     await destroy?.apply(adapter);
     adapter.client?.close();
-    // @ts-expect-error Payload's type leaves out that it is absent until the adapter connects
+    // @ts-expect-error the client is undefined until the adapter connects, which Payload's type does not allow
     adapter.client = undefined;
   };
 }
 
 /**
- * Payload's migrations switch foreign keys off by a statement that SQLite ignores inside a transaction: a table that is
- * made anew would take its array rows with it. So they are off before such a transaction begins.
+ * Turns foreign keys off before migrations begin. Payload's migrations turn them off inside the transaction, where SQLite
+ * ignores it: recreating a table would then delete its array rows.
  */
-function migrateWhole(adapter: SQLiteAdapter): void {
+function migrateWithoutForeignKeys(adapter: SQLiteAdapter): void {
   const { migrateDown, migrateFresh, migrateRefresh, migrateReset } = adapter;
-  const whole = (work: () => Promise<void>) =>
+  const withoutForeignKeys = (work: () => Promise<void>) =>
     adapter.client instanceof AtomicClient ? adapter.client.withoutForeignKeys(work) : work();
   adapter.migrate = (args) =>
-    whole(async () => {
+    withoutForeignKeys(async () => {
       const { payload } = adapter;
       await migrate(payload, args?.migrations ?? (await readMigrationFiles({ payload })));
     });
-  adapter.migrateDown = () => whole(() => migrateDown.call(adapter));
-  adapter.migrateFresh = (args) => whole(() => migrateFresh.call(adapter, args));
-  adapter.migrateRefresh = () => whole(() => migrateRefresh.call(adapter));
-  adapter.migrateReset = () => whole(() => migrateReset.call(adapter));
+  adapter.migrateDown = () => withoutForeignKeys(() => migrateDown.call(adapter));
+  adapter.migrateFresh = (args) => withoutForeignKeys(() => migrateFresh.call(adapter, args));
+  adapter.migrateRefresh = () => withoutForeignKeys(() => migrateRefresh.call(adapter));
+  adapter.migrateReset = () => withoutForeignKeys(() => migrateReset.call(adapter));
 }

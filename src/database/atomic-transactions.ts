@@ -1,7 +1,7 @@
 /**
- * Transactions whose failure is heard. Payload's own drizzle adapter swallows the error of a COMMIT, and it writes on
- * without a transaction after a nested write has rolled it back: the editor is told that a row is saved that is not
- * there, or that is there in part.
+ * Transactions that report their failures. Payload's Drizzle adapter swallows the error of a failed COMMIT, and after a nested
+ * write has rolled back it continues without a transaction: the editor would see "saved" for a row that is missing or
+ * incomplete.
  */
 import { randomUUID } from 'node:crypto';
 import type { PostgresAdapter } from '@payloadcms/db-postgres';
@@ -29,8 +29,8 @@ const WRITES = [
   'upsert',
 ] as const;
 
-/** Replaces how the adapter begins, commits and writes; its rollback works with these sessions as it is. */
-export function makeFailuresHeard(adapter: Adapter): void {
+/** Replaces how the adapter begins, commits and writes. Its rollback works with these sessions unchanged. */
+export function surfaceFailures(adapter: Adapter): void {
   const rolledBack = new WeakSet<Session>();
   const lastSession = new WeakMap<object, Session>();
 
@@ -42,7 +42,7 @@ export function makeFailuresHeard(adapter: Adapter): void {
         (transaction) =>
           new Promise<void>((commit, rollback) => {
             const session: Session = {
-              db: transaction as unknown as Session['db'], // Payload's type has one shape for all its databases
+              db: transaction as unknown as Session['db'], // Payload's type is the same for all databases
               resolve: () => {
                 commit();
                 return done;
@@ -57,7 +57,7 @@ export function makeFailuresHeard(adapter: Adapter): void {
             begun();
           }),
       );
-      done.catch(failed); // it did not begin; once it has begun, commitTransaction hears of a failure
+      done.catch(failed); // only if it did not begin: later failures reach commitTransaction
     });
     return id;
   };
@@ -65,14 +65,14 @@ export function makeFailuresHeard(adapter: Adapter): void {
   adapter.commitTransaction = async (given) => {
     const id = await given;
     const session = adapter.sessions[id];
-    if (!session) throw hiddenFailure(); // Payload commits only what it has begun
+    if (!session) throw hiddenFailure(); // Payload only commits transactions that it began
     delete adapter.sessions[id];
     await session.resolve();
   };
 
   for (const name of WRITES) {
     const write = adapter[name] as Write;
-    // `this` may be an adapter made on this one, whose inserts go elsewhere (held-inserts.ts).
+    // `this` may be a derived adapter with other inserts (deferred-inserts.ts).
     const guarded: Write = async function (args) {
       const { req } = args;
       const id = await req?.transactionID;
@@ -86,7 +86,7 @@ export function makeFailuresHeard(adapter: Adapter): void {
   }
 }
 
-/** A nested write failed, which rolls back all of the request's writes, and something hid that failure. */
+/** A nested write failed and rolled back the whole request, and its error was caught. */
 function hiddenFailure(): TransactionError {
   return new TransactionError('Nothing was saved: a write that belongs to this one failed.');
 }

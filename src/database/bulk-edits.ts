@@ -1,12 +1,12 @@
 /**
- * Payload edits the rows of a bulk edit side by side in one transaction, lists the rows whose hooks threw as errors, and
- * saves the rest: with it what those rows had written before they failed, such as a row without its log entry. Here a
- * hook that throws after its row was written rolls the whole bulk edit back; one that refuses before that still costs
- * its own row alone.
+ * Payload edits the rows of a bulk edit in parallel in one transaction, reports the rows whose hooks threw, and saves the rest,
+ * including whatever the failed rows had already written, such as a row without its log entry. Here a hook that throws
+ * after its row was written rolls back the whole bulk edit. A hook that refuses its row before that still affects only
+ * that row.
  */
 import { killTransaction, type PayloadRequest, type SanitizedConfig } from 'payload';
 
-/** Makes the hooks that run after a write roll back when they throw. Doing it twice does no harm. */
+/** Makes hooks that run after a write roll back when they throw. Calling it twice is harmless. */
 export function rollBackWhenHooksThrow({ collections }: SanitizedConfig): void {
   for (const { hooks } of collections) {
     hooks.afterChange = hooks.afterChange?.map(rollingBack);

@@ -1,4 +1,4 @@
-/** The database of payload.config.ts: a file (or a libSQL server) for most, PostgreSQL for teams that outgrow one file. */
+/** The database of the CMS: an SQLite file, a libSQL server, or PostgreSQL for large teams. */
 import type { DatabaseAdapterObj } from 'payload';
 import { atomicPostgresAdapter } from './atomic-postgres.ts';
 import { atomicSqliteAdapter } from './atomic-sqlite.ts';
@@ -7,13 +7,13 @@ import { isPostgres } from './is-postgres.ts';
 export interface DatabaseOptions {
   /** `file:./data/cms.db`, the address of a libSQL server, or `postgres://…`. */
   url: string;
-  /** Of a libSQL server. */
+  /** The token of a libSQL server. */
   authToken?: string | undefined;
-  /** Holds the migrations of SQLite, and those of PostgreSQL in `postgres`. */
+  /** The folder of the SQLite migrations; its subfolder `postgres` has those of PostgreSQL. */
   migrations: string;
 }
 
-/** @throws DatabaseOpenError when the address is of no known kind */
+/** @throws DatabaseOpenError when the address is not supported */
 export function databaseAdapter({ url, authToken, migrations }: DatabaseOptions): DatabaseAdapterObj {
   return isPostgres(url)
     ? atomicPostgresAdapter({ url, migrationDir: `${migrations}/postgres` })

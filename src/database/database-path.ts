@@ -1,4 +1,4 @@
-/** Where the database is: a file of this machine, or a libsql server. */
+/** Where the database is: a local file or a libsql server. */
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const REMOTE = /^(libsql|https?|wss?):\/\//;
 /**
  * @param url `file:` and a path (relative to the working folder, or absolute), or a libsql server's address
  * @returns the absolute path of the file; null for a server
- * @throws DatabaseOpenError for anything else; the address is not shown, because it may hold a password
+ * @throws DatabaseOpenError for anything else; the address is not shown because it may contain a password
  */
 export function databasePath(url: string): string | null {
   if (REMOTE.test(url)) return null;
@@ -22,22 +22,22 @@ export function databasePath(url: string): string | null {
 }
 
 /**
- * Makes the file's folder where it is absent.
- * @throws DatabaseOpenError when that cannot be done
+ * Creates the file's folder if it is missing.
+ * @throws DatabaseOpenError when it cannot be created
  */
 export function makeDatabaseFolder(path: string): void {
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 }); // it holds the editors' password hashes
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 }); // the file contains the editors' password hashes
   } catch (error) {
     throw cannotOpen(path, error);
   }
 }
 
-/** The one line for a database file that cannot be used. */
+/** The error for a database file that cannot be used. */
 export function cannotOpen(path: string, error: unknown): DatabaseOpenError {
   const reason = error instanceof Error ? error.message : String(error);
   return new DatabaseOpenError(
-    `The database ${path} cannot be opened for writing (${reason}); make its folder and the file writable, or set DATABASE_URI to another path.`,
+    `The database ${path} cannot be opened for writing (${reason}). Make its folder and the file writable, or set DATABASE_URI to another path.`,
     { cause: error },
   );
 }

@@ -1,2 +1,2 @@
-/** Which of the two databases an address names. */
+/** Whether a database address is a PostgreSQL address. */
 export const isPostgres = (uri: string): boolean => /^postgres(ql)?:\/\//.test(uri);

@@ -1,6 +1,6 @@
 /**
- * Brings a database to the current schema: `payload.db.migrate({ migrations })`, with the list of migrations/index.ts.
- * All that are missing are applied in one transaction, so a database is never between two schemas.
+ * Migrates a database to the current schema: `payload.db.migrate({ migrations })`, with the list of migrations/index.ts.
+ * All missing migrations run in one transaction, so a database is never between two schemas.
  */
 import {
   commitTransaction,
@@ -11,13 +11,13 @@ import {
   type Payload,
 } from 'payload';
 
-/** A migration that failed. The database is as it was. */
+/** A migration failed. The database is unchanged. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
 /**
- * The names of the migrations that the database lacks, in the order of the list. Costs two small reads.
+ * The names of the missing migrations, in the order of the list. Costs two small reads.
  * @param migrations those of migrations/index.ts
  */
 export async function pendingMigrations(payload: Payload, migrations: Migration[]): Promise<string[]> {
@@ -26,9 +26,9 @@ export async function pendingMigrations(payload: Payload, migrations: Migration[
 }
 
 /**
- * Applies the migrations that the database lacks, in the order of the list, and says nothing.
- * @throws MigrationError with the migration's name and the reason, TransactionError when they leave references to rows
- * that are gone; then none is applied
+ * Applies the missing migrations in the order of the list.
+ * @throws MigrationError with the migration's name and the reason, TransactionError when a migration leaves references to
+ * rows that no longer exist. Then none is applied.
  */
 export async function migrate(payload: Payload, migrations: Migration[]): Promise<void> {
   if ((await pendingMigrations(payload, migrations)).length === 0) return;
@@ -36,13 +36,13 @@ export async function migrate(payload: Payload, migrations: Migration[]): Promis
   await initTransaction(req);
   try {
     const db = transactionOf(payload, await req.transactionID);
-    // Asked again, now that no other process can be at it too.
+    // Read again, now that no other process can migrate at the same time.
     const applied = await appliedMigrations(payload, db);
     const batch = 1 + Math.max(0, ...applied.values());
     for (const { name, up } of migrations) {
       if (applied.has(name)) continue;
       await up({ db, payload, req }).catch((cause) => {
-        throw new MigrationError(`The migration ${name} failed and the database is as it was: ${reason(cause)}`, {
+        throw new MigrationError(`The migration ${name} failed, and the database is unchanged: ${reason(cause)}`, {
           cause,
         });
       });
@@ -55,14 +55,14 @@ export async function migrate(payload: Payload, migrations: Migration[]): Promis
   }
 }
 
-/** Drizzle's database as far as it is asked here: rows come as SQLite's adapter gives them, or as PostgreSQL's does. */
+/** The parts of Drizzle's database used here: `all` with SQLite, `execute` with PostgreSQL. */
 interface Database {
   all?: (statement: string) => Promise<Row[]>;
   execute?: (statement: string) => Promise<{ rows: Row[] }>;
 }
 type Row = Record<string, unknown>;
 
-/** Name and batch of each. */
+/** The batch of each applied migration, by name. */
 async function appliedMigrations({ db: { name: kind } }: Payload, db: Database): Promise<Map<string, number>> {
   const rows = async (statement: string): Promise<Row[]> =>
     (await db.all?.(statement)) ?? (await db.execute?.(statement))?.rows ?? [];
@@ -75,15 +75,15 @@ async function appliedMigrations({ db: { name: kind } }: Payload, db: Database):
   return new Map(applied.map(({ name, batch }) => [String(name), Number(batch)]));
 }
 
-/** Payload types it as one database's or the other's. */
+/** Payload's type is a union of both databases. */
 const databaseOf = (payload: Payload) => payload.db.drizzle as unknown as Database;
 
 function transactionOf(payload: Payload, id: unknown): Database {
-  // Payload types a session's database as unknown; with both adapters it is drizzle's.
+  // Payload types a session's database as unknown; both adapters use Drizzle's.
   return payload.db.sessions?.[String(id)]?.db as Database;
 }
 
-/** Drizzle's own message is the whole statement; what went wrong is beneath it. */
+/** Drizzle's message is the whole statement; its cause has the actual error. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? reason(error.cause) : error.message;

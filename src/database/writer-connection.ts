@@ -1,24 +1,24 @@
 /**
- * A connection to a database file that stays open over all its transactions. libsql's client opens a new one after each,
- * and it has no way to run a statement without leaving it half done when another process is in the way: from then on
- * SQLite refuses every commit. So this one keeps hold of the connection beneath the client.
+ * A connection to a database file that stays open across transactions. libsql's client opens a new connection after each one,
+ * and a statement that another process blocks stays unfinished, after which SQLite refuses every commit. So this class
+ * keeps the underlying connection and runs such statements on it directly.
  *
- * It uses the constructor of @libsql/client 0.14.0 that is marked private: keep the version pinned.
+ * It uses a constructor of @libsql/client 0.14.0 that is marked private: keep the version pinned.
  */
 import type { InStatement, ResultSet } from '@libsql/client';
 import { Sqlite3Client } from '@libsql/client/sqlite3';
 import Database from 'libsql';
-import { answerable } from './answerable.ts';
+import { nullInfiniteIds } from './numeric-ids.ts';
 
 export class WriterConnection {
   readonly #database: Database.Database;
   readonly #client: Sqlite3Client;
 
-  /** Opens the file, and makes it where it is absent. @throws when it cannot be written */
+  /** Opens the file and creates it if it is missing. @throws when it cannot be written */
   constructor(path: string) {
     this.#database = new Database(path);
     this.#client = new Sqlite3Client(path, {}, this.#database, 'number');
-    this.script('PRAGMA busy_timeout = 5000'); // two processes may make the file at the same moment
+    this.script('PRAGMA busy_timeout = 5000'); // two processes may create the file at the same time
     this.script('PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864; PRAGMA synchronous = FULL');
     this.script('PRAGMA busy_timeout = 0'); // from now on waiting is asynchronous
   }
@@ -28,10 +28,10 @@ export class WriterConnection {
   }
 
   execute(statement: InStatement): Promise<ResultSet> {
-    return this.#client.execute(answerable(statement));
+    return this.#client.execute(nullInfiniteIds(statement));
   }
 
-  /** Runs statements without results; none is left half done, whatever happens. */
+  /** Runs statements without results. None stays unfinished, even when it fails. */
   script(sql: string): void {
     this.#database.exec(sql);
   }

@@ -1,7 +1,7 @@
-/** Turns to write, first in, first out, within one process. Whoever has no turn in time leaves the queue with an error. */
+/** A first-in, first-out lock for the writers of one process. A writer that waits too long leaves the queue with an error. */
 import { DatabaseBusyError } from './errors.ts';
 
-/** Gives the turn to the next in the queue; a second call does nothing. */
+/** Passes the lock to the next writer; a second call does nothing. */
 export type Release = () => void;
 
 export class WriterLock {
@@ -9,9 +9,9 @@ export class WriterLock {
   readonly #queue: (() => void)[] = [];
 
   /**
-   * Waits for the turn.
-   * @param waitMs how long at most, in milliseconds
-   * @throws DatabaseBusyError when the turn does not come in time; those behind in the queue keep their places
+   * Waits for the lock.
+   * @param waitMs the time limit, in milliseconds
+   * @throws DatabaseBusyError after the time limit; writers behind it keep their places in the queue
    */
   acquire(waitMs: number): Promise<Release> {
     if (!this.#held) {
@@ -19,15 +19,15 @@ export class WriterLock {
       return Promise.resolve(this.#release());
     }
     return new Promise((resolve, reject) => {
-      const turn = () => {
+      const start = () => {
         clearTimeout(timer);
         resolve(this.#release());
       };
       const timer = setTimeout(() => {
-        this.#queue.splice(this.#queue.indexOf(turn), 1);
+        this.#queue.splice(this.#queue.indexOf(start), 1);
         reject(new DatabaseBusyError(waitMs));
       }, waitMs);
-      this.#queue.push(turn);
+      this.#queue.push(start);
     });
   }
 

@@ -1,15 +1,15 @@
-/** A transaction on the process's writer connection, in the shape that libsql's own transactions have. */
+/** A transaction on the writer connection of the process, with the interface of libsql's transactions. */
 import type { InStatement, ResultSet, Transaction } from '@libsql/client';
 import { TransactionError } from './errors.ts';
 import type { WriterConnection } from './writer-connection.ts';
 
 interface Parts {
   connection: WriterConnection;
-  /** Hands the connection to the next in the queue. */
+  /** Passes the connection to the next writer. */
   release: () => void;
-  /** How long it may go without a statement before it is given up, in milliseconds. */
+  /** How long it may be idle before it is rolled back, in milliseconds. */
   idleMs: number;
-  /** Looks at the whole before it is saved; a fault that it throws is the transaction's. */
+  /** Runs before the commit; an error rolls the transaction back. */
   beforeCommit?: () => Promise<void>;
 }
 
@@ -19,23 +19,23 @@ export class WriterTransaction implements Transaction {
   #ended = false;
   #reason = 'it is over';
 
-  /** @param parts with a connection on which a transaction has begun */
+  /** @param parts with a connection that has begun a transaction */
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#idle = setTimeout(() => {
-      this.#reason = `it was given up after ${parts.idleMs / 1000} s without a statement`;
+      this.#reason = `it was rolled back after ${parts.idleMs / 1000} s without a statement`;
       this.close();
     }, parts.idleMs).unref();
   }
 
-  /** True also when SQLite has rolled back by itself, as it does when the disk is full. */
+  /** Also true when SQLite has rolled back by itself, for example because the disk is full. */
   get closed(): boolean {
     return this.#ended || !this.#parts.connection.inTransaction;
   }
 
   async execute(statement: InStatement): Promise<ResultSet> {
-    // The connection lives on: a statement that came late would be saved with somebody else's transaction.
-    if (this.closed) throw this.#refusal();
+    // The connection stays open, so a late statement would become part of another transaction.
+    if (this.closed) throw this.#closedError();
     this.#idle.refresh();
     return this.#parts.connection.execute(statement);
   }
@@ -47,14 +47,14 @@ export class WriterTransaction implements Transaction {
   }
 
   async executeMultiple(sql: string): Promise<void> {
-    if (this.closed) throw this.#refusal();
+    if (this.closed) throw this.#closedError();
     this.#idle.refresh();
     this.#parts.connection.script(sql);
   }
 
   /** @throws TransactionError when nothing was saved */
   async commit(): Promise<void> {
-    if (this.#ended) throw this.#refusal();
+    if (this.#ended) throw this.#closedError();
     try {
       await this.#parts.beforeCommit?.();
       this.#parts.connection.script('COMMIT');
@@ -84,7 +84,7 @@ export class WriterTransaction implements Transaction {
     this.#parts.release();
   }
 
-  #refusal(): TransactionError {
-    return new TransactionError(`Nothing of this transaction was saved or can be added to it: ${this.#reason}.`);
+  #closedError(): TransactionError {
+    return new TransactionError(`This transaction was not saved, and nothing can be added to it: ${this.#reason}.`);
   }
 }

@@ -1,9 +1,9 @@
 /**
- * The one writer of this process for a database file, and the turns to use it.
+ * The single writer of this process for a database file, and the queue for it.
  *
- * SQLite has one writer at a time, and libsql waits for it synchronously, which stops the very process whose
- * transaction it may be waiting for. Here the writers of the process queue for one connection, and other processes are
- * waited for asynchronously.
+ * SQLite allows one writer at a time. libsql waits for it synchronously, which would block the process whose transaction it may
+ * be waiting for. Here the writers of the process queue for one connection, and they wait for other processes
+ * asynchronously.
  */
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { DatabaseBusyError, TransactionError } from './errors.ts';
@@ -11,23 +11,23 @@ import { WriterConnection } from './writer-connection.ts';
 import { WriterLock } from './writer-lock.ts';
 import { WriterTransaction } from './writer-transaction.ts';
 
-export interface Turn {
-  /** How long to wait for it, other processes included, in milliseconds. */
+export interface TransactionOptions {
+  /** How long to wait for other writes, including those of other processes, in milliseconds. */
   waitMs: number;
-  /** How long the transaction may go without a statement before it is given up, in milliseconds; more than `waitMs`. */
+  /** How long the transaction may be idle before it is rolled back, in milliseconds; more than `waitMs`. */
   idleMs: number;
   /**
-   * False for migrations alone: a table that is made anew must not take its array rows with it. The transaction is then
-   * saved only if all references in the database are sound at its end.
+   * False only for migrations: recreating a table must not delete its array rows. The transaction is then committed only if
+   * every reference in the database is valid at its end.
    */
   foreignKeys: boolean;
 }
 
 const WRITERS = Symbol.for('src/database/writers');
-/** On globalThis, because Next's development server evaluates modules again while their transactions are under way. */
+/** On globalThis, because Next's development server reloads modules while their transactions are running. */
 const shared = globalThis as { [WRITERS]?: Map<string, Writer> };
 
-/** The process's writer of one database file. Each call is followed by one `close`. @param path absolute */
+/** The process's writer for a database file. Each call needs one `close`. @param path absolute */
 export function openWriter(path: string): Writer {
   shared[WRITERS] ??= new Map();
   const writer = shared[WRITERS].get(path) ?? new Writer(path);
@@ -50,14 +50,14 @@ class Writer {
   }
 
   /**
-   * Begins a transaction that nobody else's write can come into.
-   * @throws DatabaseBusyError when the turn does not come in time
+   * Begins a transaction that no other write can become part of.
+   * @throws DatabaseBusyError after the time limit
    */
-  async begin({ waitMs, idleMs, foreignKeys }: Turn): Promise<WriterTransaction> {
+  async begin({ waitMs, idleMs, foreignKeys }: TransactionOptions): Promise<WriterTransaction> {
     const deadline = performance.now() + waitMs;
     const release = await this.#lock.acquire(waitMs);
     try {
-      await setImmediate(); // libsql never yields: without this, requests and timers would wait for the whole queue
+      await setImmediate(); // libsql never yields, so requests and timers would otherwise wait for the whole queue
       this.#connection.script(`PRAGMA foreign_keys = ${foreignKeys ? 'ON' : 'OFF'}`);
       while (!this.#tryToBegin()) {
         if (performance.now() > deadline) throw new DatabaseBusyError(waitMs);
@@ -71,7 +71,7 @@ class Writer {
     return new WriterTransaction({ connection: this.#connection, release, idleMs, beforeCommit });
   }
 
-  /** Gives the writer back. The last one closes it, when the write that is under way is done. */
+  /** Releases the writer. The last user closes it, after a running write has ended. */
   async close(): Promise<void> {
     this.users -= 1;
     if (this.users > 0) return;
@@ -95,7 +95,9 @@ class Writer {
     const { rows } = await this.#connection.execute('PRAGMA foreign_key_check');
     const [first] = rows;
     if (first)
-      throw new TransactionError(`${rows.length} rows refer to rows that are gone, one of them in ${first.table}`);
+      throw new TransactionError(
+        `${rows.length} rows refer to rows that no longer exist, one of them in ${first.table}`,
+      );
   }
 }
 

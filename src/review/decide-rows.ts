@@ -1,7 +1,7 @@
 /** `POST /api/review/decide`: moves up to 50 rows, each in a transaction and with a result of its own (api.ts). */
 import type { PayloadRequest } from 'payload';
 import type { z } from 'zod';
-import { deedOf, lastMove, moveOf } from '../../collections/review/review-log.ts';
+import { describeMove, lastMove, moveOf } from '../../collections/review/review-log.ts';
 import type { DecideAnswer, decideRequest, RowRef, RowResult } from './api.ts';
 import { refuseLocked } from './document-lock.ts';
 import { findRow, moveRow, refuseChanged, refuseConflict } from './move-row.ts';
@@ -30,7 +30,7 @@ function decideRow(
     }
     refuseChanged(row, { stored, last, seen });
     if (from === to) {
-      const why = last?.to === to ? `${deedOf(last)} already.` : `The row is ${to} already.`;
+      const why = last?.to === to ? `${describeMove(last)} already.` : `The row is ${to} already.`;
       refuseConflict(row, { stored, last, why });
     }
     if (!takeOver) await refuseLocked(row, req);

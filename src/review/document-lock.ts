@@ -1,6 +1,6 @@
 /** Who has a row open for editing: Payload's own document locks. */
 import type { PayloadRequest } from 'payload';
-import { freshLock } from '../../collections/review/fresh-lock.ts';
+import { activeLocks } from '../../collections/review/active-locks.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
 import type { DocumentLock } from './api.ts';
 import { RefusedRow } from './row-transaction.ts';
@@ -8,7 +8,7 @@ import { RefusedRow } from './row-transaction.ts';
 export async function documentLock({ family, id }: RowKey, req: PayloadRequest): Promise<DocumentLock | null> {
   const { docs } = await req.payload.find({
     collection: 'payload-locked-documents',
-    where: freshLock(family, id),
+    where: activeLocks(family, id),
     sort: '-updatedAt',
     limit: 1,
     pagination: false,

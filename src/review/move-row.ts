@@ -1,7 +1,7 @@
 /** Moves a row to another state, in a transaction that has begun: what deciding, undoing and merging have in common. */
 import type { PayloadRequest } from 'payload';
 import { asDecision, type Decision } from '../../collections/review/decision.ts';
-import { deedOf, lastMove, moveOf } from '../../collections/review/review-log.ts';
+import { describeMove, lastMove, moveOf } from '../../collections/review/review-log.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
 import type { Done, QueueRow } from './api.ts';
@@ -68,7 +68,7 @@ export function refuseChanged(
   // A move's entry is written right after its row is saved; after an edit the last entry is older than the row.
   const why =
     last && Date.parse(last.at) >= Date.parse(stored.updatedAt)
-      ? `${deedOf(last)} meanwhile.`
+      ? `${describeMove(last)} meanwhile.`
       : 'Somebody has changed the row meanwhile. Look at it again.';
   refuseConflict(row, { stored, last, why });
 }

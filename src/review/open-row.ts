@@ -22,9 +22,9 @@ export async function openRow(asked: z.output<typeof rowQuery>, req: PayloadRequ
   return {
     row,
     values,
-    problems: (await contractProblems({ family, row: values, req })).map(({ path, member, message }) => ({
+    problems: (await contractProblems({ family, row: values, req })).map(({ path, feedField, message }) => ({
       path,
-      member,
+      member: feedField,
       message,
     })),
     reason: textOf(values.reason),

@@ -1,6 +1,6 @@
 /** What the workflow kept on a row before its last move, so that an undo brings it back too. */
 import type { PayloadRequest } from 'payload';
-import { deedOf } from '../../collections/review/review-log.ts';
+import { describeMove } from '../../collections/review/review-log.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
 import type { Done } from './api.ts';
@@ -47,5 +47,5 @@ export async function stateBefore(
 /** Why a move cannot be taken back any more. @param last the row's last move, another one */
 export function since(entry: ReviewLog, last: ReviewLog | undefined): string {
   if (!last) return 'The log of the row does not tell of it any more.';
-  return last.undoes === entry.at ? `${last.who} has taken it back already.` : `${deedOf(last)} since.`;
+  return last.undoes === entry.at ? `${last.who} has taken it back already.` : `${describeMove(last)} since.`;
 }

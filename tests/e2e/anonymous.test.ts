@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Endpoint, SanitizedConfig } from 'payload';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { triesOfAnAddress } from '../../collections/login/login-limits.ts';
+import { attemptsPerAddress } from '../../collections/login/login-limits.ts';
 import { type Canaries, readCanaries } from './support/canaries.ts';
 import { oddRequests } from './support/odd-requests.ts';
 import { type Panel, startPanel } from './support/panel.ts';
@@ -225,7 +225,7 @@ it('who asks at the closed doors again and again cannot sign in either, and hear
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.9' };
   const post = (path: string, body: object) => send({ method: 'POST', path, headers, body: JSON.stringify(body) });
   const wrong = await post('/api/users/login', { email, password: 'wrong' });
-  for (let knock = 1; knock <= triesOfAnAddress; knock += 1) {
+  for (let knock = 1; knock <= attemptsPerAddress; knock += 1) {
     const headersOfAnother = { ...headers, 'X-Forwarded-For': `203.0.113.${knock}` };
     await send({ method: 'POST', path: '/api/users/forgot-password', headers: headersOfAnother, body: '{}' });
   }

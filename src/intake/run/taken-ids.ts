@@ -1,6 +1,6 @@
 /** The ids of new items, asked for together. Ids are unique without regard to case, so they are kept in lower case. */
 import type { Payload, PayloadRequest } from 'payload';
-import { idRuleOf } from '../../../collections/review/editorial.ts';
+import { idRuleOf } from '../../../collections/review/editorial-collection.ts';
 import type { Found } from '../reader.ts';
 
 /** @returns null where the row does not say enough for an id */

@@ -2,8 +2,8 @@
 import type { Payload, PayloadRequest, TypedUser } from 'payload';
 import { asBatch, type Batch } from '../../../collections/review/batch.ts';
 import { inTransaction } from '../../cms/in-transaction.ts';
+import { DeferredInserts } from '../../database/deferred-inserts.ts';
 import { DatabaseBusyError } from '../../database/errors.ts';
-import { HeldInserts } from '../../database/held-inserts.ts';
 import { machineUser } from './machine-user.ts';
 
 const UNDO = Symbol('dry run');
@@ -29,7 +29,7 @@ export class Transactions {
       return await inTransaction(this.#payload, {}, async (req) => {
         this.#machine ??= this.#dryRun ? null : await machineUser(req);
         req.user = this.#machine ?? (await machineUser(req));
-        const batch: Batch = { freeIds: new Set(), answers: new Map(), inserts: new HeldInserts(this.#payload) };
+        const batch: Batch = { freeIds: new Set(), answers: new Map(), inserts: new DeferredInserts(this.#payload) };
         Object.assign(req.context, asBatch(batch));
         result = { value: await work(req, batch) };
         await batch.inserts.write(req);

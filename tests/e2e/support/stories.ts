@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 const states = ['pending', 'published', 'rejected'] as const;
 const stateAt = (revision: number) => states[revision % states.length] as string;
 
-/** Kept of each row (collections/review/editorial.ts). */
+/** Kept of each row (collections/review/editorial-collection.ts). */
 const maxVersions = 20;
 
 const titleOf = (key: string, revision: number) => `${key} r${revision} o${1 + ((revision * 3) % 4)}`;

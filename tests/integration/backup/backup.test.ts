@@ -1,169 +1,203 @@
-/** Backups: whole while others write, whole or not there when something is in the way. */
+/** Backups: complete while others write, and complete or not there at all when something fails. */
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { backUp } from '../../../src/backup/back-up.ts';
 import { checkBackup } from '../../../src/backup/check-backup.ts';
-import { inspect, makeNewsroom } from '../database/newsroom.ts';
 import { otherProcess } from '../database/other-process.ts';
+import { createTestCms, inspect } from '../database/test-cms.ts';
 import { runCommand } from '../support/run-command.ts';
-import { Office } from './office.ts';
-import { limited, runTo } from './processes.ts';
+import { Installation } from './installation.ts';
+import { runUntilStep, runWithFileLimit } from './processes.ts';
 
 const pictures = { 'one.png': 'a harbour', 'two.png': 'a mountain' };
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, second));
 
 describe('a backup', () => {
-  it('is whole each time while others write, and has what was saved before it began', async () => {
-    const newsroom = await makeNewsroom();
-    const out = join(newsroom.path, '..', 'backups');
-    const writer = otherProcess(newsroom.path);
+  it('is complete while others write, and has everything that was saved before it began', async () => {
+    const cms = await createTestCms();
+    const out = join(cms.path, '..', 'backups');
+    const writer = otherProcess(cms.path);
     try {
       await writer.loaded;
       await writer.begin();
       for (let time = 0; time < 5; time += 1) {
         const saved = new Map(writer.saved);
-        const env = { DATABASE_URI: `file:${newsroom.path}` };
-        // A folder each: a backup is named after its second, and two may be taken in one.
+        const env = { DATABASE_URI: `file:${cms.path}` };
+        // Separate folders: backups are named by the second, and two may fall into the same one.
         const { status, stdout, stderr } = await runCommand(
           'src/commands/backup.ts',
           ['--out', `${out}-${time}`, '--json'],
           env,
         );
         expect([status, stderr]).toEqual([0, '']);
-        const { revisions, faults } = await inspect(join(JSON.parse(stdout).folder, 'cms.db'));
-        expect(faults).toEqual([]);
+        const { revisions, problems } = await inspect(join(JSON.parse(stdout).folder, 'cms.db'));
+        expect(problems).toEqual([]);
         for (const [id, revision] of saved) expect(revisions.get(id) ?? -1).toBeGreaterThanOrEqual(revision);
-        expect(writer.saved.length, 'nobody waited').toBeGreaterThan(saved.size);
+        expect(writer.saved.length, 'writers did not wait').toBeGreaterThan(saved.size);
       }
     } finally {
       writer.child.kill('SIGKILL');
       await writer.ended;
-      await newsroom.remove();
+      await cms.remove();
     }
   });
 
-  it('has the database and the pictures, and says of each file what it is', async () => {
-    using office = new Office(pictures);
-    const { folder, ...done } = await backUp({ ...office, now: at(1) });
+  it('has the database, the pictures and a manifest with every file', async () => {
+    using installation = new Installation(pictures);
+    const { folder, ...done } = await backUp({ ...installation, now: at(1) });
     expect(done).toEqual({ bytes: expect.any(Number), rows: 3, pictures: 2, missing: [], removed: [] });
-    expect(folder).toBe(join(office.out, 'cms-20260101T120001Z'));
-    expect(office.rows(join(folder, 'cms.db'))).toEqual(pictures);
-    expect(office.files(join(folder, 'media'))).toEqual(pictures);
+    expect(folder).toBe(join(installation.out, 'cms-20260101T120001Z'));
+    expect(installation.rows(join(folder, 'cms.db'))).toEqual(pictures);
+    expect(installation.files(join(folder, 'media'))).toEqual(pictures);
     const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
     expect(manifest).toMatchObject({ version: 1, migrations: ['first'], rows: { media: 2, payload_migrations: 1 } });
-    await expect(checkBackup(folder, office.known)).resolves.toEqual(manifest);
+    await expect(checkBackup(folder, installation.known)).resolves.toEqual(manifest);
   });
 
-  it('says which pictures had no file, and is made all the same', async () => {
-    using office = new Office(pictures);
-    rmSync(join(office.media, 'two.png'));
-    expect(await backUp({ ...office, now: at(1) })).toMatchObject({ pictures: 1, missing: ['two.png'] });
-    rmSync(office.media, { recursive: true });
-    expect(await backUp({ ...office, now: at(2) })).toMatchObject({ pictures: 0, missing: ['one.png', 'two.png'] });
+  it('reports pictures without a file, and is created all the same', async () => {
+    using installation = new Installation(pictures);
+    rmSync(join(installation.media, 'two.png'));
+    expect(await backUp({ ...installation, now: at(1) })).toMatchObject({ pictures: 1, missing: ['two.png'] });
+    rmSync(installation.media, { recursive: true });
+    expect(await backUp({ ...installation, now: at(2) })).toMatchObject({
+      pictures: 0,
+      missing: ['one.png', 'two.png'],
+    });
   });
 
-  it('overwrites none', async () => {
-    using office = new Office(pictures);
-    await backUp({ ...office, now: at(1) });
-    await expect(backUp({ ...office, now: at(1) })).rejects.toThrow(/is there already, and is not overwritten/);
-    expect(office.backups()).toEqual(['cms-20260101T120001Z']);
+  it('does not overwrite an existing one', async () => {
+    using installation = new Installation(pictures);
+    await backUp({ ...installation, now: at(1) });
+    await expect(backUp({ ...installation, now: at(1) })).rejects.toThrow(/already exists and is not overwritten/);
+    expect(installation.backups()).toEqual(['cms-20260101T120001Z']);
   });
 
-  it('takes the place of the oldest, and touches nothing that is no backup', async () => {
-    using office = new Office(pictures);
-    for (const second of [1, 2, 3]) await backUp({ ...office, now: at(second) });
-    writeFileSync(join(office.out, 'notes.txt'), 'mine');
-    const { removed } = await backUp({ ...office, keep: 2, now: at(4) });
+  it('replaces the oldest ones, and leaves other files in the folder alone', async () => {
+    using installation = new Installation(pictures);
+    for (const second of [1, 2, 3]) await backUp({ ...installation, now: at(second) });
+    writeFileSync(join(installation.out, 'notes.txt'), 'mine');
+    const { removed } = await backUp({ ...installation, keep: 2, now: at(4) });
     expect(removed).toEqual(['cms-20260101T120001Z', 'cms-20260101T120002Z']);
-    expect(office.backups()).toEqual(['cms-20260101T120003Z', 'cms-20260101T120004Z', 'notes.txt']);
+    expect(installation.backups()).toEqual(['cms-20260101T120003Z', 'cms-20260101T120004Z', 'notes.txt']);
   });
 
-  it('stays when the clock was ahead before, whose backups have later names', async () => {
-    using office = new Office(pictures);
-    for (const second of [58, 59]) await backUp({ ...office, now: at(second) });
-    const { folder, removed } = await backUp({ ...office, keep: 2, now: at(1) });
+  it('is kept even if older ones have later names because the clock was ahead', async () => {
+    using installation = new Installation(pictures);
+    for (const second of [58, 59]) await backUp({ ...installation, now: at(second) });
+    const { folder, removed } = await backUp({ ...installation, keep: 2, now: at(1) });
     expect([existsSync(folder), removed]).toEqual([true, ['cms-20260101T120058Z']]);
   });
 
-  it('is there whole or not at all when it is killed at any step, and the next one clears up', {
+  it('is complete or missing after a kill at any step, and the next one cleans up', {
     timeout: 240_000,
   }, async () => {
-    using office = new Office(pictures);
+    using installation = new Installation(pictures);
     let finished = false;
     for (let step = 1; !finished; step += 1) {
-      const request = { action: 'backup', ...office, keep: 1, now: at(step) };
-      finished = runTo(step, request) === 0;
-      for (const name of office.backups()) {
-        if (!name.startsWith('.')) await checkBackup(join(office.out, name), office.known);
+      const request = { action: 'backup', ...installation, keep: 1, now: at(step) };
+      finished = runUntilStep(step, request) === 0;
+      for (const name of installation.backups()) {
+        if (!name.startsWith('.')) await checkBackup(join(installation.out, name), installation.known);
       }
-      expect(office.rows()).toEqual(pictures);
+      expect(installation.rows()).toEqual(pictures);
       expect(step).toBeLessThan(30);
     }
-    expect(office.backups()).toEqual([expect.stringMatching(/^cms-/)]);
+    expect(installation.backups()).toEqual([expect.stringMatching(/^cms-/)]);
   });
 
-  it('is not there when the disk is full, with one line that says so', async () => {
-    using office = new Office({ ...pictures, 'large.png': 'x'.repeat(200_000) });
-    const { status, stderr } = limited(100, 'src/commands/backup.ts', ['--out', office.out], office.env);
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/^backup: [^\n]*There is no room in[^\n]*\n$/)]);
-    expect(office.backups()).toEqual([]);
-    expect(office.rows()).toMatchObject(pictures);
+  it('fails with one line when the disk is full, and leaves nothing', async () => {
+    using installation = new Installation({ ...pictures, 'large.png': 'x'.repeat(200_000) });
+    const { status, stderr } = runWithFileLimit(
+      100,
+      'src/commands/backup.ts',
+      ['--out', installation.out],
+      installation.env,
+    );
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^backup: [^\n]*There is no space left in[^\n]*\n$/)]);
+    expect(installation.backups()).toEqual([]);
+    expect(installation.rows()).toMatchObject(pictures);
   });
 
-  it('is not made of a damaged database', async () => {
-    using office = new Office(
+  it('is not created from a damaged database', async () => {
+    using installation = new Installation(
       Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`${at}.png`, 'x'.repeat(500)])),
     );
-    const bytes = readFileSync(office.database);
+    const bytes = readFileSync(installation.database);
     bytes.fill(0xff, 8192, 12_288);
-    writeFileSync(office.database, bytes);
-    await expect(backUp({ ...office, now: at(1) })).rejects.toThrow(/^The database .* (cannot be copied|is damaged)/);
-    expect(office.backups()).toEqual([]);
+    writeFileSync(installation.database, bytes);
+    await expect(backUp({ ...installation, now: at(1) })).rejects.toThrow(
+      /^The database .* (cannot be copied|is damaged)/,
+    );
+    expect(installation.backups()).toEqual([]);
   });
 
   it.each([
-    ['file:./nowhere/cms.db', [], 1, /^backup: There is no database [^\n]*\n$/],
-    ['postgres://localhost/feed', [], 1, /^backup: The database is on a server, [^\n]*pg_dump[^\n]*\n$/],
-    ['libsql://feed.example', [], 1, /^backup: The database is on a server, [^\n]*\n$/],
+    ['file:./nowhere/cms.db', [], 1, /^backup: The database [^\n]* does not exist\. [^\n]*\n$/],
+    ['postgres://localhost/feed', [], 1, /^backup: The database is on a server\. [^\n]*pg_dump[^\n]*\n$/],
+    ['libsql://feed.example', [], 1, /^backup: The database is on a server\. [^\n]*\n$/],
     ['', ['--keep', '0'], 2, /^backup: --keep needs a number\.\n/],
   ])('of %j with %j is refused', async (DATABASE_URI, args, status, line) => {
-    using office = new Office({});
-    const ended = await runCommand('src/commands/backup.ts', ['--out', office.out, ...args], { DATABASE_URI });
+    using installation = new Installation({});
+    const ended = await runCommand('src/commands/backup.ts', ['--out', installation.out, ...args], { DATABASE_URI });
     expect([ended.status, ended.stderr]).toEqual([status, expect.stringMatching(line)]);
-    expect(existsSync(office.out)).toBe(false);
+    expect(existsSync(installation.out)).toBe(false);
   });
 });
 
-describe('a backup that was changed since', () => {
+describe('a changed backup', () => {
   it.each<[string, (folder: string) => void, RegExp]>([
-    ['a byte of the database', (folder) => flip(join(folder, 'cms.db'), 5000), /cms\.db is not as it was written/],
-    ['a byte of a picture', (folder) => flip(join(folder, 'media', 'one.png'), 1), /one\.png is not as it was written/],
-    ['a longer picture', (folder) => appendFileSync(join(folder, 'media', 'one.png'), '!'), /one\.png is not as/],
-    ['a missing picture', (folder) => rmSync(join(folder, 'media', 'one.png')), /one\.png is missing/],
-    ['no manifest', (folder) => rmSync(join(folder, 'manifest.json')), /is no whole backup: its manifest\.json/],
-    ['half a manifest', (folder) => flip(join(folder, 'manifest.json'), 0), /is no whole backup: its manifest\.json/],
     [
-      'other counts',
-      (folder) => rewrite(folder, '"media": 2', '"media": 3'),
-      /does not have the rows that the manifest/,
+      'a byte of the database',
+      (folder) => flip(join(folder, 'cms.db'), 5000),
+      /cms\.db has changed since it was written/,
     ],
-    ['a newer schema', (folder) => rewrite(folder, '"first"', '"third"'), /does not have the rows that the manifest/],
     [
-      'a way out',
+      'a byte of a picture',
+      (folder) => flip(join(folder, 'media', 'one.png'), 1),
+      /one\.png has changed since it was written/,
+    ],
+    [
+      'a longer picture',
+      (folder) => appendFileSync(join(folder, 'media', 'one.png'), '!'),
+      /one\.png has changed since/,
+    ],
+    ['a missing picture', (folder) => rmSync(join(folder, 'media', 'one.png')), /one\.png is missing/],
+    [
+      'a missing manifest',
+      (folder) => rmSync(join(folder, 'manifest.json')),
+      /is not a complete backup: its manifest\.json/,
+    ],
+    [
+      'a damaged manifest',
+      (folder) => flip(join(folder, 'manifest.json'), 0),
+      /is not a complete backup: its manifest\.json/,
+    ],
+    [
+      'other row counts',
+      (folder) => rewrite(folder, '"media": 2', '"media": 3'),
+      /does not have the rows that the manifest lists/,
+    ],
+    [
+      'a newer schema',
+      (folder) => rewrite(folder, '"first"', '"third"'),
+      /does not have the rows that the manifest lists/,
+    ],
+    [
+      'a path that leaves the folder',
       (folder) => rewrite(folder, 'media/one.png', 'media/../../x'),
-      /is no whole backup: its manifest\.json/,
+      /is not a complete backup: its manifest\.json/,
     ],
   ])('is refused: %s', async (_, change, message) => {
-    using office = new Office(pictures);
-    const { folder } = await backUp({ ...office, now: at(1) });
+    using installation = new Installation(pictures);
+    const { folder } = await backUp({ ...installation, now: at(1) });
     change(folder);
-    await expect(checkBackup(folder, office.known)).rejects.toThrow(message);
+    await expect(checkBackup(folder, installation.known)).rejects.toThrow(message);
   });
 
-  it('is refused when this project does not know its migrations yet', async () => {
-    using office = new Office(pictures);
-    const { folder } = await backUp({ ...office, now: at(1) });
+  it('is refused when it has migrations that this version does not know', async () => {
+    using installation = new Installation(pictures);
+    const { folder } = await backUp({ ...installation, now: at(1) });
     await expect(checkBackup(folder, ['second'])).rejects.toThrow(/has the migration first\. Update first\./);
   });
 });

@@ -1,9 +1,9 @@
-/** Backups and restores in processes of their own, that end early or have no room. */
+/** Runs backups and restores in separate processes, which are killed early or have no disk space. */
 import { spawnSync } from 'node:child_process';
 import { root } from '../support/run-command.ts';
 
-/** @returns the exit status; null when it killed itself before the step */
-export function runTo(step: number, request: object): number | null {
+/** @returns the exit status; null when the process was killed before the step */
+export function runUntilStep(step: number, request: object): number | null {
   const script = 'tests/integration/backup/step-process.ts';
   const { status, signal, stderr } = spawnSync(process.execPath, [script, String(step), JSON.stringify(request)], {
     cwd: root,
@@ -13,8 +13,8 @@ export function runTo(step: number, request: object): number | null {
   return status;
 }
 
-/** Runs a command that may write no file longer than so many KiB: the disk is full for it. */
-export function limited(kib: number, file: string, args: string[], env: Record<string, string>) {
+/** Runs a command with a limit on the size of its files, which simulates a full disk. */
+export function runWithFileLimit(kib: number, file: string, args: string[], env: Record<string, string>) {
   const script = `ulimit -f ${kib}; exec "$0" "$@"`;
   const clean = { PATH: process.env.PATH ?? '', NODE_ENV: 'test' as const, ...env };
   return spawnSync('bash', ['-c', script, process.execPath, file, ...args], {

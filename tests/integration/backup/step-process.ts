@@ -1,5 +1,6 @@
 /**
- * A backup or a restore that kills itself: `node step-process.ts STEP JSON`. Before the given step (of those that change a file) it ends by SIGKILL; with more steps than there are it ends by itself.
+ * Runs a backup or a restore that kills itself: `node step-process.ts STEP JSON`. Steps are calls that change a file. It ends
+ * with SIGKILL before the given step, or normally if there are fewer steps.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

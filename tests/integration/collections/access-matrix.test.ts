@@ -1,11 +1,11 @@
 /**
- * Who may do what, all of it: every endpoint that Payload mounts, asked by every role, against the table below. A new
- * collection, a new endpoint or a changed rule fails here until it stands in the table.
+ * The complete access matrix: every endpoint that Payload mounts is called by every role and compared with the table below.
+ * A new collection, a new endpoint or a changed rule fails here until it is added to the table.
  */
 import type { CollectionSlug, Endpoint } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, actors, openPanel, type Panel } from './panel.ts';
-import { type Asked, type Requests, requestsTo } from './requests.ts';
+import { type EndpointKey, type Requests, requestsTo } from './requests.ts';
 
 const nobody = '';
 const admin = 'admin';
@@ -13,22 +13,22 @@ const reviewers = 'admin editor';
 const staff = 'admin editor contributor';
 const signedIn = 'admin editor contributor machine';
 const everyone = 'admin editor contributor machine anonymous';
-/** There is no such address. */
+/** The endpoint answers 404 or 501 for everyone. */
 const closed = 'closed';
 
 type Rules = Record<string, string>;
 
-/** Asking what one may do is open to all; for those who may do nothing the answer is empty (below). */
-const asking = { 'post /access/:id?': everyone };
+/** Everyone may ask for their permissions; without any, the response is empty (see below). */
+const permissions = { 'post /access/:id?': everyone };
 const noVersions = { 'get /versions': closed, 'get /versions/:id': closed, 'post /versions/:id': closed };
 
 const editorial: Rules = {
-  ...asking,
+  ...permissions,
   'post /': signedIn,
   'get /': staff,
   'get /:id': staff,
   'get /count': staff,
-  'patch /': staff, // a contributor: own pending rows (states.test.ts)
+  'patch /': staff, // contributors: only their own pending rows (states.test.ts)
   'patch /:id': staff,
   'delete /': admin,
   'delete /:id': admin,
@@ -37,9 +37,9 @@ const editorial: Rules = {
   'post /versions/:id': staff,
 };
 
-/** Written by the service itself. */
-const kept: Rules = {
-  ...asking,
+/** Collections that only the service writes. */
+const serviceOnly: Rules = {
+  ...permissions,
   ...noVersions,
   'post /': nobody,
   'get /': reviewers,
@@ -52,7 +52,7 @@ const kept: Rules = {
 };
 
 const adminOnly: Rules = {
-  ...asking,
+  ...permissions,
   ...noVersions,
   'post /': admin,
   'get /': admin,
@@ -65,7 +65,7 @@ const adminOnly: Rules = {
   'post /:id/duplicate': admin,
 };
 
-/** Accounts are not copied. */
+/** Accounts cannot be duplicated. */
 const { 'post /:id/duplicate': _, ...accounts } = adminOnly;
 const closedAccountPaths: Rules = {
   'post /first-register': closed,
@@ -75,7 +75,7 @@ const closedAccountPaths: Rules = {
   'get /init': closed,
 };
 
-const ofStaff: Rules = {
+const staffRules: Rules = {
   'post /access/:id?': `${staff} anonymous`,
   'post /': staff,
   'get /': staff,
@@ -88,11 +88,11 @@ const ofStaff: Rules = {
   'post /:id/duplicate': staff,
 };
 
-const locksOfOthers: Rules = {
+const lockRules: Rules = {
   'post /': 'admin editor',
   'patch /': 'admin editor',
   'patch /:id': 'admin editor',
-  'delete /': staff, // a contributor of those that they hold: none
+  'delete /': staff, // contributors: only their own locks, of which there are none here
   'delete /:id': 'admin editor',
   'post /:id/duplicate': 'admin editor',
 };
@@ -113,7 +113,7 @@ const collections: Record<string, Rules> = {
   illustrations: editorial,
   changelog: editorial,
   media: {
-    ...asking,
+    ...permissions,
     ...noVersions,
     'get /file/:filename': staff,
     'get /paste-url/:id?': closed,
@@ -126,22 +126,22 @@ const collections: Record<string, Rules> = {
     'delete /': admin,
     'delete /:id': admin,
   },
-  'review-log': kept,
-  'intake-items': kept,
-  'intake-sources': kept,
-  'intake-runs': kept,
+  'review-log': serviceOnly,
+  'intake-items': serviceOnly,
+  'intake-sources': serviceOnly,
+  'intake-runs': serviceOnly,
   reports: adminOnly,
   subscribers: adminOnly,
   users: {
     ...accounts,
     ...closedAccountPaths,
-    // Everyone finds and changes oneself; the row that is asked for here is another's (accounts.test.ts).
+    // People may read and change their own account; the request is for another one (accounts.test.ts).
     'get /': staff,
     'get /count': staff,
     'patch /': staff,
     'post /login': everyone,
-    'post /logout': `${staff} anonymous`, // who is told that there is nobody to sign out
-    'get /me': everyone, // with nobody in it, for those who are none of the panel
+    'post /logout': `${staff} anonymous`, // the response says that nobody is signed in
+    'get /me': everyone, // the user is null for accounts without access to the panel
     'post /refresh-token': staff,
     'post /unlock': admin,
   },
@@ -155,15 +155,15 @@ const collections: Record<string, Rules> = {
     'post /unlock': closed,
   },
   'payload-kv': {
-    ...Object.fromEntries(Object.keys(ofStaff).map((endpoint) => [endpoint, nobody])),
+    ...Object.fromEntries(Object.keys(staffRules).map((endpoint) => [endpoint, nobody])),
     ...noVersions,
-    'post /access/:id?': `${staff} anonymous`, // the answer is that they may do nothing
+    'post /access/:id?': `${staff} anonymous`, // the response grants nothing
   },
-  'payload-locked-documents': { ...ofStaff, ...noVersions, ...locksOfOthers },
+  'payload-locked-documents': { ...staffRules, ...noVersions, ...lockRules },
   'payload-preferences': {
-    ...ofStaff,
+    ...staffRules,
     ...noVersions,
-    'get /versions': staff, // of the preference with this name
+    'get /versions': staff, // reads the preference with this name
     'get /:key': staff,
     'delete /:key': staff,
     'post /:key': staff,
@@ -210,8 +210,8 @@ const root: Rules = {
 
 let panel: Panel;
 let requests: Record<string, Requests>;
-/** What anonymous and machines were told, for the search for leaks. */
-const told: { actor: Actor; request: string; text: string }[] = [];
+/** Responses to anonymous clients and machine users, to search them for leaks. */
+const responses: { actor: Actor; request: string; text: string }[] = [];
 
 beforeAll(async () => {
   panel = await openPanel();
@@ -220,18 +220,18 @@ beforeAll(async () => {
 
 afterAll(() => panel.close());
 
-/** Asks as everyone. @returns who was let in, `closed` where there is nothing, and who got which status that is neither */
-async function ask(endpoint: Asked, base: string, request: Requests): Promise<string> {
+/** Sends the request as everyone. @returns who was allowed, or `closed`, and unexpected statuses */
+async function sendAsAll(endpoint: EndpointKey, base: string, request: Requests): Promise<string> {
   const method = endpoint.method.toUpperCase() as 'GET';
   const statuses = new Map<Actor, number>();
   for (const actor of actors) {
     const { path, body, headers } = await request(endpoint, actor);
     const answer = await panel.send(actor, method, `${base}${path}`, body, headers);
     statuses.set(actor, answer.status);
-    // Who makes a row, or signs in with a password, sees what is theirs.
+    // Those who create a row or sign in may see their own data.
     const own = answer.status === 201 || endpoint.path === '/login';
     if ((actor === 'anonymous' || actor === 'machine') && !own) {
-      told.push({ actor, request: `${method} ${base}${path}`, text: JSON.stringify(answer.body) });
+      responses.push({ actor, request: `${method} ${base}${path}`, text: JSON.stringify(answer.body) });
     }
   }
   const all = [...statuses];
@@ -247,7 +247,7 @@ async function ask(endpoint: Asked, base: string, request: Requests): Promise<st
 async function walk(endpoints: readonly Endpoint[] | false, base: string, request: Requests): Promise<Rules> {
   const found: Rules = {};
   for (const endpoint of endpoints || []) {
-    found[`${endpoint.method} ${endpoint.path}`] = await ask(endpoint, base, request);
+    found[`${endpoint.method} ${endpoint.path}`] = await sendAsAll(endpoint, base, request);
   }
   return found;
 }
@@ -259,17 +259,17 @@ describe('the table', () => {
     expect(Object.keys(globals).sort()).toEqual(config.globals.map(({ slug }) => slug).sort());
   });
 
-  it.each(Object.keys(collections))('is right about %s', async (slug) => {
+  it.each(Object.keys(collections))('is correct for %s', async (slug) => {
     const { endpoints } = panel.payload.collections[slug as CollectionSlug].config;
     expect(await walk(endpoints, `/${slug}`, requests[slug] as Requests)).toEqual(collections[slug]);
   });
 
-  it.each(Object.keys(globals))('is right about the global %s', async (slug) => {
+  it.each(Object.keys(globals))('is correct for the global %s', async (slug) => {
     const endpoints = panel.payload.globals.config.find((one) => one.slug === slug)?.endpoints ?? false;
     expect(await walk(endpoints, `/globals/${slug}`, requests[slug] as Requests)).toEqual(globals[slug]);
   });
 
-  it('lets a contributor hold and end the locks of their own editing, and nobody else’s', async () => {
+  it('lets contributors create and remove only their own locks', async () => {
     const lock = (holder: 'admin' | 'contributor') =>
       panel.send('contributor', 'POST', '/payload-locked-documents', {
         globalSlug: 'meta',
@@ -288,12 +288,12 @@ describe('the table', () => {
     expect(docs.map(({ id }) => id)).not.toContain(own.body.doc.id);
   });
 
-  it('is right about what belongs to no collection', async () => {
+  it('is correct for endpoints outside collections', async () => {
     expect(await walk(panel.payload.config.endpoints, '', requests.root as Requests)).toEqual(root);
   });
 });
 
-describe('what is not in the table', () => {
+describe('endpoints that are not in the table', () => {
   it.each([
     ['POST', '/graphql', { query: '{ Users { docs { email } } }' }],
     ['GET', '/graphql?query={Users{docs{email}}}'],
@@ -308,22 +308,22 @@ describe('what is not in the table', () => {
     ['GET', ''],
     ['POST', '/users/1/api-key/reveal'],
     ['POST', '/machines/1/api-key/reveal'],
-  ] as const)('is not there: %s %s', async (method, path, body?: object) => {
+  ] as const)('do not exist: %s %s', async (method, path, body?: object) => {
     for (const actor of actors) {
       const answer = await panel.send(actor, method, path, body);
       expect([actor, answer.status]).toEqual([actor, expect.toSatisfy((status) => [404, 405, 501].includes(status))]);
     }
   });
 
-  it.each(actors)('is not opened to %s by a method in a header', async (actor) => {
+  it.each(actors)('are not opened to %s by a method in a header', async (actor) => {
     const headers = { 'X-Payload-HTTP-Method-Override': 'GET' };
     const { status } = await panel.send(actor, 'POST', '/reports', undefined, headers);
     expect(status).toBe(actor === 'admin' ? 200 : 403);
   });
 });
 
-describe('what one may do', () => {
-  it('is nothing for anonymous: no collection is named', async () => {
+describe('the list of permissions', () => {
+  it('is empty for anonymous clients and names no collection', async () => {
     const { status, body } = await panel.send('anonymous', 'GET', '/access');
     expect([status, body]).toEqual([200, {}]);
     for (const path of ['/users/access', '/news/access/x', '/globals/meta/access', '/payload-preferences/access']) {
@@ -332,7 +332,7 @@ describe('what one may do', () => {
     }
   });
 
-  it('is to create, for a machine, and nothing else', async () => {
+  it('has nothing but create for machine users', async () => {
     const { body } = await panel.send('machine', 'GET', '/access');
     expect(body.canAccessAdmin).toBeFalsy();
     expect(Object.keys(body.collections).sort()).toEqual(
@@ -346,7 +346,7 @@ describe('what one may do', () => {
     }
   });
 
-  it('is no secret to the people of the panel', async () => {
+  it('is complete for accounts of the panel', async () => {
     for (const actor of ['admin', 'editor', 'contributor'] as const) {
       const { body } = await panel.send(actor, 'GET', '/access');
       expect(body.canAccessAdmin).toBe(true);
@@ -358,10 +358,10 @@ describe('what one may do', () => {
   });
 });
 
-describe('anonymous and machines', () => {
-  it('were never told of a row, a user, a path or a stack', () => {
-    expect(told.length).toBeGreaterThan(400);
-    const leaks = told.filter(({ text }) =>
+describe('responses to anonymous clients and machine users', () => {
+  it('never contain a row, a user, a path or a stack', () => {
+    expect(responses.length).toBeGreaterThan(400);
+    const leaks = responses.filter(({ text }) =>
       /canary|@example\.|\/work|node_modules|"stack"|\bat \w+ \(|SQLITE|select /i.test(text),
     );
     expect(leaks).toEqual([]);

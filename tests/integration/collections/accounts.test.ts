@@ -1,7 +1,7 @@
-/** Accounts: what one may change of oneself, signing in, cookies, machine users, and the settings that keep all this safe. */
+/** Accounts: changes to one's own account, signing in, cookies, machine users, and the settings behind them. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { countLogin, triesForAnAccount, triesOfAnAddress } from '../../../collections/login/login-limits.ts';
+import { attemptsPerAccount, attemptsPerAddress, countLoginAttempt } from '../../../collections/login/login-limits.ts';
 import { readPanelSettings } from '../../../src/lib/panel-settings.ts';
 import { onRequestFrom } from '../../../src/lib/requester.ts';
 import { onPostgres } from '../support/test-database.ts';
@@ -21,7 +21,7 @@ const login = (email: string, password: string, headers?: HeadersInit) =>
 
 let count = 0;
 
-/** An account of its own for a test. */
+/** Creates an account for one test. */
 async function makeUser(role = 'contributor') {
   count += 1;
   const email = `user-${count}@example.com`;
@@ -37,7 +37,7 @@ async function makeUser(role = 'contributor') {
 }
 
 describe('an account', () => {
-  it('is made by admins, with the role that they give, contributor by default', async () => {
+  it('is created by admins with the role that they choose, by default contributor', async () => {
     const row = { name: 'New', email: 'new@example.com', password: 'a long password' };
     for (const actor of ['editor', 'contributor', 'machine', 'anonymous'] as const) {
       expect((await panel.send(actor, 'POST', '/users', row)).status).toBe(403);
@@ -48,7 +48,7 @@ describe('an account', () => {
   });
 
   it.each<Actor>(['editor', 'contributor'])(
-    'lets the %s change the own name and password, and not the role',
+    'lets the %s change their name and password, but not their role',
     async (actor) => {
       const { id, email, password } = await makeUser(actor);
       const Authorization = `JWT ${(await login(email, password)).body.token}`;
@@ -71,7 +71,7 @@ describe('an account', () => {
       const after = await panel.payload.findByID({ collection: 'users', id, showHiddenFields: true });
       expect(after).toMatchObject({ role: actor });
       expect(JSON.stringify(after)).not.toMatch(/"x"|"y"|"z"/);
-      expect((await login(email, 'another password')).status, 'the password is still right').toBe(200);
+      expect((await login(email, 'another password')).status, 'the password still works').toBe(200);
 
       const { admin } = panel.accounts;
       expect((await patch({ name: 'Mine' }, admin.id)).status).toBe(403);
@@ -86,23 +86,23 @@ describe('an account', () => {
     },
   );
 
-  it.each<Actor>(['editor', 'contributor'])('shows the %s nobody else', async (actor) => {
+  it.each<Actor>(['editor', 'contributor'])('shows the %s no other account', async (actor) => {
     const { body } = await panel.send(actor, 'GET', '/users?depth=2&limit=100');
     expect(body.docs.map((doc: { email: string }) => doc.email)).toEqual([`${actor}@example.com`]);
     expect((await panel.send(actor, 'GET', '/users/count')).body).toEqual({ totalDocs: 1 });
     expect((await panel.send(actor, 'GET', `/users/${panel.accounts.admin.id}`)).status).toBe(404);
-    for (const member of ['email', 'name', 'hash', 'resetPasswordToken']) {
+    for (const field of ['email', 'name', 'hash', 'resetPasswordToken']) {
       const found = await panel.send(
         actor,
         'GET',
-        `/users?where[${member}][like]=a&where[id][not_equals]=${panel.accounts[actor as 'editor'].id}`,
+        `/users?where[${field}][like]=a&where[id][not_equals]=${panel.accounts[actor as 'editor'].id}`,
       );
       expect(found.body.docs ?? []).toEqual([]);
     }
   });
 
   it.each(['x', 'short', '123456789', 5, ['a long password'], { a: 1 }])(
-    'has a password worth the name: not %j',
+    'cannot have the password %j',
     async (password) => {
       const { id } = await makeUser();
       const { status, body } = await panel.send('admin', 'PATCH', `/users/${id}`, { password });
@@ -112,7 +112,7 @@ describe('an account', () => {
     },
   );
 
-  it('is nobody once it is gone, and its rows are nobody’s', async () => {
+  it('has no access after it is deleted, and its rows belong to nobody', async () => {
     const { id, email, password } = await makeUser();
     const Authorization = `JWT ${(await login(email, password)).body.token}`;
     const row = await panel.send('anonymous', 'POST', '/caveats', { text: 'Left behind' }, { Authorization });
@@ -120,7 +120,7 @@ describe('an account', () => {
     expect((await panel.send('admin', 'DELETE', `/users/${id}`)).status).toBe(200);
     expect((await panel.send('anonymous', 'GET', '/news', undefined, { Authorization })).status).toBe(403);
     const heir = await makeUser();
-    if (!onPostgres) expect(heir.id, 'SQLite gives the number again').toBe(id);
+    if (!onPostgres) expect(heir.id, 'SQLite reuses the id').toBe(id);
     const other = `JWT ${(await login(heir.email, heir.password)).body.token}`;
     const edit = await panel.send(
       'anonymous',
@@ -156,7 +156,7 @@ describe('signing in', () => {
     ['from another port', { Origin: 'http://localhost:4000' }, 403],
     ['from another site without an origin', { 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['from nowhere', {}, 403],
-  ])('counts by its cookie %s: %j', async (_, headers, status) => {
+  ])('is accepted from its cookie %s: %j', async (_, headers, status) => {
     const { admin } = panel.accounts;
     const token = (await login(admin.email, admin.password)).body.token;
     const answer = await panel.send('anonymous', 'GET', '/users', undefined, {
@@ -167,7 +167,7 @@ describe('signing in', () => {
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
-  it('ends when one signs out', async () => {
+  it('ends with signing out', async () => {
     const { editor } = panel.accounts;
     const Authorization = `JWT ${(await login(editor.email, editor.password)).body.token}`;
     const me = () => panel.send('anonymous', 'GET', '/users/me', undefined, { Authorization });
@@ -176,7 +176,7 @@ describe('signing in', () => {
     expect((await me()).body.user).toBeNull();
   });
 
-  it('is locked after five wrong passwords, until an admin opens it', async () => {
+  it('is locked after five wrong passwords, until an admin unlocks it', async () => {
     const { email, password } = await makeUser('admin');
     for (let attempt = 1; attempt <= 5; attempt += 1) expect((await login(email, 'wrong password')).status).toBe(401);
     const locked = await login(email, password);
@@ -189,12 +189,12 @@ describe('signing in', () => {
     expect((await login(email, password)).status).toBe(200);
   });
 
-  it('refuses a wrong password, an unknown, a locked and a limited account in the same words', async () => {
+  it('answers a wrong password, an unknown, a locked and a limited account with the same message', async () => {
     const { email: wrong } = await makeUser();
     const { email: locked, password } = await makeUser();
     for (let attempt = 1; attempt <= 5; attempt += 1) await login(locked, 'wrong password');
     const limited = 'limited@example.com';
-    for (let attempt = 1; attempt <= triesForAnAccount; attempt += 1) await countLogin(limited);
+    for (let attempt = 1; attempt <= attemptsPerAccount; attempt += 1) await countLoginAttempt(limited);
     const answers = await Promise.all([
       login(wrong, 'wrong password'),
       login('nobody@example.com', 'wrong password'),
@@ -208,35 +208,37 @@ describe('signing in', () => {
       expect([status, body, [...headers]]).toEqual([401, first?.body, [...(first?.headers ?? [])]]);
     }
     expect(first?.body).toEqual({
-      errors: [{ message: 'The email or the password is wrong, or there were too many tries: then wait 10 minutes.' }],
+      errors: [
+        { message: 'The email or password is wrong, or there were too many attempts. Check both, or wait 10 minutes.' },
+      ],
     });
   });
 
-  it('is limited for an account, of those tries that fail, until an admin opens it', async () => {
+  it('is limited per account by failed attempts, until an admin unlocks it', async () => {
     const { email, password } = await makeUser();
-    for (let time = 0; time <= triesForAnAccount; time += 1) expect((await login(email, password)).status).toBe(200);
-    for (let attempt = 1; attempt <= triesForAnAccount; attempt += 1) await countLogin(email);
+    for (let time = 0; time <= attemptsPerAccount; time += 1) expect((await login(email, password)).status).toBe(200);
+    for (let attempt = 1; attempt <= attemptsPerAccount; attempt += 1) await countLoginAttempt(email);
     expect((await login(email, password)).status).toBe(401);
     expect((await panel.send('admin', 'POST', '/users/unlock', { email })).status).toBe(200);
     expect((await login(email, password)).status).toBe(200);
   });
 
-  it('is limited for an address, whoever it tries to be, and for no other address', async () => {
+  it('is limited per address, for all accounts', async () => {
     const { email, password } = await makeUser();
     const from = (address: string, name = email) => onRequestFrom(address, () => login(name, password));
     expect((await from('192.0.2.1')).status).toBe(200);
     await onRequestFrom('192.0.2.1', () =>
-      Promise.all(Array.from({ length: triesOfAnAddress }, (_, at) => countLogin(`spray-${at}@example.com`))),
+      Promise.all(Array.from({ length: attemptsPerAddress }, (_, at) => countLoginAttempt(`spray-${at}@example.com`))),
     );
     expect((await from('192.0.2.1')).status).toBe(401);
     expect((await from('192.0.2.2')).status).toBe(200);
   });
 
-  it('is limited for an address that asks at the closed doors for accounts', async () => {
+  it('is limited for an address that calls the closed account endpoints', async () => {
     const { email, password } = await makeUser();
     const from = <Result>(work: () => Result) => onRequestFrom('192.0.2.3', work);
-    for (let knock = 1; knock <= triesOfAnAddress; knock += 1) {
-      const path = knock % 2 === 0 ? '/users/forgot-password' : '/users/reset-password';
+    for (let attempt = 1; attempt <= attemptsPerAddress; attempt += 1) {
+      const path = attempt % 2 === 0 ? '/users/forgot-password' : '/users/reset-password';
       expect((await from(() => panel.send('anonymous', 'POST', path, { email }))).status).toBe(404);
     }
     expect((await from(() => login(email, password))).status).toBe(401);
@@ -248,12 +250,12 @@ describe('signing in', () => {
     { email: 'editor@example.com' },
     { email: { $ne: null }, password: { $ne: null } },
     { email: ['a'], password: 'x' },
-  ])('does not take %j', async (body) => {
+  ])('refuses %j', async (body) => {
     const answer = await panel.send('anonymous', 'POST', '/users/login', body);
     expect([400, 401]).toContain(answer.status);
   });
 
-  it('cannot be had by a forgotten password: the same answer for all, no token, no mail, no waiting', async () => {
+  it('cannot be reset by e-mail: the same response for all, no token, no mail, no waiting', async () => {
     const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'info'), vi.spyOn(panel.payload, 'sendEmail')];
     const started = performance.now();
     const known = await panel.send('anonymous', 'POST', '/users/forgot-password', {
@@ -279,7 +281,7 @@ describe('signing in', () => {
     }
   });
 
-  it('is not open to the first who comes, even while there are no accounts', async () => {
+  it('is not open to the first visitor, even while there are no accounts', async () => {
     const first = { name: 'First', email: 'first@example.com', password: 'a long password', role: 'admin' };
     for (const collection of ['users', 'machines']) {
       expect((await panel.send('anonymous', 'POST', `/${collection}/first-register`, first)).status).toBe(404);
@@ -292,7 +294,7 @@ describe('signing in', () => {
 describe('a machine user', () => {
   const key = () => ({ Authorization: `machines API-Key ${panel.machine.key}` });
 
-  it('makes a row with its key, and sees no more than that row', async () => {
+  it('creates a row with its key, and sees nothing but that row', async () => {
     const { body: source } = await panel.send('editor', 'POST', '/sources', { name: 'Secret source' });
     const { status, body } = await panel.send('machine', 'POST', '/news?depth=3', {
       url: 'https://a.example/machine',
@@ -334,7 +336,7 @@ describe('a machine user', () => {
     expect((await panel.send('machine', 'GET', '/access')).body.canAccessAdmin).toBeFalsy();
   });
 
-  it('is stopped at once when its key is taken away', async () => {
+  it('loses access at once when its key is disabled', async () => {
     const { body } = await panel.send('admin', 'POST', '/machines', {
       name: 'Stopped',
       enableAPIKey: true,
@@ -366,7 +368,7 @@ describe('a machine user', () => {
     expect((await panel.send('anonymous', 'GET', '/users', undefined, { Authorization })).status).toBe(403);
   });
 
-  it('alone has keys: users have none', async () => {
+  it('has a key; other accounts do not', async () => {
     await panel.send('admin', 'PATCH', `/users/${panel.accounts.editor.id}`, {
       enableAPIKey: true,
       apiKey: 'u'.repeat(32),
@@ -406,7 +408,7 @@ describe('the settings', () => {
     }
   });
 
-  it.each([undefined, '', 'short', 'x'.repeat(31), 'x'.repeat(64)])('refuse to start with the secret %j', (secret) => {
+  it.each([undefined, '', 'short', 'x'.repeat(31), 'x'.repeat(64)])('refuse the secret %j', (secret) => {
     expect(() => readPanelSettings({ PAYLOAD_SECRET: secret })).toThrow(
       /^The setting PAYLOAD_SECRET must have at least /,
     );
@@ -414,7 +416,7 @@ describe('the settings', () => {
   });
 
   it.each(['panel.example', 'ftp://panel.example', 'https://panel.example/admin', 'https://me:word@panel.example'])(
-    'refuse to start with the address %j',
+    'refuse the address %j',
     (PANEL_URL) => {
       expect(() => readPanelSettings({ PAYLOAD_SECRET, PANEL_URL })).toThrow(
         /^The setting PANEL_URL must be the http /,

@@ -1,23 +1,23 @@
-/** Whatever arrives is refused or stored as it is: never a half of it, never a 500 with what went wrong inside. */
+/** Hostile values are refused or stored unchanged, never in part, and no response shows internal errors. */
 import type { FlattenedField } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowKinds } from '../../../src/feed/row-kinds.ts';
 import type { Family } from '../../../src/feed/stored-rows.ts';
 import { openPanel, type Panel } from './panel.ts';
-import { makeNeighbours, publishable } from './rows.ts';
+import { createReferencedRows, publishable } from './rows.ts';
 
 let panel: Panel;
 let rows: ReturnType<typeof publishable>;
 
 beforeAll(async () => {
   panel = await openPanel();
-  rows = publishable((await makeNeighbours(panel.payload)).picture);
+  rows = publishable((await createReferencedRows(panel.payload)).picture);
   rows.talks.row.event = null;
 });
 
 afterAll(() => panel.close());
 
-/** Of a kind that some field does not have. */
+/** Values of types that some fields do not accept. */
 const strange = [5, -1.5, true, '', ' ', 'x', [], ['x'], [5], [null], {}, { a: 1 }, [{}], [{ url: 5 }], '2026-99-99'];
 
 let count = 0;
@@ -29,7 +29,7 @@ async function publishCaveat(): Promise<string> {
   return body.doc.id;
 }
 
-describe('a text', () => {
+describe('text', () => {
   it.each([
     ['a NUL', 'a\u0000b'],
     ['an escape sequence', 'a\u001b[31mb'],
@@ -38,7 +38,7 @@ describe('a text', () => {
     const created = await panel.send('editor', 'POST', '/caveats', { id: 'hostile', text });
     expect([created.status, created.body.errors[0].data.errors]).toEqual([
       400,
-      [{ path: 'text', message: 'text has a character that is no text.' }],
+      [{ path: 'text', message: 'text has a control character or an incomplete character.' }],
     ]);
     const id = await publishCaveat();
     expect((await panel.send('editor', 'PATCH', `/caveats/${id}`, { text })).status).toBe(400);
@@ -51,13 +51,13 @@ describe('a text', () => {
     ['JSON', '{"__proto__":{"a":1}}'],
     ['a long text', 'x'.repeat(40_000)],
     ['line ends and tabs', 'a\r\nb\n\tc'],
-  ])('with %s is stored as it is', async (_, text) => {
+  ])('with %s is stored unchanged', async (_, text) => {
     const id = await publishCaveat();
     const { status } = await panel.send('editor', 'PATCH', `/caveats/${id}`, { text });
     expect([status, (await panel.send('editor', 'GET', `/caveats/${id}`)).body.text]).toEqual([200, text]);
   });
 
-  it('that is too long is refused with its field', async () => {
+  it('that is too long is refused with the name of the field', async () => {
     for (const [family, change, path] of [
       ['caveats', { text: 'x'.repeat(40_001) }, 'text'],
       ['sources', { feed: `https://example.org/${'x'.repeat(2000)}` }, 'feed'],
@@ -80,7 +80,7 @@ describe('a text', () => {
 });
 
 describe('a body', () => {
-  it('cannot reach the prototype of anything, nor members that are not there', async () => {
+  it('cannot reach prototypes or unknown fields', async () => {
     const body = `{
       "__proto__": { "status": "published", "role": "admin" },
       "constructor": { "prototype": { "polluted": true } },
@@ -97,7 +97,7 @@ describe('a body', () => {
   });
 
   it.each(['', 'null', '[]', '"text"', '5', '{', '{"text":', '\u0000', '[[[[[['.repeat(100), '{"a":'.repeat(5000)])(
-    'that is no row is refused: %j',
+    'that is not a row is refused: %j',
     async (body) => {
       for (const [method, path] of [
         ['POST', '/caveats'],
@@ -148,11 +148,11 @@ describe('a query', () => {
     'locale=../../x',
     'draft=true',
     'trash=true',
-  ])('is answered without showing what is inside: %s', async (query) => {
+  ])('is answered without internal details: %s', async (query) => {
     for (const actor of ['editor', 'anonymous'] as const) {
       const { status, body } = await panel.send(actor, 'GET', `/caveats?${query}`);
-      const told = JSON.stringify(body);
-      expect(told).not.toMatch(/"stack"|node_modules|SQLITE|select |"hash"|"salt"|id_key":/i);
+      const response = JSON.stringify(body);
+      expect(response).not.toMatch(/"stack"|node_modules|SQLITE|select |"hash"|"salt"|id_key":/i);
       if (status === 500) expect(body).toEqual({ errors: [{ message: 'Something went wrong.' }] });
       if (actor === 'anonymous') expect([400, 403, 500]).toContain(status);
     }
@@ -160,14 +160,14 @@ describe('a query', () => {
 });
 
 describe.each(Object.keys(rowKinds) as Family[])('a published row of %s', (family) => {
-  it('bears values of any kind in any field: they are refused, or stored and still publishable', async () => {
+  it('survives values of any type in any field: they are refused, or stored and still publishable', async () => {
     const created = await panel.send('editor', 'POST', `/${family}?depth=0`, rows[family].row);
     const id = created.body.doc.id;
     expect((await panel.send('editor', 'PATCH', `/${family}/${id}`, { status: 'published' })).status).toBe(200);
     const { flattenedFields } = panel.payload.collections[family].config;
     for (const [at, { name }] of (flattenedFields as FlattenedField[]).entries()) {
       if (name === 'status') continue;
-      // Each value meets many fields of each kind.
+      // Each value is tried in many fields of each type.
       for (const value of [0, 1].map((step) => strange[(at + 7 * step) % strange.length])) {
         const { status, body } = await panel.send('editor', 'PATCH', `/${family}/${id}?depth=0`, { [name]: value });
         expect([name, value, status, body.errors?.[0]?.message]).toEqual([

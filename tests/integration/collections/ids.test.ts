@@ -1,4 +1,4 @@
-/** Ids: where they come from, what they may not be, and that they stay (decisions.md, "Names and addresses"). */
+/** Ids: how they are generated, what they may not be, and that they never change (docs/feed-rules.md 1.28 to 1.32). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventId, ownStoryId, storyId } from '../../../src/lib/identity.ts';
 import { type Answer, openPanel, type Panel } from './panel.ts';
@@ -84,7 +84,7 @@ describe('the id of a new row', () => {
     ['developers', {}, 'name'],
     ['illustrations', { kind: 'original' }, 'subject'],
     ['changelog', { date: '2026-11-22T00:00:00.000Z' }, 'title'],
-  ])('in %s cannot be made of %j, and the form says what is missing', async (family, row, field) => {
+  ])('in %s cannot be generated from %j, and the form shows what is missing', async (family, row, field) => {
     expect(await refusal(family, row)).toEqual({ status: 400, fields: [field] });
   });
 
@@ -106,13 +106,13 @@ describe('the id of a new row', () => {
     expect(await refusal('entities', { id, name: 'Some name' })).toEqual({ status: 400, fields: ['id'] });
   });
 
-  it('is what is given, where people may give it', async () => {
+  it('is the typed one, in families where editors type it', async () => {
     expect(await make('entities', { id: ' A.b_c-1 ', name: 'Given' })).toBe('A.b_c-1');
     expect(await make('talks', { id: 'yt-No_Case-1' })).toBe('yt-No_Case-1');
     expect(await refusal('talks', { id: 'abc' })).toEqual({ status: 400, fields: ['id'] });
   });
 
-  it('is made from the row, whatever is given, where people do not give it', async () => {
+  it('is generated from the row in families where editors do not type it', async () => {
     const url = 'https://a.example/given';
     expect(await refusal('news', { id: 'abcdefabcdef', url })).toEqual({ status: 400, fields: ['id'] });
     expect(await make('news', { id: storyId(url), url })).toBe(storyId(url));
@@ -129,7 +129,7 @@ describe('the id of a new row', () => {
     }
   });
 
-  it('is not the name of a file of news or events even when content is loaded by hand', async () => {
+  it('is not the name of a file of news or events, even in loaded content', async () => {
     const { News } = await import('../../../collections/news.ts');
     const { Events } = await import('../../../collections/events.ts');
     const { contentLoad } = await import('../../../collections/review/content-load.ts');
@@ -148,7 +148,7 @@ describe('the id of a new row', () => {
     }
   });
 
-  it('is taken once, without regard to case', async () => {
+  it('is unique regardless of case', async () => {
     await make('sources', { id: 'Dagens-Avis', name: 'Dagens Avis' });
     for (const row of [{ name: 'Dagens avis' }, { id: 'DAGENS-AVIS', name: 'x' }, { id: 'Dagens-Avis', name: 'x' }]) {
       const answer = await post('sources', row);
@@ -157,7 +157,7 @@ describe('the id of a new row', () => {
         [
           {
             path: 'id',
-            message: 'There is a row with the id Dagens-Avis already: /admin/collections/sources/Dagens-Avis.',
+            message: 'The id Dagens-Avis is already used by /admin/collections/sources/Dagens-Avis.',
           },
         ],
       ]);
@@ -165,7 +165,7 @@ describe('the id of a new row', () => {
     expect(await make('entities', { name: 'Dagens Avis' }), 'another family').toBe('dagens-avis');
   });
 
-  it('is said to be taken at the field that it is made from', async () => {
+  it('is reported as taken at the field that it is generated from', async () => {
     const url = 'https://a.example/taken';
     await make('news', { url });
     expect(await refusal('news', { url: `${url}?utm_source=x` })).toEqual({ status: 400, fields: ['url'] });
@@ -173,7 +173,7 @@ describe('the id of a new row', () => {
     expect(await refusal('news', { source: 'own', slug: 'taken' })).toEqual({ status: 400, fields: ['slug'] });
   });
 
-  it('is taken once when many ask for it at the same time', async () => {
+  it('is given only once when many ask for it at the same time', async () => {
     const rows = Array.from({ length: 8 }, (_, at) => ({ id: at % 2 ? 'race' : 'RACE', name: `Racer ${at}` }));
     const answers = await Promise.all(rows.map((row) => post('entities', row)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(400)]);
@@ -187,7 +187,7 @@ describe('the id of a new row', () => {
 });
 
 describe('the id of a row', () => {
-  it('never changes, by hand, in bulk, or with what it was made from', async () => {
+  it('never changes, whether in the form, in bulk, or with the fields that it was generated from', async () => {
     const id = await make('news', { url: 'https://a.example/stays' });
     const patch = (path: string, change: object) => panel.send('admin', 'PATCH', path, change);
     const answer = await patch(`/news/${id}`, { id: 'abcdefabcdef' });
@@ -208,14 +208,14 @@ describe('the id of a row', () => {
     ['newsletters', { number: 31 }, { number: 32 }, 'number'],
     ['newsletters', { number: 33 }, { number: null }, 'number'],
     ['regulation', { country: 'GL' }, { country: 'AX' }, 'country'],
-  ])('keeps what it repeats: %s %j does not become %j', async (family, row, change, field) => {
+  ])('keeps the field that it is a copy of: %s %j does not become %j', async (family, row, change, field) => {
     const id = await make(family, row);
     const answer = await panel.send('editor', 'PATCH', `/${family}/${id}`, change);
     expect([answer.status, errorsOf(answer).map(({ path }) => path)]).toEqual([400, [field]]);
     expect((await panel.send('editor', 'PATCH', `/${family}/${id}`, row)).status).toBe(200);
   });
 
-  it('is not shown as its key to anybody', async () => {
+  it('is never shown as its key', async () => {
     const { body } = await panel.send('admin', 'GET', '/news?limit=100');
     expect(JSON.stringify(body)).not.toContain('id_key');
   });
@@ -226,7 +226,7 @@ describe('deleting a row', () => {
   const publish = (family: string, id: string) =>
     panel.send('editor', 'PATCH', `/${family}/${id}`, { status: 'published' });
 
-  it('is for admins, while it was never published', async () => {
+  it('is allowed to admins if the row was never published', async () => {
     const id = await make('caveats', { text: 'To be deleted' });
     for (const actor of ['editor', 'contributor', 'machine', 'anonymous'] as const) {
       expect((await panel.send(actor, 'DELETE', `/caveats/${id}`)).status).toBe(403);
@@ -235,13 +235,13 @@ describe('deleting a row', () => {
     expect((await panel.send('admin', 'GET', `/caveats/${id}`)).status).toBe(404);
   });
 
-  it('is refused once it was published, whatever its state is now, one or many', async () => {
+  it('is refused for a row that was ever published, one or many', async () => {
     const id = await make('caveats', { text: 'Once published' });
     const never = await make('caveats', { text: 'Never published' });
     expect((await publish('caveats', id)).status).toBe(200);
     await panel.send('editor', 'PATCH', `/caveats/${id}`, { status: 'rejected', reason: 'Wrong.' });
     const { status, body } = await remove(`/caveats/${id}`);
-    const message = `${id} was published, and its id stays taken. Reject the row instead of deleting it.`;
+    const message = `${id} was published, so its id stays reserved. Reject the row instead of deleting it.`;
     expect([status, body.errors]).toEqual([409, [{ message }]]);
     const bulk = await remove(`/caveats?where[id][in]=${id},${never}`);
     expect(bulk.body).toMatchObject({ docs: [{ id: never }], errors: [{ id, message }] });
@@ -255,7 +255,7 @@ describe('deleting a row', () => {
     const { status, body } = await remove(`/sources/${source}`);
     expect([status, body.errors[0].message]).toEqual([
       409,
-      `news/${story} refers to referred. Take the reference out before you delete it.`,
+      `news/${story} refers to referred. Remove the reference before you delete it.`,
     ]);
     await panel.send('editor', 'PATCH', `/news/${story}`, { also_covered_by: [] });
     expect((await remove(`/sources/${source}`)).status).toBe(200);
@@ -263,7 +263,7 @@ describe('deleting a row', () => {
 });
 
 describe('a copy of a row', () => {
-  it('is not made: it would need an id of its own', async () => {
+  it('is not created, because it would need its own id', async () => {
     const id = await make('entities', { name: 'Original' });
     const { status } = await panel.send('admin', 'POST', `/entities/${id}/duplicate`);
     expect(status).toBe(404);

@@ -1,6 +1,6 @@
 /**
- * The panel's REST interface without a server: requests go through the app's own route file, so that parsing, sign-in
- * (JSON Web Tokens by login, API keys), access control and hooks are the real ones. One account for each role.
+ * The panel's REST API without a server: requests go through the app's route file, with the real parsing, sign-in (JSON Web
+ * Tokens, API keys), access control and hooks. There is one account per role.
  */
 import { randomBytes } from 'node:crypto';
 import type { Payload, TypedUser } from 'payload';
@@ -14,8 +14,8 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS' | 'HEAD';
 
 export interface Answer {
   status: number;
-  /** The parsed body; the text where it is no JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: each test knows the body that it asked for
+  /** The parsed body, or the text if it is not JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the body of its request
   body: any;
   headers: Headers;
 }
@@ -23,7 +23,7 @@ export interface Answer {
 export interface Panel extends TestDatabase {
   /** @param path below /api, such as `/news?limit=0` @param body JSON, or a form with a file */
   send: (actor: Actor, method: Method, path: string, body?: unknown, headers?: HeadersInit) => Promise<Answer>;
-  /** @returns the Authorization header of a new session, undefined for who cannot have one */
+  /** @returns the Authorization header of a new session; undefined for actors without sessions */
   signIn: (actor: Actor) => Promise<string | undefined>;
   accounts: Record<UserRole, { id: number; email: string; password: string; user: TypedUser }>;
   machine: { id: number; key: string };
@@ -60,7 +60,7 @@ export async function openPanel(): Promise<Panel> {
     const user = await payload.create({ collection: 'users', data: { ...login, name: `The ${role}`, role } });
     return { ...login, id: user.id, user: { ...user, collection: 'users' as const } };
   };
-  // Side by side, because passwords take their time.
+  // In parallel, because hashing passwords is slow.
   const [admin, editor, contributor] = await Promise.all([account('admin'), account('editor'), account('contributor')]);
   const accounts = { admin, editor, contributor };
   const signIn = async (actor: Actor) => {
@@ -84,7 +84,7 @@ export async function openPanel(): Promise<Panel> {
   return { ...database, send, signIn, accounts, machine: { id, key } };
 }
 
-/** Payload's handlers look their instance up in a cache of the process. */
+/** Payload's handlers find their instance in a cache of the process. */
 function answerWith(payload: Payload): void {
   const cache = (globalThis as unknown as { _payload: Map<string, unknown> })._payload;
   cache.set('default', { payload, promise: null, reload: false, ws: null, initializedCrons: true });

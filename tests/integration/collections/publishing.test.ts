@@ -1,9 +1,9 @@
-/** Nothing is published that would break the contract, and the editor is told which field of the form is at fault. */
+/** A row that breaks the contract is not published, and the editor sees which field is wrong. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { rowKinds } from '../../../src/feed/row-kinds.ts';
 import type { Family } from '../../../src/feed/stored-rows.ts';
 import { type Answer, openPanel, type Panel } from './panel.ts';
-import { makeNeighbours, publishable } from './rows.ts';
+import { createReferencedRows, publishable } from './rows.ts';
 
 const families = Object.keys(rowKinds) as Family[];
 
@@ -13,9 +13,9 @@ let picture: number;
 
 beforeAll(async () => {
   panel = await openPanel();
-  picture = (await makeNeighbours(panel.payload)).picture;
+  picture = (await createReferencedRows(panel.payload)).picture;
   rows = publishable(picture);
-  // A row refers to events by id, which is made from the title.
+  // The id of an event is generated from its title.
   const { docs } = await panel.payload.find({ collection: 'events' });
   rows.talks.row.event = docs[0]?.id;
 });
@@ -29,7 +29,7 @@ afterEach(() => {
 const post = (family: string, row: object) => panel.send('editor', 'POST', `/${family}?depth=0`, row);
 const patch = (family: string, id: string, change: object) =>
   panel.send('editor', 'PATCH', `/${family}/${id}?depth=0`, change);
-const fieldsAtFault = ({ body }: Answer) =>
+const wrongFields = ({ body }: Answer) =>
   (body.errors?.[0]?.data?.errors ?? []).map(({ path }: { path: string }) => path);
 
 async function make(family: Family, changes: object = {}): Promise<string> {
@@ -47,16 +47,16 @@ async function publish(family: Family, id: string): Promise<void> {
 describe.each(families)('%s', (family) => {
   let id: string;
 
-  it('publishes a row with what the contract asks for, while nothing that it refers to is published', async () => {
+  it('publishes a row with the required fields, even if the rows that it refers to are not published', async () => {
     id = await make(family);
     await publish(family, id);
   });
 
-  it('refuses to edit a published row into a breach, names the field, and keeps the row', async () => {
+  it('refuses an edit that makes a published row invalid, names the field, and keeps the row', async () => {
     const before = (await panel.send('editor', 'GET', `/${family}/${id}?depth=0`)).body;
     for (const [change, field] of rows[family].breaches) {
       const answer = await patch(family, id, change);
-      expect({ change, status: answer.status, fields: fieldsAtFault(answer) }).toEqual({
+      expect({ change, status: answer.status, fields: wrongFields(answer) }).toEqual({
         change,
         status: 400,
         fields: expect.arrayContaining([field]),
@@ -66,28 +66,28 @@ describe.each(families)('%s', (family) => {
     expect((await panel.send('editor', 'GET', `/${family}/${id}?depth=0`)).body).toEqual(before);
   });
 
-  it('takes the same breach in a pending row, and refuses to publish it', async () => {
+  it('accepts the same edit of a pending row, and refuses to publish it', async () => {
     await patch(family, id, { status: 'pending' });
     const [change = {}, field] = rows[family].breaches[0] ?? [];
     expect((await patch(family, id, change)).status).toBe(200);
     const answer = await patch(family, id, { status: 'published' });
-    expect([answer.status, fieldsAtFault(answer)]).toEqual([400, expect.arrayContaining([field])]);
+    expect([answer.status, wrongFields(answer)]).toEqual([400, expect.arrayContaining([field])]);
     const whole = Object.fromEntries(Object.keys(change).map((name) => [name, rows[family].row[name]]));
     expect((await patch(family, id, { ...whole, status: 'published' })).status).toBe(200);
   });
 });
 
 describe('the check at approval', () => {
-  it('names all fields at fault at once, in one sentence too', async () => {
+  it('names all wrong fields at once, and in one sentence', async () => {
     const { body } = await post('news', { url: 'https://avisa.example/bare' });
     const answer = await patch('news', body.doc.id, { status: 'published' });
-    expect(fieldsAtFault(answer).sort()).toEqual(['country', 'language_code', 'published', 'source', 'title']);
+    expect(wrongFields(answer).sort()).toEqual(['country', 'language_code', 'published', 'source', 'title']);
     expect(answer.body.errors[0].message).toBe(
       'Cannot be published: title is missing, source is missing, country is missing, language is missing, published is missing',
     );
   });
 
-  it('sees a part of a group together with what is stored of the rest', async () => {
+  it('merges part of a group with its stored values', async () => {
     const id = await make('newsletters', { number: 8 });
     await publish('newsletters', id);
     expect((await patch('newsletters', id, { period: { start: '2026-11-01T00:00:00.000Z' } })).status).toBe(200);
@@ -96,7 +96,7 @@ describe('the check at approval', () => {
     expect(body.period).toEqual({ start: '2026-11-01T00:00:00.000Z', end: '2026-11-22T00:00:00.000Z' });
   });
 
-  it('looks at dates as they will be stored, whatever their form', async () => {
+  it('checks dates in their stored form', async () => {
     const id = await make('changelog', { title: 'Dates' });
     const date = 'Sun, 22 Nov 2026 10:00:00 GMT';
     expect((await patch('changelog', id, { date, status: 'published' })).status).toBe(200);
@@ -104,23 +104,23 @@ describe('the check at approval', () => {
     expect(body.date).toBe('2026-11-22T10:00:00.000Z');
   });
 
-  it('does not let a row stand on what may leave the feed: a story names its language itself', async () => {
+  it('does not let a row depend on rows that may leave the feed: a story needs its own language', async () => {
     const source = await make('sources', { name: 'Språket', language: 'Norwegian' });
     await publish('sources', source);
     const id = await make('news', { url: 'https://avisa.example/language', source, language_code: null });
-    expect(fieldsAtFault(await patch('news', id, { status: 'published' }))).toEqual(['language_code']);
+    expect(wrongFields(await patch('news', id, { status: 'published' }))).toEqual(['language_code']);
   });
 
-  it('refuses the news aggregator as sponsor, by id and by name, whatever the state of its record', async () => {
+  it('refuses the news aggregator as sponsor, by id and by name, in any state of its record', async () => {
     const aggregator = await make('sources', { name: 'The Aggregator' });
     const id = await make('events', { title: 'Sponsored', sponsored: 'yes', sponsor: 'the aggregator ' });
     await publish('events', id);
     await patch('events', id, { status: 'pending' });
     process.env.AGGREGATOR_ID = aggregator;
-    expect(fieldsAtFault(await patch('events', id, { status: 'published' }))).toEqual(['sponsor']);
-    expect(fieldsAtFault(await patch('events', id, { sponsor: aggregator, status: 'published' }))).toEqual(['sponsor']);
+    expect(wrongFields(await patch('events', id, { status: 'published' }))).toEqual(['sponsor']);
+    expect(wrongFields(await patch('events', id, { sponsor: aggregator, status: 'published' }))).toEqual(['sponsor']);
     expect((await patch('events', id, { sponsor: 'A bank', status: 'published' })).status).toBe(200);
-    expect(fieldsAtFault(await patch('events', id, { sponsor: 'THE AGGREGATOR' }))).toEqual(['sponsor']);
+    expect(wrongFields(await patch('events', id, { sponsor: 'THE AGGREGATOR' }))).toEqual(['sponsor']);
   });
 
   it('publishes one of two events with the same title, day and venue', async () => {
@@ -134,7 +134,7 @@ describe('the check at approval', () => {
       place: 'a hall',
       start: '2027-03-01T19:00:00+01:00',
     });
-    expect([answer.status, fieldsAtFault(answer)]).toEqual([400, ['title']]);
+    expect([answer.status, wrongFields(answer)]).toEqual([400, ['title']]);
     expect(answer.body.errors[0].message).toContain(first);
   });
 
@@ -159,20 +159,20 @@ describe('the check at approval', () => {
 describe('a picture that a published row shows', () => {
   const change = (data: object) => panel.send('editor', 'PATCH', `/media/${picture}`, data);
 
-  it('keeps what the contract asks for beside it', async () => {
+  it('keeps the texts that the contract requires', async () => {
     for (const field of ['alt', 'author', 'license', 'credit', 'source_url']) {
       const answer = await change({ [field]: null });
-      expect([answer.status, fieldsAtFault(answer)]).toEqual([400, [field]]);
+      expect([answer.status, wrongFields(answer)]).toEqual([400, [field]]);
       expect(answer.body.errors[0].message).toContain('illustrations/original-coins is published with this picture');
     }
     expect((await change({ alt: 'Many coins' })).status).toBe(200);
   });
 
-  it('may lack it while no published row shows it', async () => {
+  it('may lose them while no published row shows it', async () => {
     await patch('illustrations', 'original-coins', { status: 'pending' });
     expect((await change({ author: null })).status).toBe(200);
     const answer = await patch('illustrations', 'original-coins', { status: 'published' });
-    expect([answer.status, fieldsAtFault(answer)]).toEqual([400, ['media']]);
+    expect([answer.status, wrongFields(answer)]).toEqual([400, ['media']]);
     await change({ author: 'Ada' });
   });
 
@@ -180,7 +180,7 @@ describe('a picture that a published row shows', () => {
     const { status, body } = await panel.send('admin', 'DELETE', `/media/${picture}`);
     expect(status).toBe(409);
     expect(body.errors[0].message).toBe(
-      `illustrations/original-coins refers to ${picture}. Take the reference out before you delete it.`,
+      `illustrations/original-coins refers to ${picture}. Remove the reference before you delete it.`,
     );
   });
 });

@@ -1,41 +1,41 @@
 /**
- * For each endpoint of each collection and global a request that would succeed, were it allowed. Every row has the word
- * canary in it, so that a leak can be told.
+ * For each endpoint of each collection and global a request that succeeds if it is allowed. Every row contains the word
+ * canary, so that leaks can be detected.
  */
 import type { CollectionSlug, Endpoint, TypedUser } from 'payload';
 import type { Family } from '../../../src/feed/stored-rows.ts';
 import type { Actor, Panel } from './panel.ts';
-import { makeNeighbours, pngFile, publishable } from './rows.ts';
+import { createReferencedRows, pngFile, publishable } from './rows.ts';
 
 type Row = Record<string, unknown>;
-export type Asked = Pick<Endpoint, 'method' | 'path'>;
+export type EndpointKey = Pick<Endpoint, 'method' | 'path'>;
 
-export interface Ask {
-  /** Below the collection's own. */
+export interface RequestParts {
+  /** Relative to the path of the collection. */
   path: string;
   body?: unknown;
   headers?: HeadersInit;
 }
 
-export type Requests = (endpoint: Asked, actor: Actor) => Promise<Ask> | Ask;
+export type Requests = (endpoint: EndpointKey, actor: Actor) => Promise<RequestParts> | RequestParts;
 
 interface Kind {
   slug: string;
-  /** The data of a new row, another one each time. */
+  /** The data of a new row, different each time. */
   row: () => Row;
-  /** An edit that the row can bear. */
+  /** A valid edit of the row. */
   change: Row;
-  /** The row's own picture file. */
+  /** The picture file of the row. */
   file?: () => { name: string; data: Buffer; mimetype: string; size: number };
-  /** Who makes the row that an actor asks about; nobody in particular by default. */
+  /** The creator of the row that an actor requests; none by default. */
   owner?: (actor: Actor) => TypedUser;
-  /** Requests to endpoints that other collections do not have; undefined for those that they have. */
-  own?: (endpoint: Asked, actor: Actor, id: string | number) => Promise<Ask | undefined>;
+  /** Requests to endpoints that only this collection has; undefined for the others. */
+  own?: (endpoint: EndpointKey, actor: Actor, id: string | number) => Promise<RequestParts | undefined>;
 }
 
 export async function requestsTo(panel: Panel): Promise<Record<string, Requests>> {
   const { payload, accounts } = panel;
-  const { picture } = await makeNeighbours(payload);
+  const { picture } = await createReferencedRows(payload);
   const rows = publishable(picture);
   rows.talks.row.event = null;
   const png = await pngFile('canary.png');
@@ -49,7 +49,7 @@ export async function requestsTo(panel: Panel): Promise<Record<string, Requests>
   const password = 'a long canary';
   const user = () => ({ name: `canary ${next()}`, email: `canary-${next()}@example.org`, password, role: 'editor' });
 
-  /** A contributor may edit an own pending row. */
+  /** A contributor may edit their own pending row. */
   const editorial = (slug: Family, row: () => Row) =>
     collection({ slug, row: () => ({ ...rows[slug].row, ...row() }), change: {}, owner: () => asUser('contributor') });
 
@@ -151,14 +151,14 @@ export async function requestsTo(panel: Panel): Promise<Record<string, Requests>
       row: () => ({ globalSlug: 'meta', user: { relationTo: 'users', value: accounts.admin.id } }),
       change: {},
     }),
-    // Everyone has preferences of their own.
+    // Preferences belong to one account.
     'payload-preferences': collection({
       slug: 'payload-preferences',
       row: () => ({ key: `canary-${next()}`, value: 'canary' }),
       change: { value: 'canary' },
       owner: asUser,
       own: async ({ path, method }, _, id) => {
-        // Whoever deletes by id deletes by key.
+        // Deleting by id deletes by key.
         if (!path.includes(':key') && `${method} ${path}` !== 'delete /:id') return undefined;
         const { key } = await payload.findByID({ collection: 'payload-preferences', id });
         return { path: `/${key}`, ...(method === 'post' ? { body: { value: 'canary' } } : {}) };
@@ -181,12 +181,12 @@ export async function requestsTo(panel: Panel): Promise<Record<string, Requests>
         ...(kind.file ? { file: kind.file() } : {}),
         ...(kind.owner ? { user: kind.owner(actor) } : {}),
       });
-      return row.id as string | number; // typed as possibly absent, which it is in new rows alone
+      return row.id as string | number; // the type allows undefined, which only new rows have
     }
 
-    /** The one that was asked about before, while it is there. */
-    async function rowFor({ method }: Asked, actor: Actor): Promise<string | number> {
-      if (kept === undefined || slug.startsWith('payload-')) kept = await make(actor); // those are for all to delete
+    /** The row of the last request, while it exists. */
+    async function rowFor({ method }: EndpointKey, actor: Actor): Promise<string | number> {
+      if (kept === undefined || slug.startsWith('payload-')) kept = await make(actor); // everyone may delete these
       const row = kept;
       if (method === 'delete' && actor === 'admin') kept = undefined;
       return row;
@@ -230,7 +230,7 @@ export async function requestsTo(panel: Panel): Promise<Record<string, Requests>
         case 'post /versions/:id':
           return { path: `/versions/${await versionOf(slug, id)}` };
         default:
-          throw new Error(`${slug} has no request to ${request}: say who may do it, and how.`);
+          throw new Error(`${slug} has no request for ${request}. Add it here, and its rule to the table.`);
       }
     };
   }

@@ -1,6 +1,6 @@
 /**
- * For each family a row with nothing but what the contract asks for, and what must not be done to it: each breach names the
- * field of the form that the editor is to be told.
+ * For each family a row with only the required fields, and edits that break the contract, each with the field of the form
+ * that the error must name.
  */
 import type { Payload } from 'payload';
 import sharp from 'sharp';
@@ -17,8 +17,8 @@ const page = 'https://example.org/page';
 const day = '2026-11-22T00:00:00.000Z';
 const checked = { url: page, title: 'A page', source_name: 'An office', date: '22.11.2026' };
 
-/** What the rows refer to, none of it published: two organisations, a person, a source, an event, and a picture. */
-export async function makeNeighbours(payload: Payload): Promise<{ picture: number }> {
+/** Creates the rows that they refer to, unpublished: two organisations, a person, a source, an event, and a picture. */
+export async function createReferencedRows(payload: Payload): Promise<{ picture: number }> {
   for (const name of ['One', 'Two']) {
     await payload.create({ collection: 'entities', data: { name, type: 'organisation' } as never });
   }

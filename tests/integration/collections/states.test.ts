@@ -1,9 +1,9 @@
-/** The states of a row, who moves it, and the review log (decisions.md, "States"). */
+/** The states of a row, who may change them, and the review log (docs/feed-rules.md 2.1 to 2.4). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { editorialCollections } from '../../../collections/index.ts';
 import { creatorKey, type UserRole } from '../../../collections/login/roles.ts';
 import { type Actor, openPanel, type Panel } from './panel.ts';
-import { makeNeighbours, publishable } from './rows.ts';
+import { createReferencedRows, publishable } from './rows.ts';
 
 const states = ['pending', 'published', 'rejected'] as const;
 
@@ -12,7 +12,7 @@ let rows: ReturnType<typeof publishable>;
 
 beforeAll(async () => {
   panel = await openPanel();
-  const { picture } = await makeNeighbours(panel.payload);
+  const { picture } = await createReferencedRows(panel.payload);
   rows = publishable(picture);
   rows.talks.row.event = null;
 });
@@ -22,7 +22,7 @@ afterAll(() => panel.close());
 let count = 0;
 let id: string;
 
-/** A caveat needs the least to be published. */
+/** Caveats have the fewest required fields. */
 async function makeCaveat(actor: Actor = 'editor', more: object = {}): Promise<string> {
   count += 1;
   const { status, body } = await panel.send(actor, 'POST', '/caveats', { text: `Caveat ${count}`, ...more });
@@ -45,7 +45,7 @@ const log = async (row = id) => {
 };
 
 describe('a form', () => {
-  it('that shows the row of before decides nothing: it says who decided meanwhile, and nothing of it is saved', async () => {
+  it('that shows an outdated row saves nothing, and the error says who decided meanwhile', async () => {
     id = await makeCaveat();
     const shown = await read();
     expect((await move('published')).status).toBe(200);
@@ -55,12 +55,12 @@ describe('a form', () => {
     });
     expect([status, body.errors[0].data.errors]).toEqual([
       400,
-      [{ path: 'status', message: 'The editor has published it meanwhile. Load the page again to see the row.' }],
+      [{ path: 'status', message: 'The editor has published it meanwhile. Reload the page to see the row.' }],
     ]);
     expect(await read()).toMatchObject({ status: 'published', text: shown.text });
   });
 
-  it('that is kept up to date saves and decides as often as it likes', async () => {
+  it('that shows the current row can save and decide any number of times', async () => {
     id = await makeCaveat();
     let form = await read();
     for (const change of [{ text: 'First' }, { status: 'published' }, { text: 'Second' }, { status: 'pending' }]) {
@@ -76,7 +76,7 @@ describe('a new row', () => {
   const asked = { status: 'published', reason: 'mine', first_published_at: early, createdAt: early };
 
   it.each<Actor>(['admin', 'editor', 'contributor', 'machine'])(
-    'is pending when the %s made it, whatever it asks for',
+    'is pending when the %s creates it, whatever the request contains',
     async (actor) => {
       id = await makeCaveat(actor, { ...asked, created_by: 'users:99' });
       const row = await read();
@@ -91,7 +91,7 @@ describe('a new row', () => {
     },
   );
 
-  it('is pending when the code made it', async () => {
+  it('is pending when the code creates it', async () => {
     const row = await panel.payload.create({ collection: 'caveats', data: { text: 'By code', ...asked } as never });
     expect(row).toMatchObject({ status: 'pending', reason: null, first_published_at: null, created_by: null });
     expect(await log(String(row.id))).toMatchObject([{ from: null, to: 'pending', who: 'the system', role: 'system' }]);
@@ -136,7 +136,7 @@ describe('a move', () => {
     expect(await read()).toMatchObject({ status: 'pending', reason: null });
   });
 
-  it('to rejected needs a reason of its own', async () => {
+  it('to rejected needs a new reason', async () => {
     await move('rejected', 'Not on topic.');
     await move('published', 'On topic after all.');
     expect((await move('rejected')).status).toBe(400);
@@ -147,13 +147,13 @@ describe('a move', () => {
   it('clears the reason of the last one', async () => {
     await move('rejected', ' Not on topic. ');
     expect(await read()).toMatchObject({ reason: 'Not on topic.' });
-    // As the form sends it, with what it shows.
+    // As the form sends it, with the reason that it shows.
     await move('pending', 'Not on topic.');
     expect(await read()).toMatchObject({ status: 'pending', reason: null });
     expect((await log()).map(({ reason }) => reason)).toEqual([null, 'Not on topic.', null]);
   });
 
-  it('is what a reason belongs to', async () => {
+  it('is needed to give a reason', async () => {
     await move('rejected', 'Not on topic.');
     for (const reason of ['Another one.', '', null]) {
       const { status, body } = await panel.send('editor', 'PATCH', `/caveats/${id}`, { reason });
@@ -178,7 +178,7 @@ describe('a move', () => {
     expect(await read()).toMatchObject({ first_published_at: first, created_by: keyOf('editor') });
   });
 
-  it('is told of when the request selects what it wants back', async () => {
+  it('is logged even if the request selects only some fields', async () => {
     await panel.send('editor', 'PATCH', `/caveats/${id}?select[text]=true`, { status: 'rejected', reason: 'No.' });
     await panel.send('editor', 'PATCH', `/caveats/${id}?select[status]=false`, { status: 'published' });
     expect((await log()).map(({ to }) => to)).toEqual(['pending', 'rejected', 'published']);
@@ -188,20 +188,20 @@ describe('a move', () => {
 describe('a contributor', () => {
   const edit = (change: object) => panel.send('contributor', 'PATCH', `/caveats/${id}`, change);
 
-  it('edits an own pending row', async () => {
+  it('edits their own pending row', async () => {
     id = await makeCaveat('contributor');
     expect((await edit({ text: 'Better', status: 'pending' })).status).toBe(200);
     expect(await read()).toMatchObject({ text: 'Better', status: 'pending' });
   });
 
-  it('is told that only others move a row, one or many', async () => {
+  it('gets an error when they try to move a row, one or many', async () => {
     id = await makeCaveat('contributor');
     for (const status of ['published', 'rejected', 'draft', null]) {
       for (const path of [`/caveats/${id}`, `/caveats?where[id][equals]=${id}`]) {
         const answer = await panel.send('contributor', 'PATCH', path, { text: 'Mine', status, reason: 'Why not.' });
         expect([answer.status, answer.body.errors]).toEqual([
           403,
-          [{ message: 'Only editors and admins move a row to another state.' }],
+          [{ message: 'Only editors and admins can change the state of a row.' }],
         ]);
       }
     }
@@ -209,7 +209,7 @@ describe('a contributor', () => {
     expect((await read()).text).not.toBe('Mine');
   });
 
-  it('cannot write the reason, nor lose the one that an editor gave', async () => {
+  it("cannot change the reason or remove an editor's reason", async () => {
     id = await makeCaveat('contributor');
     await move('rejected', 'Not yet.');
     await move('pending', 'Please say since when.');
@@ -217,14 +217,14 @@ describe('a contributor', () => {
     expect(await read()).toMatchObject({ text: 'Since May', reason: 'Please say since when.' });
   });
 
-  it.each(['published', 'rejected'])('does not edit an own row that is %s', async (state) => {
+  it.each(['published', 'rejected'])('cannot edit their own row when it is %s', async (state) => {
     id = await makeCaveat('contributor');
     await move(state, 'Because.');
     expect((await edit({ text: 'Mine' })).status).toBe(403);
     expect((await read()).text).not.toBe('Mine');
   });
 
-  it("does not edit others' rows, one or many", async () => {
+  it("cannot edit others' rows, one or many", async () => {
     id = await makeCaveat('machine');
     expect((await edit({ text: 'Mine' })).status).toBe(403);
     await panel.send('contributor', 'PATCH', `/caveats?where[text][exists]=true`, { position: 77 });
@@ -251,7 +251,7 @@ describe('restoring an old version', () => {
     await panel.send('editor', 'PATCH', `/caveats/${id}`, { text: 'On topic', status: 'published' });
   });
 
-  it('brings the content back, and leaves state, reason and log as they are', async () => {
+  it('restores the content, and leaves state, reason and log unchanged', async () => {
     const [pending, rejected] = await versions();
     for (const { id: version } of [pending, rejected]) {
       const before = await log();
@@ -272,7 +272,7 @@ describe('restoring an old version', () => {
     expect([await read(), await log()]).toEqual(before);
   });
 
-  it('does not bring a published row into a breach', async () => {
+  it('cannot make a published row invalid', async () => {
     await move('pending');
     await panel.send('editor', 'PATCH', `/caveats/${id}`, { text: ' ' });
     const broken = (await versions()).at(-1);
@@ -282,7 +282,7 @@ describe('restoring an old version', () => {
     expect(await read()).toMatchObject({ text: 'Whole', status: 'published' });
   });
 
-  it('is for those who may edit the row', async () => {
+  it('is allowed to those who may edit the row', async () => {
     const [pending] = await versions();
     expect((await restore(pending.id, 'contributor')).status).toBe(403);
     await move('pending');
@@ -296,14 +296,14 @@ describe('a bulk edit', () => {
   const bulk = (ids: string[], change: object) =>
     panel.send('editor', 'PATCH', `/caveats?where[id][in]=${ids.join(',')}`, change);
 
-  it('moves many rows, each with its entry in the log', async () => {
+  it('moves many rows, each with a log entry', async () => {
     const ids = [await makeCaveat(), await makeCaveat(), await makeCaveat()];
     expect((await bulk(ids, { status: 'rejected', reason: 'All three.' })).status).toBe(200);
     for (const row of ids)
       expect(await log(row)).toMatchObject([{ to: 'pending' }, { to: 'rejected', reason: 'All three.' }]);
   });
 
-  it('says for each row what keeps it, and moves the others', async () => {
+  it('reports why a row cannot be moved, and moves the others', async () => {
     const [good, bad] = [await makeCaveat(), await makeCaveat()];
     await panel.send('editor', 'PATCH', `/caveats/${bad}`, { text: ' ' });
     const { status, body } = await bulk([good, bad], { status: 'published' });
@@ -325,7 +325,7 @@ describe('the review log', () => {
     await move('published', undefined, 'admin');
     await panel.send('editor', 'PATCH', `/caveats/${id}`, { text: 'An edit is no move', status: 'published' });
     const entries = await log();
-    const alone = { batch: null, undoes: null };
+    const single = { batch: null, undoes: null };
     expect(entries.map(({ at: _, ...entry }) => entry)).toEqual([
       {
         family: 'caveats',
@@ -335,7 +335,7 @@ describe('the review log', () => {
         reason: null,
         who: 'The machine',
         role: 'machine',
-        ...alone,
+        ...single,
       },
       {
         family: 'caveats',
@@ -345,7 +345,7 @@ describe('the review log', () => {
         reason: 'Not on topic.',
         who: 'The editor',
         role: 'editor',
-        ...alone,
+        ...single,
       },
       {
         family: 'caveats',
@@ -355,7 +355,7 @@ describe('the review log', () => {
         reason: null,
         who: 'The admin',
         role: 'admin',
-        ...alone,
+        ...single,
       },
     ]);
     const times = entries.map(({ at }) => Date.parse(at));
@@ -363,7 +363,7 @@ describe('the review log', () => {
     expect(Date.now() - Number(times[0])).toBeLessThan(60_000);
   });
 
-  it('is neither edited, nor deleted, nor added to by hand, by anybody', async () => {
+  it('cannot be edited, deleted or added to by anyone', async () => {
     id = await makeCaveat();
     const { docs } = await panel.payload.find({ collection: 'review-log', where: { row: { equals: id } } });
     const entry = docs[0]?.id;
@@ -388,13 +388,13 @@ describe('the review log', () => {
     expect(await log()).toMatchObject([{ to: 'pending', who: 'The editor' }]);
   });
 
-  it('is neither edited nor deleted by the code, with access overridden', async () => {
+  it('cannot be edited or deleted by the code with access overridden', async () => {
     id = await makeCaveat();
     const where = { row: { equals: id } };
     const { docs } = await panel.payload.find({ collection: 'review-log', where });
     const entry = docs[0]?.id as number;
     const collection = 'review-log';
-    const refused = 'The review log is only ever added to.';
+    const refused = 'Entries of the review log cannot be changed or deleted.';
     const overrideAccess = true;
     await expect(panel.payload.update({ collection, id: entry, data: { who: 'X' }, overrideAccess })).rejects.toThrow(
       refused,
@@ -409,7 +409,7 @@ describe('the review log', () => {
     expect(await log()).toMatchObject([{ to: 'pending', who: 'The editor' }]);
   });
 
-  it('takes the move with it when an entry cannot be written', async () => {
+  it('prevents the move when an entry cannot be written', async () => {
     id = await makeCaveat();
     const others = [await makeCaveat(), await makeCaveat()];
     const { db } = panel.payload;

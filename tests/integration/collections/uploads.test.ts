@@ -1,4 +1,4 @@
-/** Pictures: PNG, WebP and JPEG within limits, whatever they are called, for the people of the panel alone. */
+/** Pictures: PNG, WebP and JPEG within limits, whatever their name, only for accounts of the panel. */
 
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
@@ -41,7 +41,7 @@ describe('an upload', () => {
     ['picture.jpg', 'image/jpeg', () => canvas().jpeg().toBuffer()],
     ['PICTURE.JPEG', 'image/jpeg', () => canvas().jpeg().toBuffer()],
     ['5000 x 5000.png', 'image/png', () => canvas(5000, 5000).png().toBuffer()],
-  ])('takes %s', async (name, type, make) => {
+  ])('accepts %s', async (name, type, make) => {
     const { status, body } = await upload('contributor', name, type, await make());
     expect([status, body.doc?.mimeType]).toEqual([201, type]);
     expect(body.doc.width).toBeGreaterThan(0);
@@ -49,17 +49,29 @@ describe('an upload', () => {
   });
 
   it.each<[string, string, () => Buffer | Promise<Buffer>, number, string]>([
-    ['drawing.svg', 'image/svg+xml', () => svg, 400, 'is no PNG, WebP or JPEG'],
-    ['drawing.png', 'image/png', () => svg, 400, 'is no PNG, WebP or JPEG'],
-    ['drawing.svg', 'image/png', () => canvas().png().toBuffer(), 400, 'is image/png and is not named so'],
-    ['script.png', 'image/png', () => script, 400, 'is no PNG, WebP or JPEG'],
-    ['page.html', 'text/html', () => script, 400, 'is no PNG, WebP or JPEG'],
-    ['animation.gif', 'image/gif', () => canvas().gif().toBuffer(), 400, 'is no PNG, WebP or JPEG'],
-    ['picture.png', 'image/png', () => canvas().jpeg().toBuffer(), 400, 'says image/png but is image/jpeg'],
-    ['picture.jpg', 'image/webp', () => canvas().jpeg().toBuffer(), 400, 'says image/webp but is image/jpeg'],
-    ['picture.png.html', 'image/png', () => canvas().png().toBuffer(), 400, 'is image/png and is not named so'],
-    ['picture', 'image/png', () => canvas().png().toBuffer(), 400, 'is image/png and is not named so'],
-    ['empty.png', 'image/png', () => Buffer.alloc(0), 400, 'is no PNG, WebP or JPEG'],
+    ['drawing.svg', 'image/svg+xml', () => svg, 400, 'is not a PNG, WebP or JPEG'],
+    ['drawing.png', 'image/png', () => svg, 400, 'is not a PNG, WebP or JPEG'],
+    [
+      'drawing.svg',
+      'image/png',
+      () => canvas().png().toBuffer(),
+      400,
+      'is image/png but its name does not end like one',
+    ],
+    ['script.png', 'image/png', () => script, 400, 'is not a PNG, WebP or JPEG'],
+    ['page.html', 'text/html', () => script, 400, 'is not a PNG, WebP or JPEG'],
+    ['animation.gif', 'image/gif', () => canvas().gif().toBuffer(), 400, 'is not a PNG, WebP or JPEG'],
+    ['picture.png', 'image/png', () => canvas().jpeg().toBuffer(), 400, 'is sent as image/png but is image/jpeg'],
+    ['picture.jpg', 'image/webp', () => canvas().jpeg().toBuffer(), 400, 'is sent as image/webp but is image/jpeg'],
+    [
+      'picture.png.html',
+      'image/png',
+      () => canvas().png().toBuffer(),
+      400,
+      'is image/png but its name does not end like one',
+    ],
+    ['picture', 'image/png', () => canvas().png().toBuffer(), 400, 'is image/png but its name does not end like one'],
+    ['empty.png', 'image/png', () => Buffer.alloc(0), 400, 'is not a PNG, WebP or JPEG'],
     ['wide.png', 'image/png', () => canvas(25_001, 1000).png().toBuffer(), 400, 'has more than 25 million pixels'],
     ['heavy.png', 'image/png', () => Buffer.alloc(5 * 1024 * 1024 + 1), 413, 'File size limit'],
   ])('refuses %s as %s in one line', async (name, type, make, status, words) => {
@@ -74,7 +86,7 @@ describe('an upload', () => {
   });
 
   it.each(['../../up.png', '/etc/cron.d/up.png', '..\\up.png', 'a/b.png', '%2e%2e%2fup.png', '.png', 'nul\u0000.png'])(
-    'stays in its folder when it is called %j',
+    'stays in its folder with the name %j',
     async (name) => {
       const { status, body } = await upload('admin', name, 'image/png', await canvas().png().toBuffer());
       expect([201, 400, 500]).toContain(status);
@@ -85,7 +97,7 @@ describe('an upload', () => {
     },
   );
 
-  it('keeps two pictures of one name apart', async () => {
+  it('gives two pictures with the same name different names', async () => {
     const names = await Promise.all(
       ['red', 'blue'].map(async (background) => {
         const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background } })
@@ -97,7 +109,7 @@ describe('an upload', () => {
     expect(new Set(names).size).toBe(2);
   });
 
-  it('is a file: nothing is fetched from an address', async () => {
+  it('must be a file: nothing is fetched from an address', async () => {
     const asked: string[] = [];
     const server = createServer((request, response) => {
       asked.push(String(request.url));
@@ -120,7 +132,7 @@ describe('an upload', () => {
     expect(asked).toEqual([]);
   });
 
-  it('replaces a picture by reviewers alone, within the same limits', async () => {
+  it('can replace a picture only for reviewers, within the same limits', async () => {
     const { body } = await upload('contributor', 'first.png', 'image/png', await canvas().png().toBuffer());
     const replace = (actor: Actor, name: string, bytes: Buffer) => {
       const form = new FormData();
@@ -139,7 +151,7 @@ describe('an upload', () => {
 });
 
 describe('a picture file', () => {
-  it('is sent to the people of the panel, and to nobody else', async () => {
+  it('is sent only to accounts of the panel', async () => {
     const { body } = await upload('editor', 'sent.png', 'image/png', await canvas().png().toBuffer());
     const path = `/media/file/${body.doc.filename}`;
     for (const actor of ['admin', 'editor', 'contributor'] as const) {

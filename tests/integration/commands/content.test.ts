@@ -51,7 +51,7 @@ it('prints every problem and exits with 1', async () => {
   const { status, stdout, stderr } = await content(['load', join(folder, 'content')], env);
   expect({ status, stderr }).toEqual({ status: 1, stderr: 'content: failed; see the output for the reasons.\n' });
   expect(stdout.split('\n')).toHaveLength(5);
-  expect(stdout).toMatch(/^caveats\/a.yaml: x: is no member that this file can have\n/);
+  expect(stdout).toMatch(/^caveats\/a.yaml: x: is not a field of this file\n/);
   await close();
 });
 

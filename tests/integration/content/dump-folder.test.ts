@@ -20,23 +20,23 @@ afterAll(() => database.close());
 
 const pathOf = (name: string) => join(database.folder, name);
 
-it('refuses a folder that is something else, and leaves it as it is', async () => {
+it('refuses a folder that is not a content folder, and leaves it unchanged', async () => {
   const other = pathOf('project');
   mkdirSync(join(other, 'news'), { recursive: true });
   writeFileSync(join(other, 'news', 'diary.yaml'), 'mine\n');
-  await expect(dumpContent(database.payload, other)).rejects.toThrow(/is not empty and no content folder/);
+  await expect(dumpContent(database.payload, other)).rejects.toThrow(/is not empty and is not a content folder/);
   expect(readTree(other)).toEqual({ 'news/diary.yaml': 'mine\n' });
 });
 
-it('refuses a content folder with a file in it that would be lost', async () => {
+it('refuses a content folder with a file that would be lost', async () => {
   const dump = pathOf('with-notes');
   await dumpContent(database.payload, dump);
   writeFileSync(join(dump, 'news', 'notes.txt'), 'mine\n');
-  await expect(dumpContent(database.payload, dump)).rejects.toThrow('holds news/notes.txt, which is no content');
+  await expect(dumpContent(database.payload, dump)).rejects.toThrow('contains news/notes.txt, which is not content');
   expect(existsSync(join(dump, 'news', 'notes.txt'))).toBe(true);
 });
 
-it('makes folders that others may read, and leaves nothing beside them', async () => {
+it('creates folders that others may read, and leaves nothing next to them', async () => {
   const dump = pathOf('deep/er/content');
   await dumpContent(database.payload, dump);
   await dumpContent(database.payload, dump);
@@ -44,7 +44,7 @@ it('makes folders that others may read, and leaves nothing beside them', async (
   expect(readdirSync(join(dump, '..'))).toEqual(['content']);
 });
 
-it('takes an empty folder, one with hidden files too', async () => {
+it('accepts an empty folder, also one with hidden files', async () => {
   const dump = pathOf('repository');
   mkdirSync(join(dump, '.git'), { recursive: true });
   writeFileSync(join(dump, '.git', 'HEAD'), 'ref\n');
@@ -53,7 +53,7 @@ it('takes an empty folder, one with hidden files too', async () => {
   expect(existsSync(join(dump, 'globals', 'meta.yaml'))).toBe(true);
 });
 
-it('names every picture whose file is missing, and writes nothing', async () => {
+it('reports every picture whose file is missing, and writes nothing', async () => {
   const { payload } = database;
   const dump = pathOf('pictures');
   const media = join(database.folder, 'data', 'media', 'logo.png');

@@ -1,4 +1,4 @@
-/** A small editorial database, made as editors make it: through the workflow, with pictures and a review log. */
+/** Fills a small editorial database through the workflow, with pictures and a review log. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CollectionSlug, Payload } from 'payload';

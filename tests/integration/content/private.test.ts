@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-it('holds nothing of accounts, machine users, reports, subscribers, preferences or earlier versions', async () => {
+it('contains nothing about accounts, machine users, reports, subscribers, preferences or earlier versions', async () => {
   const { payload, folder } = database;
   const user = await payload.create({
     collection: 'users',
@@ -60,7 +60,7 @@ it('holds nothing of accounts, machine users, reports, subscribers, preferences 
   ]);
 });
 
-it('names who made a move, as the review log does, and not who made a row', async () => {
+it('names who moved a row, like the review log, but not who created it', async () => {
   const { payload, folder } = database;
   const user = await payload.create({
     collection: 'users',

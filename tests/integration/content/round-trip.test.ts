@@ -19,14 +19,14 @@ beforeAll(async () => {
 
 afterAll(() => filled.close());
 
-/** Everything that a load could change, versions and times included. */
+/** Everything that a load could change, including versions and times. */
 async function snapshot({ columns, sql }: TestDatabase): Promise<string> {
   const tables = [...(await columns()).keys()];
   const rowsOf = async (name: string) => (await sql(`SELECT * FROM "${name}"`)).rows.map((row) => JSON.stringify(row));
   return JSON.stringify(await Promise.all(tables.map(async (name) => [name, (await rowsOf(name)).sort()])));
 }
 
-it('gives the same bytes after a dump was loaded into an empty database', async () => {
+it('dumps the same bytes after a dump was loaded into an empty database', async () => {
   const empty = await openTestDatabase();
   const loaded = await loadContent(empty.payload, dump);
   const again = join(empty.folder, 'again');
@@ -36,7 +36,7 @@ it('gives the same bytes after a dump was loaded into an empty database', async 
   await empty.close();
 });
 
-it('gives the sample content back as it is', async () => {
+it('dumps the sample content unchanged', async () => {
   const empty = await openTestDatabase();
   await loadContent(empty.payload, 'src/content/sample');
   const dump = join(empty.folder, 'dump');
@@ -48,7 +48,7 @@ it('gives the sample content back as it is', async () => {
 
 it('keeps pictures byte for byte, in the folder and in the database', async () => {
   const empty = await openTestDatabase();
-  // Payload itself makes an uploaded WebP anew.
+  // Payload would re-encode an uploaded WebP.
   const given = readFileSync(await makePicture(empty.folder, 'given.webp', 'green'));
   await loadContent(empty.payload, dump);
   const copy = join(empty.folder, 'copy');
@@ -63,7 +63,7 @@ it('keeps pictures byte for byte, in the folder and in the database', async () =
   await empty.close();
 });
 
-it('changes nothing when the same folder is loaded again, nor when a database is given its own dump', async () => {
+it('changes nothing when the same folder is loaded again, or when a database loads its own dump', async () => {
   const before = await snapshot(filled);
   expect(await loadContent(filled.payload, dump)).toMatchObject({ created: 0, updated: 0, moves: 0 });
   expect(await snapshot(filled)).toBe(before);
@@ -76,7 +76,7 @@ it('changes nothing when the same folder is loaded again, nor when a database is
   await empty.close();
 });
 
-it('makes a changed row, picture and global that of the folder, and leaves rows alone that the folder lacks', async () => {
+it('overwrites changed rows, pictures and globals, and keeps rows that only the database has', async () => {
   const other = await openTestDatabase();
   const { payload } = other;
   await loadContent(payload, dump);
@@ -100,11 +100,11 @@ it('makes a changed row, picture and global that of the folder, and leaves rows 
   const log = 'review-log/sources/news.example.yaml';
   expect(kept).toContain('text: Kept');
   expect({ ...tree, [log]: '' }).toEqual({ ...readTree(dump), [log]: '' });
-  expect(tree[log]).toContain('reason: Gone.'); // what was logged stays logged
+  expect(tree[log]).toContain('reason: Gone.'); // log entries are never removed
   await other.close();
 });
 
-it('drops the files of rows that are gone from the folder, and keeps what is no content', async () => {
+it('removes the files of deleted rows, and keeps files that are not content', async () => {
   const other = await openTestDatabase();
   const { payload } = other;
   await loadContent(payload, dump);
@@ -122,7 +122,7 @@ it('drops the files of rows that are gone from the folder, and keeps what is no 
   await other.close();
 });
 
-it('writes rows that read well', () => {
+it('writes readable rows', () => {
   const tree = readTree(dump);
   const news = Object.entries(tree).find(([path]) => path.startsWith('news/'));
   expect(news?.[1].replace(/^(id|createdAt|updatedAt): .*$/gm, '$1: …')).toBe(`id: …

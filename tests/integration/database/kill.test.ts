@@ -1,20 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inspect, makeNewsroom, type Newsroom } from './newsroom.ts';
 import { type OtherProcess, otherProcess } from './other-process.ts';
+import { createTestCms, inspect, type TestCms } from './test-cms.ts';
 
 const KILLS = Number(process.env.FAULT_KILLS ?? 10);
 
-let newsroom: Newsroom;
+let cms: TestCms;
 beforeAll(async () => {
-  newsroom = await makeNewsroom();
+  cms = await createTestCms();
 });
-afterAll(() => newsroom.remove());
+afterAll(() => cms.remove());
 
-// On a busy machine the processes take their time to load.
-test(`after each of ${KILLS} kills every story is whole and every acknowledged write is there`, async () => {
-  const start = (at: number) => otherProcess(newsroom.path, { name: `killed${at}` });
-  // Loading Payload takes longer than the rest: the next process loads while this one writes.
+// The time limit is long because processes load slowly on a busy machine.
+test(`after each of ${KILLS} kills every story is complete and every acknowledged write is saved`, async () => {
+  const start = (at: number) => otherProcess(cms.path, { name: `killed${at}` });
+  // Loading Payload takes longest, so the next process loads while this one writes.
   const waiting: OtherProcess[] = [start(0), start(1)];
   for (let at = 0; at < KILLS; at += 1) {
     const victim = waiting.shift() as OtherProcess;
@@ -24,8 +24,8 @@ test(`after each of ${KILLS} kills every story is whole and every acknowledged w
     await setTimeout(Math.random() * 60);
     victim.child.kill('SIGKILL');
     expect(await victim.ended, victim.stderr()).toBe(null);
-    const { revisions, faults } = await inspect(newsroom.path);
-    expect(faults).toEqual([]);
+    const { revisions, problems } = await inspect(cms.path);
+    expect(problems).toEqual([]);
     for (const [id, revision] of victim.saved) expect(revisions.get(id) ?? -1).toBeGreaterThanOrEqual(revision);
   }
 }, 240_000);

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { Migration, Payload } from 'payload';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pendingMigrations } from '../../../src/database/migrate.ts';
-import { inspect, migration, type NewsroomPayload, openNewsroom, schemaMigration, writeStory } from './newsroom.ts';
+import { inspect, migration, openTestCms, schemaMigration, type TestPayload, writeStory } from './test-cms.ts';
 
 let folder: string;
 let path: string;
-let payload: NewsroomPayload;
+let payload: TestPayload;
 let schema: Migration;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'migrate-'));
   path = join(folder, 'cms.db');
-  payload = await openNewsroom(path);
+  payload = await openTestCms(path);
   schema = await schemaMigration(payload);
 });
 afterEach(async () => {
@@ -24,7 +24,7 @@ afterEach(async () => {
 const pending = (migrations: Migration[]) => pendingMigrations(payload as unknown as Payload, migrations);
 const addColumn = (name: string) => migration(name, [`ALTER TABLE stories ADD COLUMN ${name} text`]);
 
-/** As Payload's generator writes it when a column changes: the table is made anew. */
+/** The statements of Payload's generator when a column changes: the table is recreated. */
 const remakeStories = (rows: string) => [
   'PRAGMA foreign_keys=OFF',
   'CREATE TABLE __new_stories (id integer PRIMARY KEY NOT NULL, headline text NOT NULL, revision numeric, updated_at text, created_at text)',
@@ -34,7 +34,7 @@ const remakeStories = (rows: string) => [
   'PRAGMA foreign_keys=ON',
 ];
 
-test('the migrations that are missing are applied in their order, and only once', async () => {
+test('missing migrations are applied in order and only once', async () => {
   const first = [schema, addColumn('a')];
   expect(await pending(first)).toEqual(['schema', 'a']);
   await payload.db.migrate({ migrations: first });
@@ -50,38 +50,38 @@ test('the migrations that are missing are applied in their order, and only once'
   ]);
 });
 
-test('a migration that fails is named in one line, and none of the new ones is applied', async () => {
+test('a failed migration is reported in one line, and none of the new ones is applied', async () => {
   await payload.db.migrate({ migrations: [schema] });
   const migrations = [schema, addColumn('a'), migration('broken', ['DROP TABLE nowhere'])];
   await expect(payload.db.migrate({ migrations })).rejects.toThrow(
-    /^The migration broken failed and the database is as it was: .*no such table: nowhere$/,
+    /^The migration broken failed, and the database is unchanged: .*no such table: nowhere$/,
   );
   expect(await pending(migrations)).toEqual(['a', 'broken']);
   await payload.db.migrate({ migrations: [schema, addColumn('a')] });
 });
 
-test('a table that a migration makes anew keeps its array rows and versions', async () => {
+test('a table that a migration recreates keeps its array rows and versions', async () => {
   await payload.db.migrate({ migrations: [schema] });
   for (const key of ['one', 'two']) await writeStory(payload, key, 3);
   await payload.db.migrate({ migrations: [schema, migration('remake', remakeStories(''))] });
-  const { revisions, faults } = await inspect(path);
-  expect(faults).toEqual([]);
+  const { revisions, problems } = await inspect(path);
+  expect(problems).toEqual([]);
   expect([...revisions.values()]).toEqual([2, 2]);
 });
 
-test('a migration that leaves array rows without their row is refused', async () => {
+test('a migration that leaves array rows without their parent is refused', async () => {
   await payload.db.migrate({ migrations: [schema] });
   for (const key of ['one', 'two']) await writeStory(payload, key, 1);
   const migrations = [schema, migration('lossy', remakeStories('WHERE id = 1'))];
-  await expect(payload.db.migrate({ migrations })).rejects.toThrow(/rows refer to rows that are gone/);
+  await expect(payload.db.migrate({ migrations })).rejects.toThrow(/rows refer to rows that no longer exist/);
   expect((await inspect(path)).revisions.size).toBe(2);
-  // Foreign keys are on again for everybody else.
+  // Foreign keys are on again.
   const orphan = "INSERT INTO stories_outlets (_order, _parent_id, id, name) VALUES (1, 999, 'x', 'x')";
   await expect(payload.db.drizzle.$client.execute(orphan)).rejects.toThrow('FOREIGN KEY');
 });
 
-test('two that migrate at the same time apply each migration once', async () => {
-  const second = await openNewsroom(path);
+test('two processes that migrate at once apply each migration only once', async () => {
+  const second = await openTestCms(path);
   const migrations = [schema, addColumn('a')];
   await Promise.all([payload.db.migrate({ migrations }), second.db.migrate({ migrations })]);
   await second.destroy();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { atomicSqliteAdapter } from '../../../src/database/atomic-sqlite.ts';
 import { databasePath } from '../../../src/database/database-path.ts';
-import { openNewsroom } from './newsroom.ts';
+import { openTestCms } from './test-cms.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 async function refusal(path: string): Promise<string> {
-  const error = await openNewsroom(path).then(
+  const error = await openTestCms(path).then(
     () => new Error('It opened.'),
     (reason: Error) => reason,
   );
@@ -21,9 +21,9 @@ async function refusal(path: string): Promise<string> {
   return error.message;
 }
 
-test('the folder of the database is made where it is absent, and kept from other users of the machine', async () => {
+test('a missing folder of the database is created, and other users cannot read it', async () => {
   const path = join(folder, 'a b', 'ø', 'cms.db');
-  const payload = await openNewsroom(path);
+  const payload = await openTestCms(path);
   const { rows } = await payload.db.drizzle.$client.execute('PRAGMA journal_mode');
   expect(rows[0]?.journal_mode).toBe('wal');
   await payload.destroy();
@@ -31,33 +31,33 @@ test('the folder of the database is made where it is absent, and kept from other
   expect(statSync(join(folder, 'a b')).mode & 0o077).toBe(0);
 });
 
-test('a database that cannot be opened is named in one line that says what to do', async () => {
-  writeFileSync(join(folder, 'file'), 'no folder');
-  writeFileSync(join(folder, 'text.db'), 'This is a letter and no database. '.repeat(100));
+test('a database that cannot be opened is reported in one line that says what to do', async () => {
+  writeFileSync(join(folder, 'file'), 'not a folder');
+  writeFileSync(join(folder, 'text.db'), 'This is a letter and not a database. '.repeat(100));
   mkdirSync(join(folder, 'folder.db'));
   for (const name of ['file/cms.db', 'text.db', 'folder.db']) {
     const message = await refusal(join(folder, name));
     expect(message).toMatch(
-      /^The database .* cannot be opened for writing \(.+\); make its folder and the file writable, or set DATABASE_URI to another path\.$/,
+      /^The database .* cannot be opened for writing \(.+\)\. Make its folder and the file writable, or set DATABASE_URI to another path\.$/,
     );
     expect(message).toContain(join(folder, name));
   }
 });
 
-test.skipIf(process.getuid?.() === 0)('a folder that is not writable is named in the same line', async () => {
+test.skipIf(process.getuid?.() === 0)('a folder that is not writable is reported the same way', async () => {
   chmodSync(folder, 0o500);
   expect(await refusal(join(folder, 'data', 'cms.db'))).toContain('cannot be opened for writing');
   chmodSync(folder, 0o700);
 });
 
-test('addresses are told apart: files of this machine, servers, and what is neither', () => {
+test('addresses are local files, servers or invalid', () => {
   expect(databasePath('file:./data/cms.db')).toBe(join(process.cwd(), 'data', 'cms.db'));
   expect(databasePath('file:///var/a%20b/cms.db')).toBe('/var/a b/cms.db');
   expect(databasePath('file:/var/a%20b/cms.db')).toBe('/var/a b/cms.db');
   for (const server of ['libsql://db.example', 'https://db.example', 'wss://db.example']) {
     expect(databasePath(server)).toBe(null);
   }
-  for (const neither of [
+  for (const invalid of [
     'postgres://user:secret@db.example/cms',
     ':memory:',
     'file::memory:',
@@ -67,6 +67,6 @@ test('addresses are told apart: files of this machine, servers, and what is neit
   ]) {
     const line =
       /^The setting DATABASE_URI must be file: and a path, such as \S+, or the libsql:\/\/ address of a server\.$/;
-    expect(() => atomicSqliteAdapter({ url: neither, migrationDir: folder })).toThrow(line);
+    expect(() => atomicSqliteAdapter({ url: invalid, migrationDir: folder })).toThrow(line);
   }
 });

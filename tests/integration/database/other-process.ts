@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface OtherProcess {
   child: ChildProcess;
-  /** The writes that the process was told were saved, as id and revision. */
+  /** The writes that the CMS confirmed to the process, as id and revision. */
   saved: [id: number, revision: number][];
   /** Resolves when its code is loaded; it has not opened the database yet. */
   loaded: Promise<void>;
@@ -41,7 +41,7 @@ export function otherProcess(path: string, { name = 'other', writers = 5, storie
     writing.reject(early);
     return status as number | null;
   });
-  for (const promise of [loaded.promise, writing.promise]) promise.catch(() => {}); // whoever waits hears of it
+  for (const promise of [loaded.promise, writing.promise]) promise.catch(() => {}); // errors reach those who wait for the promise
   const begin = () => {
     child.stdin.write('\n');
     return writing.promise;

@@ -2,25 +2,25 @@ import { sql } from '@payloadcms/db-sqlite';
 import type { CollectionSlug } from 'payload';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  createTestCms,
   type Drizzle,
   type Interruption,
   inspect,
-  makeNewsroom,
-  type Newsroom,
-  type NewsroomPayload,
   story,
+  type TestCms,
+  type TestPayload,
   writeStory,
-} from './newsroom.ts';
+} from './test-cms.ts';
 
-let newsroom: Newsroom;
-let payload: NewsroomPayload;
+let cms: TestCms;
+let payload: TestPayload;
 beforeAll(async () => {
-  newsroom = await makeNewsroom();
-  payload = newsroom.payload;
+  cms = await createTestCms();
+  payload = cms.payload;
 });
-afterAll(() => newsroom.remove());
+afterAll(() => cms.remove());
 
-/** Every row of every table that a story touches. */
+/** Every row of every table that stories use. */
 function everything(): Promise<unknown> {
   const tables = ['stories', 'stories_outlets', '_stories_v', '_stories_v_version_outlets', 'log'];
   const statements = tables.map((table) => `SELECT * FROM ${table} ORDER BY id`);
@@ -32,14 +32,14 @@ const refuse: Interruption = async () => {
   throw new Error('The hook refuses.');
 };
 
-test('a hook that throws takes the new story, its outlets, its version and its log entry with it', async () => {
+test('a hook that throws rolls back the new story, its outlets, its version and its log entry', async () => {
   const before = await everything();
   const write = payload.create({ collection: 'stories', data: story('refused', 0), context: { afterLog: refuse } });
   await expect(write).rejects.toThrow('The hook refuses.');
   expect(await everything()).toEqual(before);
 });
 
-test('a hook that throws leaves an edited story as it was', async () => {
+test('a hook that throws rolls back the edit of a story', async () => {
   const id = await writeStory(payload, 'kept', 2);
   const before = await everything();
   const write = payload.update({ collection: 'stories', id, data: story('kept', 2), context: { afterLog: refuse } });
@@ -47,7 +47,7 @@ test('a hook that throws leaves an edited story as it was', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('what a hook writes with its req is saved with the story, and rolled back with it', async () => {
+test('what a hook writes with its req is saved or rolled back with the story', async () => {
   const noteTwice =
     (then: () => void): Interruption =>
     async ({ req }) => {
@@ -64,7 +64,7 @@ test('what a hook writes with its req is saved with the story, and rolled back w
   await payload.db.drizzle.run(sql`DELETE FROM log WHERE story = 4711`);
 });
 
-test('a commit that fails is an error for whoever wrote, and nothing is saved', async () => {
+test('a failed commit is an error of the write, and nothing is saved', async () => {
   const before = await everything();
   const breakReferences: Interruption = async ({ req }) => {
     const db = payload.db.sessions?.[String(await req.transactionID)]?.db as Drizzle;
@@ -81,7 +81,7 @@ test('a commit that fails is an error for whoever wrote, and nothing is saved', 
 const failingWrite: Interruption = ({ req }) =>
   payload.create({ collection: 'log', data: {} as { story: number; revision: number }, req });
 
-test('a hook cannot hide that its own write failed: the story is not saved, and the editor hears of it', async () => {
+test('a hook cannot hide the failure of its own write: the story is not saved, and the editor gets an error', async () => {
   const before = await everything();
   const hide: Interruption = async ({ req }) => {
     await failingWrite({ req }).catch(() => {});
@@ -100,7 +100,7 @@ test.each([
   [1, 'beforeLog', 'fails to write', failingWrite],
   [2, 'beforeLog', 'fails to write', failingWrite],
   [3, 'afterLog', 'fails to write', failingWrite],
-])('when the hook of story %i in a bulk edit, %s, %s, no story of it is saved', async (failing, when, _how, fail) => {
+])('a bulk edit saves nothing when the hook of story %i (%s) %s', async (failing, when, _how, fail) => {
   const ids: number[] = [];
   for (const key of ['one', 'two', 'three']) ids.push(await writeStory(payload, key, 1));
   const before = await everything();
@@ -116,7 +116,7 @@ test.each([
   expect(await everything()).toEqual(before);
 });
 
-test('a story of a bulk edit that is refused before it is written is named, and the others are saved', async () => {
+test('a bulk edit reports a story that is refused before it is written, and saves the others', async () => {
   const ids: number[] = [];
   for (const key of ['one', 'two', 'three']) ids.push(await writeStory(payload, key, 1));
   const where = { id: { in: ids } };
@@ -124,11 +124,11 @@ test('a story of a bulk edit that is refused before it is written is named, and 
   const { docs, errors } = await payload.update({ collection: 'stories', where, data: story('edited', 1), context });
   expect(new Set(docs.map(({ id }) => id))).toEqual(new Set([ids[0], ids[2]]));
   expect(errors).toMatchObject([{ id: ids[1], message: 'This story is refused.' }]);
-  const { revisions } = await inspect(newsroom.path);
+  const { revisions } = await inspect(cms.path);
   expect(ids.map((id) => revisions.get(id))).toEqual([1, 0, 1]);
 });
 
-test('after all of these failures the database has no fault and no transaction is left open', async () => {
-  expect((await inspect(newsroom.path)).faults).toEqual([]);
+test('after all these failures the database is intact and no transaction is open', async () => {
+  expect((await inspect(cms.path)).problems).toEqual([]);
   expect(payload.db.sessions).toEqual({});
 });

@@ -1,16 +1,24 @@
 import { expect, it } from 'vitest';
-import { absentRow } from '../../../src/cms/fields.ts';
+import { defaultRow } from '../../../src/cms/fields.ts';
 import { tidyRow } from '../../../src/cms/tidy-row.ts';
 import { parseRow } from '../../../src/content/parse-row.ts';
-import { fields } from './fields.ts';
+import { fields } from './all-fields.ts';
 
-it('leaves out what is empty, and groups in which nothing differs from the defaults', () => {
-  const row = { ...absentRow(fields), id: 'a', title: '', tags: [], links: [], content: null, photo: { review: 'no' } };
+it('leaves out empty fields, and groups that equal their defaults', () => {
+  const row = {
+    ...defaultRow(fields),
+    id: 'a',
+    title: '',
+    tags: [],
+    links: [],
+    content: null,
+    photo: { review: 'no' },
+  };
   expect(tidyRow(fields, row)).toEqual({ id: 'a', list: 'sources', position: 0, enabled: true });
 });
 
-it('writes a member that was emptied though it has a default, so that it stays empty', () => {
-  const row = { ...absentRow(fields), list: null, position: null, enabled: false, photo: { media: null, review: '' } };
+it('writes an empty field that has a default, so that it stays empty', () => {
+  const row = { ...defaultRow(fields), list: null, position: null, enabled: false, photo: { media: null, review: '' } };
   const tidy = tidyRow(fields, row);
   expect(tidy).toEqual({ list: null, position: null, enabled: false, photo: { review: null } });
   expect(parseRow(fields, tidy).data).toMatchObject({
@@ -21,7 +29,7 @@ it('writes a member that was emptied though it has a default, so that it stays e
   });
 });
 
-it('writes days as days, moments in UTC, pictures by their names, and items without their ids', () => {
+it('writes days as days, timestamps in UTC, pictures by file name, and items without ids', () => {
   const row = {
     day: '2026-11-22T12:00:00.000Z',
     at: '2026-11-22T12:00:00+02:00',
@@ -41,7 +49,7 @@ it('writes days as days, moments in UTC, pictures by their names, and items with
   });
 });
 
-it('has the members in the order of the fields, whatever the order of the row', () => {
+it('has the order of the fields, whatever the order of the row', () => {
   const row = { photo: { media: 1 }, year: 1, title: 'T', id: 'a', list: 'x', position: 1 };
   expect(Object.keys(tidyRow(fields, row))).toEqual(['id', 'title', 'list', 'year', 'position', 'enabled', 'photo']);
 });

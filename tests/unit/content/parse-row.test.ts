@@ -1,9 +1,9 @@
 import type { FlattenedField } from 'payload';
 import { expect, it } from 'vitest';
 import { parseRow } from '../../../src/content/parse-row.ts';
-import { fields } from '../cms/fields.ts';
+import { fields } from '../cms/all-fields.ts';
 
-it('has every member, those that the file leaves out with their defaults', () => {
+it('has every field; those that the file leaves out have their defaults', () => {
   expect(parseRow(fields, { id: 'a' })).toEqual({
     data: {
       ...{ id: 'a', title: null, tags: [], list: 'sources', kinds: [], year: null, position: 0, paywall: false },
@@ -11,16 +11,16 @@ it('has every member, those that the file leaves out with their defaults', () =>
       photo: { media: null, review: 'no' },
     },
     references: [],
-    faults: [],
+    problems: [],
   });
 });
 
-it('stores days and moments as the database does', () => {
+it('stores days and timestamps like the database', () => {
   const { data } = parseRow(fields, { day: '2026-11-22', at: '2026-11-22T23:30:00-01:00' });
   expect(data).toMatchObject({ day: '2026-11-22T00:00:00.000Z', at: '2026-11-23T00:30:00.000Z' });
 });
 
-it('finds every reference, and lets another value be put in its place', () => {
+it('finds every reference, and can replace its value', () => {
   const file = { source: 'times', photo: { media: 'a.png' }, links: [{ name: 'x' }, { to: 'abc' }] };
   const { data, references } = parseRow(fields, file);
   expect(references.map(({ field, family, id }) => `${field} → ${family}/${id}`)).toEqual([
@@ -34,33 +34,33 @@ it('finds every reference, and lets another value be put in its place', () => {
 });
 
 it.each([
-  ['title', 12, 'must be a text; put quotes around it'],
+  ['title', 12, 'must be text; put quotes around it'],
   ['tags', 'one', 'must be a list'],
-  ['tags', ['one', 2], 'must be a text; put quotes around it'],
+  ['tags', ['one', 2], 'must be text; put quotes around it'],
   ['year', '2026', 'must be a number'],
   ['year', Number.POSITIVE_INFINITY, 'must be a number'],
   ['paywall', 'yes', 'must be true or false'],
   ['day', '2026-02-30', 'must be a day such as 2026-11-22'],
   ['day', '22.11.2026', 'must be a day such as 2026-11-22'],
-  ['at', '2026-11-22', 'must be a moment such as 2026-11-22T18:00:00Z'],
-  ['at', '2026-11-22T25:00:00Z', 'must be a moment such as 2026-11-22T18:00:00Z'],
-  ['at', '2026-11-22T18:00:00', 'must be a moment such as 2026-11-22T18:00:00Z'],
+  ['at', '2026-11-22', 'must be a timestamp such as 2026-11-22T18:00:00Z'],
+  ['at', '2026-11-22T25:00:00Z', 'must be a timestamp such as 2026-11-22T18:00:00Z'],
+  ['at', '2026-11-22T18:00:00', 'must be a timestamp such as 2026-11-22T18:00:00Z'],
   ['source', 7, 'must be an id or a file name; put quotes around a number'],
-  ['photo', 'a.png', 'must have members'],
+  ['photo', 'a.png', 'must have fields'],
   ['links', { name: 'x' }, 'must be a list'],
-  ['colour', 'red', 'is no member that this file can have'],
-  ['__proto__', {}, 'is no member that this file can have'],
+  ['colour', 'red', 'is not a field of this file'],
+  ['__proto__', {}, 'is not a field of this file'],
 ])('refuses %s: %j', (name, value, reason) => {
-  const { faults } = parseRow(fields, Object.fromEntries([[name, value]]));
-  expect(faults).toEqual([{ field: expect.stringMatching(`^${name}(\\.1)?$`), reason }]);
+  const { problems } = parseRow(fields, Object.fromEntries([[name, value]]));
+  expect(problems).toEqual([{ field: expect.stringMatching(`^${name}(\\.1)?$`), reason }]);
 });
 
-it('names the place of a fault deep in the row, all of them at once', () => {
-  const { faults } = parseRow(fields, { photo: { size: 1 }, links: [{}, { nome: 'x' }, 'y'] }, '3');
-  expect(faults.map(({ field }) => field)).toEqual(['3.photo.size', '3.links.1.nome', '3.links.2']);
+it('reports all problems at once, with the paths of nested fields', () => {
+  const { problems } = parseRow(fields, { photo: { size: 1 }, links: [{}, { nome: 'x' }, 'y'] }, '3');
+  expect(problems.map(({ field }) => field)).toEqual(['3.photo.size', '3.links.1.nome', '3.links.2']);
 });
 
-it('says to who adds a field of a new kind that it has no form yet', () => {
+it('tells developers which field types content files do not support', () => {
   const rich = [{ name: 'body', type: 'richText' }] as unknown as FlattenedField[];
-  expect(() => parseRow(rich, { body: {} })).toThrow('no form for body, a field of the type richText');
+  expect(() => parseRow(rich, { body: {} })).toThrow('do not support body, a field of type richText');
 });

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { recoverFolder, replaceFolder, stageFor } from '../../../src/content/replace-folder.ts';
+import { createStage, recoverFolder, replaceFolder } from '../../../src/content/replace-folder.ts';
 
 let root: string;
 let dir: string;
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A content folder in which every file says which one it is. */
+/** Creates a content folder in which every file contains the text. */
 function fill(folder: string, text: string): void {
   mkdirSync(join(folder, 'globals'), { recursive: true });
   mkdirSync(join(folder, 'news'), { recursive: true });
@@ -33,14 +33,14 @@ function fill(folder: string, text: string): void {
 
 function dump(text: string): void {
   recoverFolder(dir);
-  const stage = stageFor(dir);
+  const stage = createStage(dir);
   fill(stage, text);
   replaceFolder(dir, stage);
 }
 
 const news = () => readFileSync(join(dir, 'news', 'a.yaml'), 'utf8');
 
-it('makes a folder where there was none, and replaces it', () => {
+it('creates a missing folder, and replaces it', () => {
   dump('one');
   expect(news()).toBe('one');
   dump('two');
@@ -48,21 +48,21 @@ it('makes a folder where there was none, and replaces it', () => {
   expect(readdirSync(root)).toEqual(['content']);
 });
 
-it('puts the old folder back after a kill before the new one was in its place', () => {
+it('moves the old folder back after a kill between the two renames', () => {
   dump('old');
-  const stage = stageFor(dir);
+  const stage = createStage(dir);
   fill(stage, 'new');
-  renameSync(dir, join(root, '.content.old')); // the first half of the replacement
+  renameSync(dir, join(root, '.content.old')); // the first rename
   recoverFolder(dir);
   expect(news()).toBe('old');
   expect(readdirSync(root)).toEqual(['content']);
 });
 
-it('finishes after a kill once the new one was in its place, with what is no content', () => {
+it('finishes after a kill behind the second rename, and keeps files that are not content', () => {
   dump('old');
   writeFileSync(join(dir, 'README.md'), 'ours');
   mkdirSync(join(dir, '.git'));
-  const stage = stageFor(dir);
+  const stage = createStage(dir);
   fill(stage, 'new');
   renameSync(dir, join(root, '.content.old'));
   renameSync(stage, dir);
@@ -72,16 +72,16 @@ it('finishes after a kill once the new one was in its place, with what is no con
   expect(readdirSync(root)).toEqual(['content']);
 });
 
-it('removes the stage of a killed dump and nothing else', () => {
+it('removes the new folder of a killed dump and nothing else', () => {
   dump('old');
-  fill(stageFor(dir), 'half');
+  fill(createStage(dir), 'half');
   mkdirSync(join(root, '.content.newer'));
   recoverFolder(dir);
   expect(readdirSync(root).sort()).toEqual(['.content.newer', 'content']);
   expect(news()).toBe('old');
 });
 
-it('does nothing where there is no folder at all', () => {
+it('does nothing if the folder does not exist', () => {
   recoverFolder(join(root, 'no', 'such', 'place'));
   expect(existsSync(join(root, 'no'))).toBe(false);
 });

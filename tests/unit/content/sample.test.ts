@@ -1,4 +1,4 @@
-/** The sample content: whole, true to the collections and to the contract, and plainly labelled (src/content/sample). */
+/** The sample content in src/content/sample: complete, valid for the collections and the contract, and labelled as sample. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -58,18 +58,20 @@ const published = <Name extends Family>(family: Name) => of(family, 'published')
 
 describe.each([...rows.keys()])('rows of %s', (family) => {
   const files = all.filter((one) => one.family === family);
-  const fields = members(editorialCollections.find(({ slug }) => slug === family)?.fields ?? []);
+  const fields = namedFields(editorialCollections.find(({ slug }) => slug === family)?.fields ?? []);
 
-  it('have members of the family alone, in their order, none of them empty', () => {
+  it('have only fields of the family, in order, and none is empty', () => {
     const known = [...fields, { name: 'createdAt' }, { name: 'updatedAt' }] as Named[];
-    expect(files.flatMap(({ file, row }) => faultsOf(row, known).map((fault) => `${file}: ${fault}`))).toEqual([]);
+    expect(files.flatMap(({ file, row }) => fieldProblems(row, known).map((problem) => `${file}: ${problem}`))).toEqual(
+      [],
+    );
   });
 
-  it('stand in files that are named after their ids', () => {
+  it('are in files named after their ids', () => {
     expect(files.map(({ file }) => file)).toEqual(files.map(({ row }) => `${family}/${row.id}.yaml`));
   });
 
-  it('refer to rows and pictures that are there', () => {
+  it('refer to rows and pictures that exist', () => {
     for (const { file, row } of files) {
       for (const { to, id } of referencesOf(row, fields)) {
         const there = to === 'media' ? pictures : of(to as Family).map((other) => other.id);
@@ -78,7 +80,7 @@ describe.each([...rows.keys()])('rows of %s', (family) => {
     }
   });
 
-  it('have the dates and the reason that their state asks for', () => {
+  it('have the dates and the reason that their state requires', () => {
     for (const { file, row } of files) {
       const { status, reason, first_published_at, createdAt, updatedAt } = row;
       expect(Boolean(reason), file).toBe(status === 'rejected');
@@ -89,9 +91,9 @@ describe.each([...rows.keys()])('rows of %s', (family) => {
     }
   });
 
-  it('keep the contract where they are published', async () => {
-    const build = await theBuild();
-    // The table's types are exact for each name; over a name that is not known they are a union.
+  it('follow the contract if they are published', async () => {
+    const build = await sampleBuild();
+    // The types depend on the family, which is a variable here.
     const kind = rowKinds[family] as unknown as {
       schema: (typeof rowKinds)['news']['schema'];
       build: (stored: unknown, build: Build) => unknown;
@@ -110,26 +112,26 @@ describe.each([...rows.keys()])('rows of %s', (family) => {
 });
 
 describe('ids of the sample content', () => {
-  it('of stories come from the address, or from the slug of an own story', () => {
+  it('of stories are generated from the address, or from the slug of an own story', () => {
     for (const { id, source, slug, url } of of('news')) {
       expect(id).toBe(source === 'own' ? ownStoryId(slug ?? '') : storyId(canonicalUrl(url ?? '') ?? ''));
     }
   });
 
-  it('of events come from title, day and venue', () => {
+  it('of events are generated from title, day and venue', () => {
     for (const { id, title, start, place, city } of of('events')) {
       expect(id).toBe(eventId({ title: title ?? '', start: start ?? '', venue: place || city || '' }));
     }
   });
 
-  it('of newsletters and regulation notes come from number and country', () => {
+  it('of newsletters and regulation notes are generated from number and country', () => {
     for (const { id, number } of of('newsletters')) expect(id).toBe(String(number).padStart(3, '0'));
     for (const { id, country } of of('regulation')) expect(id).toBe(country);
   });
 });
 
 describe('the review log', () => {
-  it('ends each rejected row with its rejection, and says nothing of others', () => {
+  it('ends with the rejection for each rejected row, and has no other rows', () => {
     const logged = [...rows.keys()].flatMap((family) =>
       namesIn(`review-log/${family}`).map((name) => ({ file: `${family}/${name}`, moves: moves(family, name) })),
     );
@@ -144,7 +146,7 @@ describe('the review log', () => {
 
 describe('published rows', () => {
   it('of news and relations refer to published rows', async () => {
-    const { refs } = await theBuild();
+    const { refs } = await sampleBuild();
     for (const { source, also_covered_by, illustration } of published('news')) {
       const outlets = [source, ...(also_covered_by ?? []).map(({ outlet }) => outlet)];
       for (const outlet of outlets) expect(refs.sources.has(outlet ?? ''), `${outlet}`).toBe(true);
@@ -159,10 +161,10 @@ describe('published rows', () => {
 describe('the sample content shows', () => {
   const count = (family: Family) => published(family).length;
 
-  it('at least two published rows of every family, and some that wait and some that were rejected', () => {
+  it('at least two published rows of every family, and some pending and rejected ones', () => {
     for (const family of rows.keys()) {
       expect(count(family), family).toBeGreaterThanOrEqual(2);
-      // The eight countries have one note each, so none is left to wait.
+      // Each of the eight countries has its published note.
       if (family === 'regulation') continue;
       expect(of(family, 'pending').length, family).toBeGreaterThanOrEqual(1);
       expect(of(family, 'rejected').length, family).toBeGreaterThanOrEqual(1);
@@ -190,7 +192,7 @@ describe('the sample content shows', () => {
   });
 
   it('outlets of every source type', async () => {
-    const { refs, context } = await theBuild();
+    const { refs, context } = await sampleBuild();
     const seen = published('news').flatMap((story) =>
       rowKinds.news.build(story, { refs, context }).sources.map((outlet) => outlet.source_type),
     );
@@ -265,8 +267,8 @@ describe('the sample content shows', () => {
   });
 });
 
-describe('what is invented is labelled', () => {
-  it('stories, events and talks say so in the title and stand below example domains', () => {
+describe('invented content is labelled', () => {
+  it('stories, events and talks have a label in the title and example domains', () => {
     for (const family of ['news', 'events', 'talks'] as const) {
       for (const row of of(family)) {
         expect(row.title, row.id).toMatch(/^Sample: /);
@@ -299,9 +301,9 @@ describe('what is invented is labelled', () => {
 });
 
 describe('globals of the sample content', () => {
-  it.each(namesIn('globals'))('%s has members of its own alone, none of them empty', (name) => {
+  it.each(namesIn('globals'))('%s has only its own fields, and none is empty', (name) => {
     const { fields } = globals.find(({ slug }) => `${slug}.yaml` === name) ?? { fields: [] };
-    expect(faultsOf(read(`globals/${name}`), members(fields))).toEqual([]);
+    expect(fieldProblems(read(`globals/${name}`), namedFields(fields))).toEqual([]);
   });
 
   it('have an approved page of rules, with five countries and organisations that are in the feed', () => {
@@ -318,8 +320,8 @@ describe('globals of the sample content', () => {
     for (const { note_key } of [...rules.eu.acts, ...rules.eu.agencies]) expect(keys).toContain(note_key);
   });
 
-  it('have site metadata that keeps the contract', async () => {
-    const { context } = await theBuild();
+  it('have site metadata that follows the contract', async () => {
+    const { context } = await sampleBuild();
     const file = metaFile(context, read('globals/meta.yaml') as unknown as StoredMeta);
     expect(siteMeta.safeParse(file).error).toBeUndefined();
     expect(file.license).toBe('CC BY 4.0');
@@ -327,55 +329,55 @@ describe('globals of the sample content', () => {
 });
 
 describe('pictures of the sample content', () => {
-  it.each(pictures)('%s is small, described, free to use, and in use', async (name) => {
+  it.each(pictures)('%s is small, described, freely licensed, and used', async (name) => {
     const { format, width, height } = await sharp(join(folder, 'media', name)).metadata();
     expect(name).toMatch(new RegExp(`^sample-.*\\.${format}$`));
     expect(width * height).toBeLessThanOrEqual(960 * 600);
-    const said = read(`media/${name}.yaml`);
-    expect(faultsOf(said, members(Media.fields))).toEqual([]);
-    expect(Object.keys(said)).toEqual(['alt', 'author', 'credit', 'license', 'license_url', 'source_url']);
-    expect(said.license).toBe('CC0 1.0');
+    const description = read(`media/${name}.yaml`);
+    expect(fieldProblems(description, namedFields(Media.fields))).toEqual([]);
+    expect(Object.keys(description)).toEqual(['alt', 'author', 'credit', 'license', 'license_url', 'source_url']);
+    expect(description.license).toBe('CC0 1.0');
     expect(all.some(({ row }) => JSON.stringify(row).includes(`"${name}"`))).toBe(true);
   });
 
-  it('and rows together stay below a megabyte', () => {
+  it('and rows have less than a megabyte in total', () => {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
     expect(bytes).toBeLessThan(1_000_000);
   });
 });
 
-/** What a row may have, layout fields looked through; neither the account nor the key that the workflow adds. */
-function members(fields: Field[]): Named[] {
+/** The fields of a row, including those inside layout fields, without the internal fields `created_by` and `id_key`. */
+function namedFields(fields: Field[]): Named[] {
   return fields.flatMap((field): Named[] => {
-    if (field.type === 'row' || field.type === 'collapsible') return members(field.fields);
+    if (field.type === 'row' || field.type === 'collapsible') return namedFields(field.fields);
     return 'name' in field && field.name && !['created_by', 'id_key'].includes(field.name) ? [field as Named] : [];
   });
 }
 
-/** Members that are unknown, out of order, empty, or of another form than theirs. */
-function faultsOf(row: Row, known: Named[], path = ''): string[] {
+/** Fields that are unknown, out of order, empty, or of the wrong type. */
+function fieldProblems(row: Row, known: Named[], path = ''): string[] {
   const order = Object.keys(row).map((name) => known.findIndex((field) => field.name === name));
-  const faults = order.some((at, index) => at < (order[index - 1] ?? 0)) ? [`${path} is out of order`] : [];
+  const problems = order.some((at, index) => at < (order[index - 1] ?? 0)) ? [`${path} is out of order`] : [];
   for (const [name, value] of Object.entries(row)) {
     const field = known.find((one) => one.name === name);
     const here = path ? `${path}.${name}` : name;
-    if (!field) faults.push(`${here} is unknown`);
+    if (!field) problems.push(`${here} is unknown`);
     else if (value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0))
-      faults.push(`${here} is empty`);
-    else if (field.type === 'group') faults.push(...faultsOf(value as Row, members(field.fields), here));
+      problems.push(`${here} is empty`);
+    else if (field.type === 'group') problems.push(...fieldProblems(value as Row, namedFields(field.fields), here));
     else if (field.type === 'array')
       for (const [at, item] of (value as Row[]).entries())
-        faults.push(...faultsOf(item, members(field.fields), `${here}.${at}`));
-    else if (!hasForm(field, value)) faults.push(`${here} has the wrong form: ${JSON.stringify(value)}`);
+        problems.push(...fieldProblems(item, namedFields(field.fields), `${here}.${at}`));
+    else if (!hasRightType(field, value)) problems.push(`${here} has the wrong type: ${JSON.stringify(value)}`);
   }
-  return faults;
+  return problems;
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/;
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/;
 
-function hasForm(field: Named, value: unknown): boolean {
+function hasRightType(field: Named, value: unknown): boolean {
   if ('hasMany' in field && field.hasMany) return Array.isArray(value) && value.every((one) => typeof one === 'string');
   switch (field.type) {
     case 'number':
@@ -386,7 +388,7 @@ function hasForm(field: Named, value: unknown): boolean {
       return typeof value === 'object';
     case 'date': {
       const day = (field.admin?.date as { pickerAppearance?: string } | undefined)?.pickerAppearance === 'dayOnly';
-      return typeof value === 'string' && (day ? DAY : MOMENT).test(value) && !Number.isNaN(Date.parse(value));
+      return typeof value === 'string' && (day ? DAY : TIMESTAMP).test(value) && !Number.isNaN(Date.parse(value));
     }
     case 'select':
       return field.options.some((option) => option === value);
@@ -402,28 +404,29 @@ function referencesOf(row: Row, known: Named[]): { to: string; id: string }[] {
     if (field.type === 'relationship' || field.type === 'upload') {
       return [{ to: String(field.relationTo), id: String(value) }];
     }
-    if (field.type === 'group') return referencesOf(value as Row, members(field.fields));
-    if (field.type === 'array') return (value as Row[]).flatMap((item) => referencesOf(item, members(field.fields)));
+    if (field.type === 'group') return referencesOf(value as Row, namedFields(field.fields));
+    if (field.type === 'array')
+      return (value as Row[]).flatMap((item) => referencesOf(item, namedFields(field.fields)));
     return [];
   });
 }
 
-/** The database knows pictures by number. */
+/** Pictures have numbers as ids in the database. */
 const pictureNumber = (name: unknown) => pictures.indexOf(String(name)) + 1;
 
 function withPictureNumbers<T>(row: T): T {
-  return JSON.parse(JSON.stringify(row), (member, value) =>
-    (member === 'media' || member === 'logo') && typeof value === 'string' ? pictureNumber(value) : value,
+  return JSON.parse(JSON.stringify(row), (field, value) =>
+    (field === 'media' || field === 'logo') && typeof value === 'string' ? pictureNumber(value) : value,
   );
 }
 
-/** What a build of the sample content gives its builders. */
-async function theBuild(): Promise<Build> {
+/** The context and references of an export of the sample content. */
+async function sampleBuild(): Promise<Build> {
   const media = await Promise.all(
     pictures.map(async (filename) => {
       const { width, height } = await sharp(join(folder, 'media', filename)).metadata();
-      const said = read(`media/${filename}.yaml`) as unknown as StoredMedia;
-      return { ...said, id: pictureNumber(filename), filename, width, height };
+      const description = read(`media/${filename}.yaml`) as unknown as StoredMedia;
+      return { ...description, id: pictureNumber(filename), filename, width, height };
     }),
   );
   const lists = Object.fromEntries(

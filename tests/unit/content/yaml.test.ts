@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fromYaml, toYaml } from '../../../src/content/yaml.ts';
 
-it('reads back every value as it was', () => {
+it('reads back every value unchanged', () => {
   const anyValue = fc.jsonValue({ stringUnit: 'binary' });
   fc.assert(
     fc.property(anyValue, (value) => {
@@ -18,7 +18,7 @@ it('reads back every value as it was', () => {
   );
 });
 
-it('gives each text lines of its own only where it is long or has several, and folds none', () => {
+it('writes long and multi-line texts as blocks, and folds no lines', () => {
   const sentence = 'Words that go on and on. '.repeat(9).trim();
   const address = `https://example.org/${'a'.repeat(200)}`;
   expect(
@@ -29,21 +29,21 @@ it('gives each text lines of its own only where it is long or has several, and f
   );
 });
 
-it('keeps a text a text that could be taken for something else', () => {
+it('quotes text that could be read as another type', () => {
   expect(toYaml({ id: '007', hex: '1e5000000000', word: 'true', empty: 'null', country: 'NO' })).toBe(
     'id: "007"\nhex: "1e5000000000"\nword: "true"\nempty: "null"\ncountry: NO\n',
   );
 });
 
-it('uses no anchors for a value that occurs twice', () => {
+it('uses no anchors for repeated values', () => {
   const name = { nn: 'Noreg' };
   expect(toYaml({ a: name, b: name })).toBe('a:\n  nn: Noreg\nb:\n  nn: Noreg\n');
 });
 
 it.each([
-  ['a: "torn', /^is no YAML that can be read: .* line 1/],
-  ['a: 1\na: 2', /^is no YAML that can be read: Map keys must be unique at line 2/],
-  ['a: !!js/function "x"', /^is no YAML that can be read: Unresolved tag/],
+  ['a: "torn', /^is not valid YAML: .* line 1/],
+  ['a: 1\na: 2', /^is not valid YAML: Map keys must be unique at line 2/],
+  ['a: !!js/function "x"', /^is not valid YAML: Unresolved tag/],
   ['a: &x 1\nb: *x', /^has anchors/],
   ['a: &x [1]', /^has anchors/],
 ])('refuses %j in one line', (text, message) => {

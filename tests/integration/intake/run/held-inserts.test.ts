@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asBatch } from '../../../../collections/review/batch.ts';
 import { inTransaction } from '../../../../src/cms/in-transaction.ts';
-import { HeldInserts } from '../../../../src/database/held-inserts.ts';
+import { DeferredInserts } from '../../../../src/database/deferred-inserts.ts';
 import { createRow } from '../../../../src/intake/run/create-row.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
@@ -30,7 +30,7 @@ const story = (number: number, kind: string) => ({
 
 async function write(kind: string, together: boolean): Promise<string[]> {
   return inTransaction(payload, {}, async (req) => {
-    const inserts = new HeldInserts(payload);
+    const inserts = new DeferredInserts(payload);
     if (together) Object.assign(req.context, asBatch({ freeIds: new Set(), answers: new Map(), inserts }));
     const ids = [];
     for (const number of [1, 2, 400]) ids.push(await createRow(req, 'news', story(number, kind)));
@@ -75,7 +75,7 @@ describe('rows whose inserts are held back', () => {
   it('are there all or not at all', async () => {
     const [id = ''] = await write('mine', false);
     const both = inTransaction(payload, {}, async (req) => {
-      const inserts = new HeldInserts(payload);
+      const inserts = new DeferredInserts(payload);
       const free = new Set([`news/${id}`]); // as it was seen before somebody else made the row
       Object.assign(req.context, asBatch({ freeIds: free, answers: new Map(), inserts }));
       await createRow(req, 'news', story(1, 'other'));

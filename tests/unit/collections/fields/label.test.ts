@@ -11,13 +11,13 @@ describe('labelOf', () => {
     ['isbn', 'ISBN'],
     ['title_i18n', 'Title in other languages'],
     ['merged_prs', 'Merged PRs'],
-  ])('makes of %s "%s"', (name, label) => {
+  ])('labels %s "%s"', (name, label) => {
     expect(labelOf(name)).toBe(label);
   });
 });
 
 describe('the forms', () => {
-  it('label every field in words', () => {
+  it('label every field in plain words', () => {
     const labels = [...collections, ...globals].flatMap(({ slug, fields }) =>
       visible(fields).map(({ name, label }) => [
         `${slug} ${name}`,

@@ -15,10 +15,10 @@ const fields = [
   { name: 'links', type: 'array', flattenedFields: [{ name: 'url', type: 'text' }] },
 ] as unknown as FlattenedField[];
 
-const faultsOf = (row: Record<string, unknown>) => wrongValues(fields, row).map(({ message }) => message);
+const messagesFor = (row: Record<string, unknown>) => wrongValues(fields, row).map(({ message }) => message);
 
 describe('wrongValues', () => {
-  it('finds nothing in a row of the right kinds, nor in an empty one', () => {
+  it('accepts a row with the right types and an empty row', () => {
     const row = {
       title: 'A title,\n\ttwo lines 🙂',
       authors: ['Ada', 'Grace'],
@@ -30,31 +30,31 @@ describe('wrongValues', () => {
       period: { start: 'now' },
       links: [{ url: 'https://example.org' }],
     };
-    expect(faultsOf(row)).toEqual([]);
-    expect(faultsOf({})).toEqual([]);
-    expect(faultsOf(Object.fromEntries(Object.keys(row).map((name) => [name, null])))).toEqual([]);
+    expect(messagesFor(row)).toEqual([]);
+    expect(messagesFor({})).toEqual([]);
+    expect(messagesFor(Object.fromEntries(Object.keys(row).map((name) => [name, null])))).toEqual([]);
   });
 
   it.each([
-    [{ title: ['a'] }, 'title must be a text.'],
-    [{ title: { a: 1 } }, 'title must be a text.'],
-    [{ title: 5 }, 'title must be a text.'],
-    [{ title: 'a\u0000b' }, 'title has a character that is no text.'],
-    [{ title: '\u001b[31m' }, 'title has a character that is no text.'],
-    [{ title: 'half \ud83d' }, 'title has a character that is no text.'],
+    [{ title: ['a'] }, 'title must be text.'],
+    [{ title: { a: 1 } }, 'title must be text.'],
+    [{ title: 5 }, 'title must be text.'],
+    [{ title: 'a\u0000b' }, 'title has a control character or an incomplete character.'],
+    [{ title: '\u001b[31m' }, 'title has a control character or an incomplete character.'],
+    [{ title: 'half \ud83d' }, 'title has a control character or an incomplete character.'],
     [{ authors: 'Ada' }, 'authors must be a list.'],
-    [{ authors: ['Ada', 1] }, 'authors must be a text.'],
+    [{ authors: ['Ada', 1] }, 'authors must be text.'],
     [{ year: '2026' }, 'year must be a number.'],
     [{ online: 'yes' }, 'online must be true or false.'],
-    [{ day: 20261122 }, 'day must be a text.'],
+    [{ day: 20261122 }, 'day must be text.'],
     [{ source: { id: {} } }, 'source must be an id.'],
     [{ source: 5 }, 'source must be an id.'],
     [{ links: 5 }, 'links must be a list.'],
     [{ year: Number.NaN }, 'year must be a number.'],
-    [{ period: { start: 1 } }, 'period.start must be a text.'],
-    [{ links: [{ url: 'x' }, { url: 1 }] }, 'links.1.url must be a text.'],
-    [{ links: ['x'] }, 'links has an item without members.'],
+    [{ period: { start: 1 } }, 'period.start must be text.'],
+    [{ links: [{ url: 'x' }, { url: 1 }] }, 'links.1.url must be text.'],
+    [{ links: ['x'] }, 'links has an item that is not an object.'],
   ])('refuses %j', (row, message) => {
-    expect(faultsOf(row)).toEqual([message]);
+    expect(messagesFor(row)).toEqual([message]);
   });
 });

@@ -1,8 +1,7 @@
 /**
- * What happens to real services, to the real commands: the disk is full, the folder cannot be written, the database is damaged,
- * locked or of another version, the clock jumps back, the tree of the last run is damaged. Each time the old feed is whole, one
- * line says what to do, and the run after it is as if nothing had been. (Kills: export.test.ts, write/kills.test.ts,
- * markets/faults.test.ts; remotes that refuse, hang or move: publish/faults.test.ts; backups: backup/.)
+ * Failures of the real commands: the disk is full, the folder is not writable, the database is damaged, locked or not migrated,
+ * the clock jumps back, the tree of the last run is damaged. Each time the old feed stays complete, one line says what to
+ * do, and the next run succeeds. Kills, failing remotes and backups have their own tests.
  */
 import { execFile } from 'node:child_process';
 import {
@@ -36,7 +35,7 @@ let file: string;
 beforeAll(async () => {
   database = await openTestDatabase();
   await loadContent(database.payload, join(root, 'src/content/sample'));
-  // A copy, which a test may damage; the panel's own connection stays on the first one.
+  // A copy that tests may damage; the panel stays connected to the original.
   await database.sql(`VACUUM INTO '${join(database.folder, 'whole.db')}'`);
   out = join(database.folder, 'dist');
   file = join(database.folder, 'cms.db');
@@ -56,26 +55,26 @@ const at = (day: number) => `2026-11-0${day}T00:00:00+00:00`;
 const exportAt = (day: number, given = env) =>
   runCommand('src/commands/export.ts', ['--out', out, '--at', at(day)], given);
 const markets = () => runCommand('src/commands/markets.ts', ['--out', out], env);
-const faults = async () => (await verify(openFolder(out))).faults;
+const problems = async () => (await verify(openFolder(out))).faults;
 const texts = () => new Map([...readTree(out)].map(([path, content]) => [path, content.toString('utf8')]));
 const builtAt = () => JSON.parse(texts().get('api/v1/index.json') ?? '{}').generated_at;
 
-/** The command failed as it should: exit status 1, and its last line, without a stack, says what matches. */
-function failed({ status, stderr }: Pick<Ended, 'status' | 'stderr'>, line: RegExp): void {
+/** Expects exit status 1 and a single line on stderr. */
+function expectFailure({ status, stderr }: Pick<Ended, 'status' | 'stderr'>, line: RegExp): void {
   expect([status, stderr.trim().split('\n')]).toEqual([1, [expect.stringMatching(line)]]);
 }
 
-/** Does what fails, and holds that the feed is what it was, and that the next export lands. */
-async function unharmed(day: number, work: () => Promise<void>): Promise<void> {
+/** Runs work that fails, and expects that the feed is unchanged and that the next export succeeds. */
+async function expectUnchanged(day: number, work: () => Promise<void>): Promise<void> {
   const before = texts();
   await work();
   expect(texts()).toEqual(before);
-  expect(await faults()).toEqual([]);
+  expect(await problems()).toEqual([]);
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
   copyFileSync(join(database.folder, 'whole.db'), file);
   expect(await exportAt(day)).toMatchObject({ status: 0, stderr: '' });
   expect(builtAt()).toBe(at(day));
-  expect(await faults()).toEqual([]);
+  expect(await problems()).toEqual([]);
 }
 
 describe('the feed', () => {
@@ -86,7 +85,7 @@ describe('the feed', () => {
   });
 
   it('stays as it is when the disk is full, for the export and for the markets', async () => {
-    // No file may be longer than eight kilobytes (sixteen blocks): to the program that is a disk without room.
+    // Files may have at most eight kilobytes (sixteen blocks): for the command that is a full disk.
     const limited = (program: string, ...args: string[]) => {
       const script = ['-c', 'ulimit -f 16; exec "$0" "$@"', process.execPath, program, ...args];
       const given = { PATH: process.env.PATH ?? '', NODE_ENV: 'test' as const, TSX_DISABLE_CACHE: '1', ...env };
@@ -95,67 +94,67 @@ describe('the feed', () => {
         ({ code, stderr }) => ({ status: code, stderr }),
       );
     };
-    await unharmed(2, async () => {
-      failed(
+    await expectUnchanged(2, async () => {
+      expectFailure(
         await limited('src/commands/export.ts', '--out', out, '--at', at(2)),
         /^export: .*is larger than this user may write; raise the limit/,
       );
-      failed(
+      expectFailure(
         await limited('src/commands/markets.ts', '--out', out),
         /^markets: .*is larger than this user may write; raise the limit/,
       );
     });
   });
 
-  it('is not begun where nothing can be written, with one line', async () => {
-    // Where files are the system's own nobody can write, root neither; elsewhere a file is in the folder's place.
+  it('is not started in a folder that is not writable, and the error is one line', async () => {
+    // Nobody can write to /sys, not even root. On other systems a file is in the way.
     const folder = process.platform === 'linux' ? '/sys/feed' : join(file, 'feed');
-    await unharmed(3, async () => {
-      failed(await runCommand('src/commands/export.ts', ['--out', folder], env), /^export: .*feed/);
-      failed(await runCommand('src/commands/markets.ts', ['--out', folder], env), /^markets: .*feed/);
+    await expectUnchanged(3, async () => {
+      expectFailure(await runCommand('src/commands/export.ts', ['--out', folder], env), /^export: .*feed/);
+      expectFailure(await runCommand('src/commands/markets.ts', ['--out', folder], env), /^markets: .*feed/);
     });
   });
 
   it('stays as it is when the database is damaged', async () => {
-    await unharmed(4, async () => {
+    await expectUnchanged(4, async () => {
       const bytes = readFileSync(file);
       bytes.fill(0x5a, 4096, Math.floor(bytes.length * 0.9));
       writeFileSync(file, bytes);
-      failed(await exportAt(4), /^export: The database cannot be read: .*malformed.*Check DATABASE_URI\.$/m);
+      expectFailure(await exportAt(4), /^export: The database cannot be read: .*malformed.*Check DATABASE_URI\.$/m);
     });
   });
 
-  it('stays as it is when somebody keeps the database locked', async () => {
-    await unharmed(5, async () => {
+  it('stays as it is when the database is locked', async () => {
+    await expectUnchanged(5, async () => {
       const holder = new DatabaseSync(file);
       holder.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
-      failed(await exportAt(5), /^export: The database cannot be read: .*locked.*Check DATABASE_URI\.$/m);
+      expectFailure(await exportAt(5), /^export: The database cannot be read: .*locked.*Check DATABASE_URI\.$/m);
       holder.exec('ROLLBACK');
       holder.close();
     });
   });
 
   it('stays as it is when a migration is missing', async () => {
-    await unharmed(6, async () => {
+    await expectUnchanged(6, async () => {
       const older = new DatabaseSync(file);
       older.exec('ALTER TABLE talks DROP COLUMN channel');
       older.close();
-      failed(await exportAt(6), /^export: The database is not migrated .*Run npm run migrate\.$/m);
+      expectFailure(await exportAt(6), /^export: The database is not migrated .*Run npm run migrate\.$/m);
     });
   });
 
-  it('is whole, with every story of the archive, when the clock has jumped back', async () => {
+  it('is complete, with every story of the archive, when the clock has jumped back', async () => {
     const archived = () => JSON.parse(texts().get('api/v1/archive/articles.json') ?? '{}').articles as { id: string }[];
     const before = archived().map(({ id }) => id);
     expect(await exportAt(2)).toMatchObject({ status: 0 });
     expect(builtAt()).toBe(at(2));
     expect(archived().map(({ id }) => id)).toEqual(before);
-    expect(await faults()).toEqual([]);
+    expect(await problems()).toEqual([]);
     expect(await markets()).toMatchObject({ status: 0 });
-    expect(await faults()).toEqual([]);
+    expect(await problems()).toEqual([]);
   });
 
-  it('is made anew from a tree that is damaged: files cut short, gone, or of nobody', async () => {
+  it('is rebuilt from a damaged tree: files cut short, missing or left over', async () => {
     const release = realpathSync(out);
     const cut = (path: string) => truncateSync(join(release, path), 40);
     cut('api/v1/news.json');
@@ -165,7 +164,7 @@ describe('the feed', () => {
     mkdirSync(join(out, '..', '.dist', 'half-written'), { recursive: true });
     expect(await exportAt(8)).toMatchObject({ status: 0 });
     expect(await markets()).toMatchObject({ status: 0 });
-    expect(await faults()).toEqual([]);
+    expect(await problems()).toEqual([]);
     expect(readdirSync(join(out, '..', '.dist')).length).toBeLessThanOrEqual(4);
   });
 });

@@ -1,4 +1,4 @@
-/** Which rows refer to a row or a picture: read off the fields of the families, so that a new field needs no word here. */
+/** Finds the rows that refer to a row or a picture. It reads the families' fields, so new fields are covered automatically. */
 import type { FlattenedField, PayloadRequest } from 'payload';
 import { rowKinds } from '../../src/feed/row-kinds.ts';
 import type { Family } from '../../src/feed/stored-rows.ts';
@@ -8,8 +8,8 @@ export interface Referrer {
   row: { id: string; status: string } & Record<string, unknown>;
 }
 
-/** @param limit of each family */
-export async function rowsThatReferTo(
+/** @param limit per family; 0 for all */
+export async function findReferrers(
   target: { collection: string; id: string | number },
   { limit = 0, req }: { limit?: number; req: PayloadRequest },
 ): Promise<Referrer[]> {

@@ -1,6 +1,6 @@
 /**
- * A small CMS for the database's own tests: stories with outlets (array rows), versions, and a log that a hook writes.
- * A story's headline says what belongs to it, so that a torn one can be told by looking at the database alone.
+ * A small CMS for the tests of the database: stories with outlets (array rows), versions, and a log that a hook writes.
+ * A story's headline describes its other rows, so that the database itself shows whether a story is incomplete.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ const stories: CollectionConfig = {
     ],
     afterChange: [
       async ({ doc, req }) => {
-        const payload = req.payload as unknown as NewsroomPayload;
+        const payload = req.payload as unknown as TestPayload;
         const { beforeLog, afterLog } = req.context as Interruptions;
         await beforeLog?.({ req });
         await payload.create({ collection: 'log', data: { story: doc.id, revision: doc.revision }, req });
@@ -55,7 +55,7 @@ const log: CollectionConfig = {
   ],
 };
 
-/** What a test wants done within the transaction of a story, before or after its log entry is written. */
+/** Work that a test adds to the transaction of a story, before or after its log entry is written. */
 export type Interruption = (args: { req: PayloadRequest }) => Promise<unknown>;
 
 interface Interruptions {
@@ -78,11 +78,11 @@ interface Write {
   req?: PayloadRequest;
 }
 
-/** Payload with this CMS's rows: its own types are those of the product's collections. */
-/** Payload's types know the tables of two databases; here it is SQLite. */
+/** Drizzle's database of SQLite; Payload's type is a union of both databases. */
 export type Drizzle = SQLiteAdapter['drizzle'];
 
-export type NewsroomPayload = Pick<Payload, 'destroy'> & {
+/** Payload with the rows of this CMS, because Payload's own types describe the real collections. */
+export type TestPayload = Pick<Payload, 'destroy'> & {
   db: Omit<Payload['db'], 'drizzle'> & { drizzle: Drizzle };
   create(args: Write & { collection: 'stories' }): Promise<Story>;
   create(args: {
@@ -98,10 +98,10 @@ export type NewsroomPayload = Pick<Payload, 'destroy'> & {
   count(args: { collection: 'stories' | 'log'; where?: Where }): Promise<{ totalDocs: number }>;
 };
 
-/** Boots the CMS on a database file, which has its schema already. */
-export async function openNewsroom(path: string, limits: Partial<WriteLimits> = {}): Promise<NewsroomPayload> {
+/** Starts the CMS on a database file that has the schema. */
+export async function openTestCms(path: string, limits: Partial<WriteLimits> = {}): Promise<TestPayload> {
   const config = await buildConfig({
-    secret: 'for tests alone',
+    secret: 'only for tests',
     collections: [stories, log],
     db: atomicSqliteAdapter({ url: `file:${path}`, migrationDir: tmpdir(), ...limits }),
     telemetry: false,
@@ -109,20 +109,20 @@ export async function openNewsroom(path: string, limits: Partial<WriteLimits> = 
     typescript: { autoGenerate: false },
   });
   const payload = await new BasePayload().init({ config, disableOnInit: true });
-  return payload as unknown as NewsroomPayload;
+  return payload as unknown as TestPayload;
 }
 
-export interface Newsroom {
-  payload: NewsroomPayload;
+export interface TestCms {
+  payload: TestPayload;
   path: string;
   remove: () => Promise<void>;
 }
 
-/** A CMS on a new database in a folder of its own. */
-export async function makeNewsroom(limits?: Partial<WriteLimits>): Promise<Newsroom> {
-  const folder = mkdtempSync(join(tmpdir(), 'newsroom-'));
+/** Starts the CMS on a new database in its own folder. */
+export async function createTestCms(limits?: Partial<WriteLimits>): Promise<TestCms> {
+  const folder = mkdtempSync(join(tmpdir(), 'cms-'));
   const path = join(folder, 'data', 'cms.db');
-  const payload = await openNewsroom(path, limits);
+  const payload = await openTestCms(path, limits);
   await payload.db.migrate({ migrations: [await schemaMigration(payload)] });
   const remove = async () => {
     await payload.destroy();
@@ -132,7 +132,7 @@ export async function makeNewsroom(limits?: Partial<WriteLimits>): Promise<Newsr
 }
 
 /** The migration that `payload migrate:create` would write for an empty database. */
-export async function schemaMigration(payload: NewsroomPayload): Promise<Migration> {
+export async function schemaMigration(payload: TestPayload): Promise<Migration> {
   const { defaultDrizzleSnapshot, requireDrizzleKit, schema } = payload.db;
   const { generateDrizzleJson, generateMigration } = requireDrizzleKit();
   const statements = await generateMigration(defaultDrizzleSnapshot, await generateDrizzleJson(schema));
@@ -148,16 +148,16 @@ export function migration(name: string, statements: string[]): Migration {
   return { name, up, down: async () => {} };
 }
 
-/** A story whose headline says its revision and how many outlets it has, and whose outlets name it. */
+/** A story whose headline contains its revision and number of outlets, and whose outlets contain its headline. */
 export function story(key: string, revision: number) {
   const count = 1 + ((key.length + revision * 3) % 4);
   const headline = `${key} r${revision} o${count}`;
   return { headline, revision, outlets: Array.from({ length: count }, (_, at) => ({ name: `${headline} #${at}` })) };
 }
 
-/** Creates a story and edits it, one after the other, `revisions` times in all. @returns its id */
+/** Creates a story and edits it until it has `revisions` revisions. @returns its id */
 export async function writeStory(
-  payload: NewsroomPayload,
+  payload: TestPayload,
   key: string,
   revisions: number,
   saved: (id: number, revision: number) => void = () => {},
@@ -171,13 +171,13 @@ export async function writeStory(
   return id;
 }
 
-/** Looks at the file from outside the CMS. @returns the stories' revisions by id, and every fault that it has */
-export async function inspect(path: string): Promise<{ revisions: Map<number, number>; faults: string[] }> {
+/** Reads the file without the CMS. @returns the stories' revisions by id, and all problems of the file */
+export async function inspect(path: string): Promise<{ revisions: Map<number, number>; problems: string[] }> {
   const database = createClient({ url: `file:${path}` });
-  const faults: string[] = [];
+  const problems: string[] = [];
   const rows = async (query: string) => (await database.execute(query)).rows;
-  const check = async (fault: string, query: string) => {
-    for (const row of await rows(query)) faults.push(`${fault}: ${JSON.stringify(row)}`);
+  const check = async (problem: string, query: string) => {
+    for (const row of await rows(query)) problems.push(`${problem}: ${JSON.stringify(row)}`);
   };
   await check('integrity', "SELECT * FROM pragma_integrity_check WHERE integrity_check <> 'ok'");
   await check('reference', 'SELECT * FROM pragma_foreign_key_check');
@@ -201,5 +201,5 @@ export async function inspect(path: string): Promise<{ revisions: Map<number, nu
   for (const { id, revision } of await rows('SELECT id, revision FROM stories'))
     revisions.set(Number(id), Number(revision));
   database.close();
-  return { revisions, faults };
+  return { revisions, problems };
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** One id of 280 is like that. */
+/** One in 280 ids reads as infinity. */
 function urlOfInfiniteId(): { url: string; id: string } {
   for (let number = 0; ; number += 1) {
     const url = `https://avisa.example/${number}`;

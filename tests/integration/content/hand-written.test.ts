@@ -48,7 +48,7 @@ it('gives a row without dates the same dates each time, so that its dump is stab
   expect({ created, updated }).toEqual({ created: 0, updated: 0 });
 });
 
-it('keeps states as they are given and logs no move of its own', async () => {
+it('keeps the given states and adds nothing to the log', async () => {
   write('caveats/shown.yaml', 'id: shown\ntext: Shown\nstatus: published');
   write('caveats/refused.yaml', 'id: refused\ntext: Refused\nstatus: rejected\nreason: Not true.');
   const tree = await loadAndDump();
@@ -64,20 +64,20 @@ it('saves rows in the order of their references, whatever their names', async ()
   expect(await loadContent(database.payload, join(database.folder, 'content'))).toMatchObject({ created: 4 });
 });
 
-it('resolves references to rows of the database that the folder does not have', async () => {
+it('resolves references to rows that only the database has', async () => {
   await database.payload.create({ collection: 'sources', data: { id: 'there', name: 'There' } as never });
   write('news/aaaaaaaaaaaa.yaml', 'id: aaaaaaaaaaaa\nsource: there');
   expect(await loadAndDump()).toMatchObject({ 'news/aaaaaaaaaaaa.yaml': expect.stringContaining('source: there\n') });
 });
 
-it('makes the source of own stories where a folder has such stories and no such source', async () => {
+it("creates the service's own source when a folder has own stories without it", async () => {
   write('news/aaaaaaaaaaaa.yaml', 'id: aaaaaaaaaaaa\nsource: own\nslug: ours');
   const tree = await loadAndDump();
   expect(tree['sources/own.yaml']).toMatch(/^id: own\nname: Nordic Crypto Feed\ncountry: NORDIC\n/);
   expect(tree['sources/own.yaml']).toContain('status: published\n');
 });
 
-it('makes the own source once, and leaves an edited one alone', async () => {
+it('creates the own source once, and does not overwrite an edited one', async () => {
   const { payload } = database;
   expect(await ensureOwnSource(payload)).toBe(true);
   await payload.update({ collection: 'sources', id: 'own', data: { name: 'Our name' } });
@@ -85,7 +85,7 @@ it('makes the own source once, and leaves an edited one alone', async () => {
   expect(await payload.findByID({ collection: 'sources', id: 'own' })).toMatchObject({ name: 'Our name' });
 });
 
-it('takes a database for empty until somebody has made something', async () => {
+it('treats a database as empty until someone adds something', async () => {
   const { payload } = database;
   await ensureOwnSource(payload);
   expect(await isEmptyDatabase(payload)).toBe(true);

@@ -1,12 +1,11 @@
 /**
- * Says of each row whether it asks for more than a yes or a no: the intake left a note (also on a published row, whose source
- * changed), or the contract would refuse a pending row as it is. Found out when the row is saved, so that the queue can be
- * filtered by it.
+ * Marks rows that need more than a yes or a no: rows with a note from the intake (also published ones, when their source has
+ * changed) and pending rows that break the contract. It is stored so that the queue can be filtered by it.
  */
 import type { CollectionBeforeChangeHook } from 'payload';
 import { contractProblems } from './contract-problems.ts';
 
-export const noteAttention: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+export const setNeedsAttention: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   const row = { ...originalDoc, ...data };
   const isNoted = Boolean(row.intake_note) && row.status !== 'rejected';
   const isBroken = async () => (await contractProblems({ family: collection.slug, row, req })).length > 0;

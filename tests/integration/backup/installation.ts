@@ -1,15 +1,15 @@
-/** A small database with pictures, as a backup and a restore see it: a table of pictures with what each shows. */
+/** A small database with pictures for tests of backups: a table with the content of each picture, and the files. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What a picture's file holds, by name. */
+/** The content of picture files, by name. */
 export type Pictures = Record<string, string>;
 
-/** Goes with its folder at the end of the scope. */
-export class Office {
-  readonly folder = mkdtempSync(join(tmpdir(), 'office-'));
+/** Disposing removes its folder. */
+export class Installation {
+  readonly folder = mkdtempSync(join(tmpdir(), 'installation-'));
   readonly database = join(this.folder, 'data', 'cms.db');
   readonly media = join(this.folder, 'data', 'media');
   readonly out = join(this.folder, 'backups');
@@ -21,7 +21,7 @@ export class Office {
     this.write(pictures);
   }
 
-  /** These pictures and no others, in the table and in the folder. */
+  /** Replaces all pictures, in the table and in the folder. */
   write(pictures: Pictures): void {
     const database = new DatabaseSync(this.database);
     database.exec(`PRAGMA journal_mode = WAL;
@@ -36,7 +36,7 @@ export class Office {
     for (const [name, shows] of Object.entries(pictures)) writeFileSync(join(this.media, name), shows);
   }
 
-  /** What the database says that there is. */
+  /** The pictures in the database. */
   rows(database = this.database): Pictures {
     const connection = new DatabaseSync(database, { readOnly: true });
     const rows = connection.prepare('SELECT filename, shows FROM media ORDER BY filename').all();
@@ -44,12 +44,12 @@ export class Office {
     return Object.fromEntries(rows.map(({ filename, shows }) => [String(filename), String(shows)]));
   }
 
-  /** What the folder of pictures holds. */
+  /** The pictures in the folder. */
   files(folder = this.media): Pictures {
     return Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
   }
 
-  /** The names in the folder of backups, unfinished ones included. */
+  /** The names in the folder of backups, including unfinished ones. */
   backups(): string[] {
     return existsSync(this.out) ? readdirSync(this.out).sort() : [];
   }

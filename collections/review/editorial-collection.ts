@@ -1,6 +1,6 @@
 /**
- * Makes a collection editorial: status, review log, ids, access and versions are the same in every family, and stand here.
- * The rules themselves: access.ts, status-fields.ts, and a file a hook.
+ * What all editorial collections share: status, review log, ids, access and versions. The rules are in
+ * collections/login/access.ts, in status-fields.ts, and in one file per hook.
  */
 import type { CollectionConfig, Field, SanitizedCollectionConfig } from 'payload';
 import { type FamilyName, familyOf } from '../../src/contract/families.ts';
@@ -10,30 +10,36 @@ import { assignId, type IdRule } from './assign-id.ts';
 import { guardContributor } from './guard-contributor.ts';
 import { guardDelete } from './guard-delete.ts';
 import { guardMove } from './guard-move.ts';
-import { keepOwnFields } from './keep-own-fields.ts';
+import { keepWorkflowFields } from './keep-workflow-fields.ts';
 import { logMove } from './log-move.ts';
-import { noteAttention } from './note-attention.ts';
+import { setNeedsAttention } from './set-needs-attention.ts';
 import { statusFields } from './status-fields.ts';
 
-export interface EditorialFamily {
+export interface EditorialOptions {
   slug: FamilyName;
-  /** The table, where the slug cannot be its name. */
+  /** The name of the table, if the slug cannot be used. */
   table?: string;
   /** The menu group. */
   group: string;
   description: string;
-  /** The member that names a row for people. */
+  /** The field that people know a row by. */
   title: string;
-  /** Beside title and status. */
+  /** Columns of the list, after title and status. */
   columns: string[];
+  /** Fields that the list can be searched by: title and id by default. */
   search?: string[];
-  /** Within one state; newest first by default. */
+  /** Order within a state: newest first by default. */
   sort?: string;
   id: IdRule;
   fields: Field[];
 }
 
-export function editorial(family: EditorialFamily): CollectionConfig {
+/**
+ * Creates a collection with the review workflow.
+ * @example
+ * export const Caveats = editorialCollection({ slug: 'caveats', title: 'text', id: {…}, fields: [textarea('text')], … });
+ */
+export function editorialCollection(family: EditorialOptions): CollectionConfig {
   return {
     slug: family.slug,
     ...(family.table ? { dbName: family.table } : {}),
@@ -65,19 +71,19 @@ export function editorial(family: EditorialFamily): CollectionConfig {
       },
       pagination: { defaultLimit: 25 },
     },
-    // What waits for a decision stands first: pending, published, rejected is also the alphabet's order.
+    // Pending rows come first: pending, published, rejected is alphabetical order.
     defaultSort: ['status', family.sort ?? '-createdAt'],
     access: editorialAccess,
-    // A copy would need an id of its own, which most families make from what they copy.
+    // A copy would get the same id, because most families generate it from the row.
     disableDuplicate: true,
     custom: { idRule: family.id },
     versions: { maxPerDoc: 20 },
-    // The queue's pages, in the order in which the rows came.
+    // For the pages of the review queue, which has the oldest rows first.
     indexes: [{ fields: ['status', 'createdAt'] }],
     hooks: {
       beforeOperation: [guardContributor],
       beforeValidate: [guardValues, assignId(family.id)],
-      beforeChange: [guardMove, keepOwnFields, noteAttention],
+      beforeChange: [guardMove, keepWorkflowFields, setNeedsAttention],
       afterChange: [logMove],
       beforeDelete: [guardDelete],
     },
@@ -90,7 +96,7 @@ export function editorial(family: EditorialFamily): CollectionConfig {
         admin: {
           position: 'sidebar',
           description: family.id.help,
-          // It never changes: what is there says it under "For those outside".
+          // The id of an existing row cannot change. It is shown in the field below, with the public addresses.
           condition: (data, _, { operation }) => operation !== 'update' && (!family.id.derived || Boolean(data?.id)),
         },
       },
@@ -110,5 +116,5 @@ export function editorial(family: EditorialFamily): CollectionConfig {
   };
 }
 
-/** How the ids of a family are made, for who must know a row's id before it is there. */
+/** How the ids of a family are generated, for code that needs the id of a row before it exists. */
 export const idRuleOf = ({ custom }: Pick<SanitizedCollectionConfig, 'custom'>): IdRule => custom?.idRule as IdRule; // set above

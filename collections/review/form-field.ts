@@ -1,7 +1,7 @@
-/** Which field of the form a member of the feed's row comes from. Most have the same name; these have not. */
+/** Finds the field of the form that a field of the feed comes from. Most have the same name; the others are listed here. */
 import type { Family } from '../../src/feed/stored-rows.ts';
 
-/** By the member's first name: the field; null where another member tells the same fault. */
+/** By the first part of the feed's field name. Null when another field reports the same problem. */
 const renamed: Partial<Record<Family, Record<string, string | null>>> = {
   news: {
     language: 'language_code',
@@ -43,10 +43,10 @@ const renamed: Partial<Record<Family, Record<string, string | null>>> = {
 };
 
 /** Made from the id in every family. */
-const made: Record<string, null> = { html_url: null, html_urls: null, api_url: null };
+const addresses: Record<string, null> = { html_url: null, html_urls: null, api_url: null };
 
-/** Within a member: where the form has rows or one field of several texts, and the feed something else. */
-const inner: [RegExp, string][] = [
+/** Nested fields that have another structure in the form. */
+const nested: [RegExp, string][] = [
   [/^(also_covered_by\.\d+\.outlet)_name$/, '$1'],
   [/^(speakers\.\d+)$/, '$1.name'],
   [/^(more_sources\.\d+)$/, '$1.url'],
@@ -56,25 +56,25 @@ const inner: [RegExp, string][] = [
 ];
 
 /**
- * @param member the path in the feed's row, such as `also_covered_by.0.url`
+ * @param feedField the path in the feed's row, such as `also_covered_by.0.url`
  * @param row the stored row
- * @returns the path of the form's field; null when the fault shows at another member too
+ * @returns the path of the form's field; null when another field reports the same problem
  */
-export function fieldOf(family: Family, member: string, row: Record<string, unknown> = {}): string | null {
-  const [head = '', index, ...rest] = member.split('.');
-  const names = { ...made, ...renamed[family] };
-  if (head in names) return names[head as keyof typeof names] ?? null;
+export function formFieldOf(family: Family, feedField: string, row: Record<string, unknown> = {}): string | null {
+  const [head = '', index, ...rest] = feedField.split('.');
+  const names: Record<string, string | null> = { ...addresses, ...renamed[family] };
+  if (head in names) return names[head] ?? null;
   if (family === 'entities' && head === 'profiles' && index !== undefined) {
-    return ['profiles', placeInForm(row.profiles, Number(index)), ...rest].join('.');
+    return ['profiles', indexInForm(row.profiles, Number(index)), ...rest].join('.');
   }
-  for (const [pattern, field] of inner) {
-    if (pattern.test(member)) return member.replace(pattern, field);
+  for (const [pattern, field] of nested) {
+    if (pattern.test(feedField)) return feedField.replace(pattern, field);
   }
-  return member;
+  return feedField;
 }
 
-/** The feed has the published links alone. */
-function placeInForm(profiles: unknown, index: number): number {
+/** The feed has only the published links. */
+function indexInForm(profiles: unknown, index: number): number {
   const links = Array.isArray(profiles) ? (profiles as { status?: unknown }[]) : [];
   return links.flatMap(({ status }, at) => (status === 'published' ? [at] : []))[index] ?? index;
 }

@@ -1,12 +1,12 @@
 /**
- * The fields that the workflow alone writes, beside those of the move itself: a note of the intake goes with the next decision, a
- * row that is no longer rejected is merged into nothing, and restoring an old version brings neither back.
+ * The other fields that only the workflow writes: the next decision removes the intake's note, a row that is no longer
+ * rejected is no longer merged into another, and restoring an old version changes neither.
  */
 import type { CollectionBeforeChangeHook } from 'payload';
 import { isContentLoad } from './content-load.ts';
 import { decisionOf } from './decision.ts';
 
-export const keepOwnFields: CollectionBeforeChangeHook = ({ context, data, operation, originalDoc }) => {
+export const keepWorkflowFields: CollectionBeforeChangeHook = ({ context, data, operation, originalDoc }) => {
   if (operation === 'create' || isContentLoad(context)) return data;
   const moved = data.status !== originalDoc.status;
   const { intake_note, merged_into } = context.isRestoringVersion === true ? originalDoc : data;

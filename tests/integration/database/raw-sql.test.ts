@@ -1,14 +1,14 @@
 import type { Client } from '@libsql/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeNewsroom, type Newsroom } from './newsroom.ts';
+import { createTestCms, type TestCms } from './test-cms.ts';
 
-let newsroom: Newsroom;
+let cms: TestCms;
 let client: Client;
 beforeAll(async () => {
-  newsroom = await makeNewsroom({ waitMs: 200, idleMs: 600 });
-  client = newsroom.payload.db.drizzle.$client;
+  cms = await createTestCms({ waitMs: 200, idleMs: 600 });
+  client = cms.payload.db.drizzle.$client;
 });
-afterAll(() => newsroom.remove());
+afterAll(() => cms.remove());
 
 const stories = async () =>
   (await client.execute('SELECT headline FROM stories ORDER BY id')).rows.map((row) => row.headline);
@@ -32,7 +32,7 @@ test('a script is saved as a whole or not at all', async () => {
   expect(await stories()).toEqual(['ONE']);
 });
 
-test('a single write waits for its turn, and reads of every form do not', async () => {
+test('a single write waits for other writes, and reads never wait', async () => {
   const transaction = await client.transaction('write');
   await transaction.execute(insert('not yet'));
   expect(await stories()).toEqual(['ONE']);
@@ -48,12 +48,12 @@ test('a single write waits for its turn, and reads of every form do not', async 
   expect(await stories()).toEqual(['ONE', 'not yet', 'in time']);
 });
 
-test('a batch that says it reads cannot write', async () => {
+test('a batch in read mode cannot write', async () => {
   await expect(client.batch([insert('sly')], 'read')).rejects.toThrow();
   expect(await stories()).not.toContain('sly');
 });
 
-test('a statement for a transaction that is over is refused, and saved with nobody else', async () => {
+test('a statement for a finished transaction is refused, and does not become part of another', async () => {
   const over = await client.transaction('write');
   await over.rollback();
   const next = await client.transaction('write');
@@ -62,7 +62,7 @@ test('a statement for a transaction that is over is refused, and saved with nobo
   expect(await stories()).not.toContain('late');
 });
 
-test('what is written is synced to the disk at every commit, and references are held', async () => {
+test('every commit is synced to the disk, and foreign keys are enforced', async () => {
   const transaction = await client.transaction('write');
   const results = await transaction.batch(['PRAGMA synchronous', 'PRAGMA foreign_keys', 'PRAGMA journal_mode']);
   await transaction.rollback();

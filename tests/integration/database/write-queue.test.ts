@@ -3,31 +3,31 @@ import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DatabaseBusyError } from '../../../src/database/errors.ts';
 import {
+  createTestCms,
   type Interruption,
   inspect,
-  makeNewsroom,
-  type Newsroom,
-  type NewsroomPayload,
-  openNewsroom,
+  openTestCms,
   story,
+  type TestCms,
+  type TestPayload,
   writeStory,
-} from './newsroom.ts';
+} from './test-cms.ts';
 
 const limits = { waitMs: 300, idleMs: 900 };
 
-let newsroom: Newsroom;
-let payload: NewsroomPayload;
+let cms: TestCms;
+let payload: TestPayload;
 beforeEach(async () => {
-  newsroom = await makeNewsroom(limits);
-  payload = newsroom.payload;
+  cms = await createTestCms(limits);
+  payload = cms.payload;
 });
 afterEach(async () => {
-  expect((await inspect(newsroom.path)).faults).toEqual([]);
+  expect((await inspect(cms.path)).problems).toEqual([]);
   expect(payload.db.sessions).toEqual({});
-  await newsroom.remove();
+  await cms.remove();
 });
 
-/** A write that stays under way until it is let go. */
+/** A write that continues until `leave` is called. */
 async function longWrite() {
   const inside = Promise.withResolvers<void>();
   const leave = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ test('readers see the old state during a long write, and do not wait for it', as
   expect((await payload.findByID({ collection: 'stories', id })).outlets).toHaveLength(story('long', 0).outlets.length);
 });
 
-test('a write that gets no turn in time fails with one clear line, and the next one is saved', async () => {
+test('a write that waits too long fails with one clear line, and the next one is saved', async () => {
   const { done, leave } = await longWrite();
   const late = payload.create({ collection: 'stories', data: story('late', 0) });
   const error = await late.then(
@@ -61,7 +61,7 @@ test('a write that gets no turn in time fails with one clear line, and the next 
   expect(error).toBeInstanceOf(DatabaseBusyError);
   expect(error).toMatchObject({ status: 503 });
   expect((error as Error).message).toMatch(
-    /^The database is busy: another write has kept it for 0\.3 s\. Nothing was saved; try again in a moment\./,
+    /^The database is busy: another write has blocked it for 0\.3 s\. Nothing was saved; try again in a moment\./,
   );
   expect((error as Error).message).not.toContain('\n');
   leave();
@@ -71,7 +71,7 @@ test('a write that gets no turn in time fails with one clear line, and the next 
   expect(docs.map(({ headline }) => headline.split(' ')[0]).sort()).toEqual(['long', 'next']);
 });
 
-test('a hook that writes without its req fails after the wait instead of waiting for ever', async () => {
+test('a hook that writes without its req fails after the time limit instead of waiting forever', async () => {
   const forgetful: Interruption = () => payload.create({ collection: 'log', data: { story: 1, revision: 0 } });
   const write = payload.create({ collection: 'stories', data: story('outer', 0), context: { afterLog: forgetful } });
   await expect(write).rejects.toThrow(DatabaseBusyError);
@@ -79,7 +79,7 @@ test('a hook that writes without its req fails after the wait instead of waiting
   await writeStory(payload, 'after', 1);
 });
 
-test('a hook that passes its req on sees and joins what is not saved yet', async () => {
+test('a hook that passes its req on reads and writes in the running transaction', async () => {
   const seen: string[] = [];
   const look: Interruption = async ({ req }) => {
     const { totalDocs } = await payload.count({ collection: 'stories' });
@@ -98,30 +98,30 @@ test('a hook that passes its req on sees and joins what is not saved yet', async
   expect((await payload.count({ collection: 'stories' })).totalDocs).toBe(2);
 });
 
-test('a transaction that nobody goes on with is given up, and its commit says so', async () => {
+test('an idle transaction is rolled back, and its commit reports that', async () => {
   const id = (await payload.db.beginTransaction()) as string;
   await expect(writeStory(payload, 'blocked', 1)).rejects.toThrow(DatabaseBusyError);
   await setTimeout(limits.idleMs);
   await writeStory(payload, 'free again', 1);
-  await expect(payload.db.commitTransaction(id)).rejects.toThrow('it was given up after 0.9 s without a statement');
+  await expect(payload.db.commitTransaction(id)).rejects.toThrow('it was rolled back after 0.9 s without a statement');
 });
 
-test('another process that writes is waited for without standing still', async () => {
-  const patient = await openNewsroom(newsroom.path);
-  const other = new Database(newsroom.path);
+test('waiting for another writing process does not block this one', async () => {
+  const patient = await openTestCms(cms.path);
+  const other = new Database(cms.path);
   other.exec('BEGIN IMMEDIATE');
   const start = performance.now();
   const write = writeStory(patient, 'patient', 3);
   for (let tick = 0; tick < 20; tick += 1) await setTimeout(5);
-  expect(performance.now() - start).toBeLessThan(4000); // less than a busy timeout of SQLite's own
+  expect(performance.now() - start).toBeLessThan(4000); // less than SQLite's busy timeout
   other.exec('COMMIT');
   other.close();
-  await write; // its commits too: a statement that had to wait must not stand in their way
+  await write; // includes the commits: a statement that had to wait must not prevent them
   await patient.destroy();
 });
 
-test('another process that does not stop writing makes a write fail with the clear line, and harms no later one', async () => {
-  const other = new Database(newsroom.path);
+test('a write fails with the clear line while another process keeps writing, and later ones succeed', async () => {
+  const other = new Database(cms.path);
   other.exec('BEGIN IMMEDIATE');
   await expect(writeStory(payload, 'impatient', 1)).rejects.toThrow(DatabaseBusyError);
   other.exec('ROLLBACK');
@@ -129,17 +129,17 @@ test('another process that does not stop writing makes a write fail with the cle
   await writeStory(payload, 'later', 3);
 });
 
-test('two instances of the CMS in one process share its one writer', async () => {
-  const second = await openNewsroom(newsroom.path, limits);
-  const many = (instance: NewsroomPayload, name: string) =>
+test('two instances of the CMS in one process share one writer', async () => {
+  const second = await openTestCms(cms.path, limits);
+  const many = (instance: TestPayload, name: string) =>
     Promise.all(Array.from({ length: 5 }, (_, at) => writeStory(instance, `${name}${at}`, 2)));
   await Promise.all([many(payload, 'first'), many(second, 'second')]);
   await second.destroy();
-  await writeStory(payload, 'alone again', 1);
+  await writeStory(payload, 'single again', 1);
   expect((await payload.count({ collection: 'stories' })).totalDocs).toBe(11);
 });
 
-test('the CMS can be loaded anew, as the development server does, and writes on', async () => {
+test('the CMS can be reloaded, as the development server does, and continues to write', async () => {
   await writeStory(payload, 'before', 2);
   await payload.db.destroy?.();
   await payload.db.init?.();

@@ -2,32 +2,32 @@ import type { Field } from 'payload';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { editorialCollections } from '../../../../collections/index.ts';
-import { fieldOf } from '../../../../collections/review/field-of.ts';
+import { formFieldOf } from '../../../../collections/review/form-field.ts';
 import { rowKinds } from '../../../../src/feed/row-kinds.ts';
 import type { Family } from '../../../../src/feed/stored-rows.ts';
 
 const families = Object.keys(rowKinds) as Family[];
 
-function membersOf(schema: z.ZodType): string[] {
+function feedFieldsOf(schema: z.ZodType): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
   if (schema instanceof z.ZodDiscriminatedUnion) {
-    return schema.options.flatMap((option) => (option instanceof z.ZodObject ? membersOf(option) : []));
+    return schema.options.flatMap((option) => (option instanceof z.ZodObject ? feedFieldsOf(option) : []));
   }
   return [''];
 }
 
-function namesOf(fields: readonly Field[]): string[] {
+function formFieldNames(fields: readonly Field[]): string[] {
   return fields.flatMap((field) => {
     if ('name' in field && field.name) return [field.name];
-    return 'fields' in field ? namesOf(field.fields) : [];
+    return 'fields' in field ? formFieldNames(field.fields) : [];
   });
 }
 
-describe('fieldOf', () => {
-  it.each(families)('gives a field of the form, or none, for each member of %s', (family) => {
-    const form = namesOf(editorialCollections.find(({ slug }) => slug === family)?.fields ?? []);
-    for (const member of membersOf(rowKinds[family].schema)) {
-      const field = fieldOf(family, member);
+describe('formFieldOf', () => {
+  it.each(families)('maps each field of %s to a field of the form or to none', (family) => {
+    const form = formFieldNames(editorialCollections.find(({ slug }) => slug === family)?.fields ?? []);
+    for (const feedField of feedFieldsOf(rowKinds[family].schema)) {
+      const field = formFieldOf(family, feedField);
       if (field !== null) expect(form).toContain(field);
     }
   });
@@ -47,13 +47,13 @@ describe('fieldOf', () => {
     ['sources', 'logo.license_url', 'logo'],
     ['regulation', 'status', 'status_text'],
     ['sources', 'status', 'fetch_status'],
-  ])('knows where %s has its %s', (family, member, field) => {
-    expect(fieldOf(family, member)).toBe(field);
+  ])('maps, in %s, %s to %s', (family, feedField, field) => {
+    expect(formFieldOf(family, feedField)).toBe(field);
   });
 
-  it('counts the published profile links alone, as the feed does', () => {
+  it('counts only the published profile links, like the feed', () => {
     const profiles = ['rejected', 'published', 'pending', 'published'].map((status) => ({ status }));
-    expect(fieldOf('entities', 'profiles.1.label', { profiles })).toBe('profiles.3.label');
-    expect(fieldOf('entities', 'profiles.0.url', { profiles })).toBe('profiles.1.url');
+    expect(formFieldOf('entities', 'profiles.1.label', { profiles })).toBe('profiles.3.label');
+    expect(formFieldOf('entities', 'profiles.0.url', { profiles })).toBe('profiles.1.url');
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ContentError, faultLine } from '../../../src/content/content-error.ts';
+import { ContentError, formatProblem } from '../../../src/content/content-error.ts';
 import { isEmptyDatabase } from '../../../src/content/is-empty-database.ts';
 import { loadContent } from '../../../src/content/load.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -27,20 +27,20 @@ function write(file: string, text: string): void {
   writeFileSync(join(folder, file), `${text}\n`);
 }
 
-/** File and member of a fault. Many reasons are in the words of the collections. */
-const placeOf = (line: string) => line.split(': ').slice(0, 2).join(': ');
+/** File and field of a problem. The reasons often come from the collections. */
+const locationOf = (line: string) => line.split(': ').slice(0, 2).join(': ');
 
-/** Loads the folder, which must fail. @returns the faults, one a line */
-async function faults(): Promise<string[]> {
+/** Loads the folder, which must fail. @returns the problems, one per line */
+async function problems(): Promise<string[]> {
   const error = await loadContent(database.payload, folder).then(
     () => expect.unreachable('the folder was loaded'),
     (reason: unknown) => reason,
   );
   if (!(error instanceof ContentError)) throw error;
-  return error.faults.map(faultLine);
+  return error.problems.map(formatProblem);
 }
 
-it('lists the faults of all files at once, with file, member and reason, and writes nothing', async () => {
+it('lists the problems of all files at once, with file, field and reason, and writes nothing', async () => {
   write('sources/good.yaml', 'id: good\nname: Good');
   write('sources/bad.yaml', 'id: bad\nname: 12\nfeed: ftp://x\ncolour: red\nverified: 2026-02-30\npaywall: "yes"');
   write('sources/feed.yaml', 'id: feed\nname: Feed\nfeed: ftp://x\nmethod: magic\nstatus: odd');
@@ -73,22 +73,22 @@ it('lists the faults of all files at once, with file, member and reason, and wri
   write('review-log/sources/good.yaml', '- at: yesterday\n  to: pending\n  who: me\n  role: editor\n- to: pending');
   write('talks/ab-1.yaml', '- id: ab-1');
 
-  expect((await faults()).map(placeOf).sort()).toMatchInlineSnapshot(`
+  expect((await problems()).map(locationOf).sort()).toMatchInlineSnapshot(`
     [
-      "books/book.yml: is no part of a content folder; correct its name or move it away",
+      "books/book.yml: is not part of a content folder; correct its name or move it away",
       "entities/ola.yaml: org",
       "entities/trip.yaml: org",
-      "event: is no part of a content folder; correct its name or move it away",
+      "event: is not part of a content folder; correct its name or move it away",
       "globals/rules.yaml: content",
       "globals/rules.yaml: content",
       "globals/rules.yaml: content",
       "globals/rules.yaml: content",
       "globals/rules.yaml: content",
-      "globals/users.yaml: is no part of a content folder; correct its name or move it away",
+      "globals/users.yaml: is not part of a content folder; correct its name or move it away",
       "illustrations/original-x.yaml: media",
       "media/alone.png.yaml: is missing",
       "media/fake.png.yaml: license_url",
-      "media/fake.png: The picture fake.png is no PNG, WebP or JPEG. Choose another file.",
+      "media/fake.png: The picture fake.png is not a PNG, WebP or JPEG. Choose another file.",
       "news/aaaaaaaaaaaa.yaml: also_covered_by.1.outlet",
       "news/aaaaaaaaaaaa.yaml: source",
       "news/bbbbbbbbbbbb.yaml: links.0.url",
@@ -112,17 +112,17 @@ it('lists the faults of all files at once, with file, member and reason, and wri
       "sources/feed.yaml: status",
       "sources/good.yaml: id",
       "sources/other.yaml: id",
-      "sources/tag.yaml: is no YAML that can be read",
-      "sources/torn.yaml: is no YAML that can be read",
-      "sources/twice.yaml: is no YAML that can be read",
-      "talks/ab-1.yaml: must have members",
+      "sources/tag.yaml: is not valid YAML",
+      "sources/torn.yaml: is not valid YAML",
+      "sources/twice.yaml: is not valid YAML",
+      "talks/ab-1.yaml: must have fields",
     ]
   `);
   expect(await isEmptyDatabase(database.payload)).toBe(true);
   expect(await database.payload.count({ collection: 'review-log' })).toEqual({ totalDocs: 0 });
 });
 
-it('refuses published rows that break the contract, all of them, and takes pending ones that are incomplete', async () => {
+it('reports every published row that breaks the contract, and accepts incomplete pending rows', async () => {
   const source = 'name: Times\ncountry: NO\ntype: rss\nmethod: rss\ncoverage: national\nfetch_status: ok';
   const story = 'url: https://x.example/\npublished: 2026-01-02T03:04:05Z\ncountry: NO\nlanguage_code: nb';
   write('sources/times.yaml', `id: times\n${source}\nstatus: published`);
@@ -130,7 +130,7 @@ it('refuses published rows that break the contract, all of them, and takes pendi
   write('news/aaaaaaaaaaaa.yaml', `id: aaaaaaaaaaaa\nsource: times\n${story}\nstatus: published`);
   write('news/bbbbbbbbbbbb.yaml', `id: bbbbbbbbbbbb\nsource: times\ntitle: Title\n${story}\nstatus: published`);
   write('news/cccccccccccc.yaml', 'id: cccccccccccc\nstatus: pending');
-  expect((await faults()).map(placeOf).sort()).toMatchInlineSnapshot(`
+  expect((await problems()).map(locationOf).sort()).toMatchInlineSnapshot(`
     [
       "news/aaaaaaaaaaaa.yaml: title",
       "sources/bare.yaml: country",
@@ -143,36 +143,36 @@ it('refuses published rows that break the contract, all of them, and takes pendi
   expect(await isEmptyDatabase(database.payload)).toBe(true);
 });
 
-it('refuses an id that differs by case alone from one of the database', async () => {
+it('refuses an id that differs only by case from one in the database', async () => {
   await database.payload.create({ collection: 'caveats', data: { id: 'Known', text: 'Known' } as never });
   write('caveats/known.yaml', 'id: known\ntext: Known');
-  expect(await faults()).toEqual([expect.stringMatching(/^caveats\/known.yaml: id: There is a row with the id Known/)]);
+  expect(await problems()).toEqual([expect.stringMatching(/^caveats\/known.yaml: id: The id Known is already used/)]);
   await database.payload.delete({ collection: 'caveats', where: {} });
 });
 
-it('has the first faults and their number in its one line', async () => {
+it('has the first problems and the number of the others in one line', async () => {
   for (const id of ['a', 'b', 'c', 'd', 'e']) write(`caveats/${id}.yaml`, `id: ${id}\nwords: x`);
   await expect(loadContent(database.payload, folder)).rejects.toThrow(
-    `Nothing of ${folder} was loaded: caveats/a.yaml: words: is no member that this file can have; ` +
-      'caveats/b.yaml: words: is no member that this file can have; ' +
-      'caveats/c.yaml: words: is no member that this file can have; and 2 more',
+    `Nothing was loaded from ${folder}: caveats/a.yaml: words: is not a field of this file; ` +
+      'caveats/b.yaml: words: is not a field of this file; ' +
+      'caveats/c.yaml: words: is not a field of this file; and 2 more',
   );
 });
 
-it('refuses to load what is no content folder', async () => {
-  await expect(loadContent(database.payload, join(folder, 'nowhere'))).rejects.toThrow('is no folder');
+it('refuses a folder that is not a content folder', async () => {
+  await expect(loadContent(database.payload, join(folder, 'nowhere'))).rejects.toThrow('is not a folder');
   rmSync(folder, { recursive: true });
   mkdirSync(folder);
   writeFileSync(join(folder, 'README.md'), 'Hello');
-  await expect(loadContent(database.payload, folder)).rejects.toThrow('is no content folder');
+  await expect(loadContent(database.payload, folder)).rejects.toThrow('is not a content folder');
 });
 
-it('puts no picture in its place when a load fails', async () => {
+it('copies no picture when a load fails', async () => {
   mkdirSync(join(folder, 'media'));
   await makePicture(join(folder, 'media'), 'one.png');
   write('media/one.png.yaml', 'alt: One');
   write('caveats/x.yaml', 'id: x\nwords: x');
-  await faults();
+  await problems();
   expect(await database.payload.count({ collection: 'media' })).toEqual({ totalDocs: 0 });
   expect(existsSync(join(database.folder, 'data', 'media', 'one.png'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** A made-up family with a field of every kind, as Payload flattens them. */
+/** An example collection with a field of every type, as Payload flattens them. */
 import type { FlattenedField } from 'payload';
 
 const field = (name: string, type: string, more: object = {}) => ({ name, type, ...more }) as unknown as FlattenedField;

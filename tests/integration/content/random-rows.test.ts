@@ -23,22 +23,22 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-/** One row a family, and a second entity, so that people have an organisation. */
+/** The ids of the rows, one per family. A second entity is the organisation of the person. */
 const ids: Record<string, string> = {
   news: '0123456789ab',
-  events: '123456789012', // a number, were it not quoted
+  events: '123456789012', // would be a number without quotes
   talks: 'yt-No_1',
   newsletters: '007',
   entities: 'person',
   regulation: 'NO',
 };
-/** What such a row always has. */
+/** Values that these rows always have. */
 const given: Record<string, Row> = {
   newsletters: { number: 7 },
   regulation: { country: 'NO' },
   entities: { type: 'person' },
 };
-const HOUSE = 'true';
+const ORGANISATION = 'true';
 const PICTURE = 'a picture, 1.png';
 
 const texts = fc.oneof(
@@ -66,21 +66,21 @@ const days = fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'),
 const addresses = fc.webUrl();
 const offsetTimes = fc.constant('2026-11-22T18:00:00+01:00');
 
-/** A text that the field's own validator takes. */
+/** Text that the field's validator accepts. */
 function anyText(field: FlattenedField): Arbitrary<unknown> {
   const { validate } = field as { validate?: (value: unknown, options: unknown) => unknown };
-  const takes = (value: unknown) => !validate || validate(value, { ...field, req }) === true;
+  const accepts = (value: unknown) => !validate || validate(value, { ...field, req }) === true;
   return fc
     .oneof(...[texts, addresses, offsetTimes].map((arbitrary) => fc.option(arbitrary)))
-    .map((value) => (takes(value) ? value : null));
+    .map((value) => (accepts(value) ? value : null));
 }
 
 function anyValue(family: string, field: FlattenedField): Arbitrary<unknown> {
   switch (field.type) {
     case 'group':
-      return anyMembers(family, listFields(field));
+      return anyFields(family, listFields(field));
     case 'array':
-      return fc.array(anyMembers(family, listFields(field)), { maxLength: Math.min(3, field.maxRows ?? 3) });
+      return fc.array(anyFields(family, listFields(field)), { maxLength: Math.min(3, field.maxRows ?? 3) });
     case 'select': {
       const options = fc.constantFrom(...field.options.map(String));
       return isMany(field) ? fc.uniqueArray(options, { maxLength: 3 }) : fc.option(options);
@@ -88,7 +88,7 @@ function anyValue(family: string, field: FlattenedField): Arbitrary<unknown> {
     case 'checkbox':
       return fc.boolean();
     case 'number':
-      // SQLite keeps 15 digits; ours are counts, years and sizes.
+      // SQLite keeps 15 digits; the real values are counts, years and sizes.
       return fc.option(
         fc.oneof(
           fc.integer({ min: field.min ?? -5, max: 1e9 }),
@@ -110,33 +110,33 @@ function anyValue(family: string, field: FlattenedField): Arbitrary<unknown> {
   }
 }
 
-/** A row that may be referred to: of the picked kind, and never in a circle. */
+/** The id of a row that the field may refer to, without creating a circle. */
 function targetOf(family: string, field: FlattenedField): string | null {
   const target = 'relationTo' in field ? String(field.relationTo) : '';
-  if (target === family) return field.name === 'org' ? HOUSE : null;
-  if (target === 'entities') return field.name === 'org' ? HOUSE : (ids.entities as string);
+  if (target === family) return field.name === 'org' ? ORGANISATION : null;
+  if (target === 'entities') return field.name === 'org' ? ORGANISATION : (ids.entities as string);
   return ids[target] ?? target;
 }
 
-function anyMembers(family: string, fields: FlattenedField[]): Arbitrary<Row> {
+function anyFields(family: string, fields: FlattenedField[]): Arbitrary<Row> {
   return fc.record(Object.fromEntries(fields.map((field) => [field.name, anyValue(family, field)])));
 }
 
-const moments = days.map((date) => date.toISOString());
+const timestamps = days.map((date) => date.toISOString());
 
 function anyRow(payload: Payload, family: CollectionSlug): Arbitrary<Row> {
   const set = {
     id: fc.constant(ids[family] ?? family),
     status: fc.constantFrom('pending', 'rejected'),
-    createdAt: moments,
-    updatedAt: moments,
+    createdAt: timestamps,
+    updatedAt: timestamps,
   };
   return fc
-    .tuple(anyMembers(family, rowFields(payload, family)), fc.record(set))
+    .tuple(anyFields(family, rowFields(payload, family)), fc.record(set))
     .map(([row, own]) => ({ ...row, ...own, ...given[family] }));
 }
 
-it('loads any rows over any others, and dumps them with the same bytes', async () => {
+it('loads any rows over any others, and dumps the same bytes', async () => {
   const { payload, folder } = database;
   const content = join(folder, 'content');
   const write = (path: string, value: unknown) => {
@@ -146,14 +146,14 @@ it('loads any rows over any others, and dumps them with the same bytes', async (
   mkdirSync(join(content, 'media'), { recursive: true });
   await makePicture(join(content, 'media'), PICTURE);
   write(`media/${PICTURE}.yaml`, { alt: 'A picture' });
-  write(rowPath('entities', HOUSE), {
-    ...{ id: HOUSE, name: 'House', type: 'organisation', status: 'pending' },
+  write(rowPath('entities', ORGANISATION), {
+    ...{ id: ORGANISATION, name: 'Organisation', type: 'organisation', status: 'pending' },
     ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
   });
 
   const rows = fc.record(Object.fromEntries(families.map((family) => [family, anyRow(payload, family)])));
-  const meta = anyMembers('', globalFields(payload, 'meta'));
-  const rules = anyMembers('', globalFields(payload, 'rules')).map((row) => ({ ...row, review: 'placeholder' }));
+  const meta = anyFields('', globalFields(payload, 'meta'));
+  const rules = anyFields('', globalFields(payload, 'rules')).map((row) => ({ ...row, review: 'placeholder' }));
   await fc.assert(
     fc.asyncProperty(rows, fc.record({ meta, rules }), async (byFamily, globals) => {
       for (const family of families) {

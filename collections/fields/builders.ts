@@ -1,0 +1,111 @@
+/**
+ * Short builders for Payload's fields, called like Payload's field types. Fields have the names that they have in the feed.
+ * No field is `required`: a pending row may be incomplete, and the contract is checked at approval
+ * (collections/review/contract-problems.ts).
+ *
+ * @example
+ * fields: [text('name'), row(select('country', nordicCountries), url('url')), textarea('about', { help: 'In English.' })]
+ */
+import type {
+  ArrayField,
+  CheckboxField,
+  DateField,
+  Field,
+  FieldHook,
+  GroupField,
+  NumberField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from 'payload';
+
+import { labelOf } from './label.ts';
+
+type Options<T> = Partial<Omit<T, 'name' | 'type'>> & { help?: string };
+
+/** Sets `help` as the field's description. */
+function withHelp<T extends Field>(field: T, help: string | undefined): T {
+  if (help === undefined) return field;
+  return { ...field, admin: { ...('admin' in field ? field.admin : {}), description: help } } as T;
+}
+
+export const text = (name: string, { help, ...extra }: Options<TextField> = {}): TextField =>
+  withHelp({ name, label: labelOf(name), type: 'text', ...extra } as TextField, help);
+
+/** Several texts, entered as tags. */
+export const textList = (name: string, options: Options<TextField> = {}): TextField =>
+  text(name, { hasMany: true, ...options } as Options<TextField>);
+
+export const textarea = (name: string, { help, ...extra }: Options<TextareaField> = {}): TextareaField =>
+  withHelp({ name, label: labelOf(name), type: 'textarea', ...extra } as TextareaField, help);
+
+export const number = (name: string, { help, ...extra }: Options<NumberField> = {}): NumberField =>
+  withHelp({ name, label: labelOf(name), type: 'number', ...extra } as NumberField, help);
+
+export const checkbox = (name: string, { help, ...extra }: Options<CheckboxField> = {}): CheckboxField =>
+  withHelp({ name, label: labelOf(name), type: 'checkbox', defaultValue: false, ...extra } as CheckboxField, help);
+
+/** One of a fixed list. The options are the values in the feed. */
+export const select = (
+  name: string,
+  options: readonly string[],
+  { help, ...extra }: Omit<Options<SelectField>, 'options'> = {},
+): SelectField =>
+  withHelp({ name, label: labelOf(name), type: 'select', options: [...options], ...extra } as SelectField, help);
+
+/** Converts dates to the stored form before validation, so that the checks see what is stored. */
+const toStoredDate: FieldHook = ({ value }) => {
+  if (value === '') return null;
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : value;
+};
+
+/** A day, `YYYY-MM-DD` in the feed. */
+export const day = (name: string, { help, ...extra }: Options<DateField> = {}): DateField =>
+  withHelp(
+    {
+      name,
+      label: labelOf(name),
+      type: 'date',
+      ...extra,
+      hooks: { beforeValidate: [toStoredDate] },
+      admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'yyyy-MM-dd' }, ...extra.admin },
+    } as DateField,
+    help,
+  );
+
+/** A date and time, in UTC in the feed. */
+export const timestamp = (name: string, { help, ...extra }: Options<DateField> = {}): DateField =>
+  withHelp(
+    {
+      name,
+      label: labelOf(name),
+      type: 'date',
+      ...extra,
+      hooks: { beforeValidate: [toStoredDate] },
+      admin: { date: { pickerAppearance: 'dayAndTime', displayFormat: 'yyyy-MM-dd HH:mm' }, ...extra.admin },
+    } as DateField,
+    help,
+  );
+
+export const group = (
+  name: string,
+  fields: Field[],
+  { help, ...extra }: Omit<Options<GroupField>, 'fields'> = {},
+): GroupField => withHelp({ name, label: labelOf(name), type: 'group', fields, ...extra } as GroupField, help);
+
+export const array = (
+  name: string,
+  fields: Field[],
+  { help, ...extra }: Omit<Options<ArrayField>, 'fields'> = {},
+): ArrayField => withHelp({ name, label: labelOf(name), type: 'array', fields, ...extra } as ArrayField, help);
+
+/** Fields side by side. */
+export const row = (...fields: Field[]): Field => ({ type: 'row', fields });
+
+/** Fields that fold away. */
+export const collapsible = (label: string, ...fields: Field[]): Field => ({
+  type: 'collapsible',
+  label,
+  fields,
+  admin: { initCollapsed: true },
+});
