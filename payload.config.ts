@@ -47,7 +47,7 @@ export default buildConfig({
           exact: true,
           meta: { title: 'Preview' },
         },
-        forgot: { Component: '/src/admin/Forgot.tsx#Forgot', path: '/forgot' },
+        forgot: { Component: '/src/admin/ForgotPassword.tsx#ForgotPassword', path: '/forgot' },
         queue: {
           Component: '/src/admin/queue/QueueView.tsx#QueueView',
           path: '/queue',

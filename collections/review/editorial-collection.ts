@@ -51,12 +51,12 @@ export function editorialCollection(family: EditorialOptions): CollectionConfig 
       defaultColumns: [family.title, 'status', ...family.columns],
       listSearchableFields: family.search ?? [family.title, 'id'],
       components: {
-        beforeListTable: ['/src/admin/StatusTabs.tsx#StatusTabs'],
+        beforeListTable: ['/src/admin/status/StatusTabs.tsx#StatusTabs'],
         edit: {
           beforeDocumentControls: [
             '/src/admin/preview/PreviewButton.tsx#PreviewButton',
             '/src/admin/ReviewButtons.tsx#ReviewButtons',
-            '/src/admin/ReleaseLock.tsx#ReleaseLock',
+            '/src/admin/lock/ReleaseLock.tsx#ReleaseLock',
           ],
         },
         views: {
@@ -101,12 +101,12 @@ export function editorialCollection(family: EditorialOptions): CollectionConfig 
         },
       },
       {
-        name: 'outside',
+        name: 'public_addresses',
         type: 'ui',
         admin: {
           position: 'sidebar',
           condition: (_, __, { operation }) => operation === 'update',
-          components: { Field: '/src/admin/outside/OutsideField.tsx#OutsideField' },
+          components: { Field: '/src/admin/public-addresses/PublicAddressesField.tsx#PublicAddressesField' },
           disableListColumn: true,
         },
       },

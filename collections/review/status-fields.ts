@@ -18,7 +18,7 @@ export const statusFields: Field[] = [
     admin: {
       position: 'sidebar',
       description: 'Only published rows are in the feed. A new row is always pending.',
-      components: { Cell: '/src/admin/StatusCell.tsx#StatusCell' },
+      components: { Cell: '/src/admin/status/StatusCell.tsx#StatusCell' },
     },
   },
   {

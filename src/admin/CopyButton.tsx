@@ -1,5 +1,5 @@
 'use client';
-/** Puts a text on the clipboard, and says that it did. */
+/** Copies a text to the clipboard and shows a message. */
 import { Button, CopyIcon, toast } from '@payloadcms/ui';
 
 interface Props {
@@ -14,8 +14,8 @@ export function CopyButton({ text, what }: Props) {
       await navigator.clipboard.writeText(text);
       toast.success(`Copied ${what}.`);
     } catch {
-      // A browser gives the clipboard to pages that came over https, or from this machine.
-      toast.error(`The browser does not let this page copy. Select ${what} and copy it by hand.`);
+      // Browsers allow it only for pages from https or localhost.
+      toast.error(`The browser does not allow this page to copy. Select ${what} and copy it by hand.`);
     }
   }
   return (

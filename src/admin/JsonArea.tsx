@@ -1,16 +1,13 @@
 'use client';
-/**
- * A json field as plain text. Payload's own editor for it is fetched from a third party when the page opens, and without a
- * network there is none.
- */
+/** A text area for a json field. Payload's own editor is loaded from a third party and does not work without a network. */
 import { TextareaInput, useField } from '@payloadcms/ui';
 import type { JSONFieldClientComponent } from 'payload';
 import { useCallback, useState } from 'react';
 
 export const JsonArea: JSONFieldClientComponent = ({ field: { admin, label }, path: givenPath, readOnly }) => {
   const [typed, setTyped] = useState<{ text: string } & Parsed>();
-  const fault = typed?.fault;
-  const validate = useCallback(() => fault ?? true, [fault]);
+  const error = typed?.error;
+  const validate = useCallback(() => error ?? true, [error]);
   const { disabled, path, setValue, showError, value } = useField<unknown>({
     potentiallyStalePath: givenPath,
     validate,
@@ -31,17 +28,17 @@ export const JsonArea: JSONFieldClientComponent = ({ field: { admin, label }, pa
       readOnly={readOnly || disabled}
       rows={24}
       showError={showError}
-      // What was typed stays as it was typed; what comes from elsewhere, a saved row say, is written anew.
-      value={typed && typed.value === value ? typed.text : written(value)}
+      // Typed text stays as typed. A value from elsewhere, such as a saved row, is formatted.
+      value={typed && typed.value === value ? typed.text : format(value)}
     />
   );
 };
 
 interface Parsed {
-  /** The text itself where it is no JSON. */
+  /** The text itself if it is not valid JSON. */
   value: unknown;
-  /** For the editor. */
-  fault?: string;
+  /** A message for the editor. */
+  error?: string;
 }
 
 function parse(text: string): Parsed {
@@ -49,9 +46,9 @@ function parse(text: string): Parsed {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
-    return { value: text, fault: `This is no JSON: ${(error as SyntaxError).message}.` };
+    return { value: text, error: `This is not valid JSON: ${(error as SyntaxError).message}.` };
   }
 }
 
-const written = (value: unknown): string =>
+const format = (value: unknown): string =>
   value === null || value === undefined ? '' : JSON.stringify(value, null, 2);

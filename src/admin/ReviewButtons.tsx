@@ -1,5 +1,5 @@
 'use client';
-/** Publish and reject in one click each, beside Save: what is typed in the form is saved with the decision. */
+/** The Publish and Reject buttons next to Save. They also save the changes in the form. */
 import { Button, useAuth, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui';
 import type { User } from '../payload-types.ts';
 
@@ -11,13 +11,13 @@ export function ReviewButtons() {
   const reason = useFormFields(([{ reason: field }]) => (field?.value === field?.initialValue ? '' : field?.value));
   if (!id || user?.role === 'contributor') return null;
 
-  // The form's own status stays as it is until the server has moved the row: a move may be refused.
+  // The status in the form changes only after the server has moved the row: a move may be refused.
   const move = (to: 'published' | 'rejected') => submit({ overrides: { status: to } });
 
   function reject() {
     if (typeof reason === 'string' && reason.trim() !== '') return move('rejected');
     const message = 'Say why the row is rejected.';
-    setSubmitted(true); // faults are shown from then on
+    setSubmitted(true); // shows errors from now on
     dispatchFields({ type: 'ADD_SERVER_ERRORS', errors: [{ path: 'reason', message }] });
     document.getElementById('field-reason')?.focus();
   }

@@ -1,4 +1,4 @@
-/** The frame of the panel's own screens for those who review: Payload's template around them, and Payload's answers to all others. */
+/** The frame of the panel's own screens for admins and editors: Payload's page template, and Payload's redirects for everybody else. */
 import { DefaultTemplate } from '@payloadcms/next/templates';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import { roleOf } from '../../collections/login/roles.ts';
 
 interface Props extends AdminViewServerProps {
-  /** Of the screen: where a person returns to after signing in. */
+  /** The path of the screen, to return to after signing in. */
   path: string;
   children: ReactNode;
 }
 
 export function ReviewerPage({ children, initPageResult, params, path, searchParams, viewActions }: Props) {
   const { locale, permissions, req, visibleEntities } = initPageResult;
-  // Payload lets everybody see a view of one's own: it asks no access rule before it.
+  // Payload checks no access rules for custom views.
   const role = roleOf(req.user);
   if (role === 'anonymous') redirect(`/admin/login?redirect=${encodeURIComponent(path + queryOf(searchParams))}`);
   if (role === 'machine') redirect('/admin/unauthorized');

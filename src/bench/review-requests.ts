@@ -6,7 +6,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { handleEndpoints, type Payload, type SanitizedConfig } from 'payload';
 import { openPayload } from '../cms/open-payload.ts';
-import { queryOf, queueAnswer, type RowRef, refsAnswer } from '../review/api.ts';
+import { queueResponse, refsResponse } from '../review/api/queue.ts';
+import { queryOf, type RowRef } from '../review/api/values.ts';
 import type { ReviewFigures } from './review.ts';
 
 const times = 40;
@@ -18,11 +19,11 @@ const database = new DatabaseSync(process.argv[2] ?? '');
 database.exec('PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000');
 
 const rows: ReviewFigures[] = [];
-const page = queueAnswer.parse(await ask('GET', `queue${queryOf({ limit: 50 })}`));
+const page = queueResponse.parse(await ask('GET', `queue${queryOf({ limit: 50 })}`));
 const refs: RowRef[] = [];
 for (let cursor: string | null | undefined; cursor !== null && refs.length < 1000; ) {
   const query = queryOf({ fields: 'refs', families: ['news'], limit: 500, ...(cursor ? { cursor } : {}) });
-  const found = refsAnswer.parse(await ask('GET', `queue${query}`));
+  const found = refsResponse.parse(await ask('GET', `queue${query}`));
   refs.push(...found.refs);
   cursor = found.next;
 }

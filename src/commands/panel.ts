@@ -42,7 +42,7 @@ await runCommand({
     try {
       await app.prepare();
       const https = serverUrl.startsWith('https:');
-      const server = createPanelServer({ answer: app.getRequestHandler(), https, trusted });
+      const server = createPanelServer({ handle: app.getRequestHandler(), https, trusted });
       server.listen(PORT, hostname);
       await once(server, 'listening');
       progress(`The panel listens on ${hostname}, port ${PORT}; editors open ${serverUrl}/admin.`);

@@ -2,8 +2,8 @@
 import type { Payload } from 'payload';
 import { openPayload } from '../cms/open-payload.ts';
 import { runCommand, UsageError } from '../lib/command.ts';
-import { type Login, makeFirstAdmin } from '../panel/first-admin.ts';
-import { makePassword } from '../panel/password.ts';
+import { createFirstAdmin, type Login } from '../panel/first-admin.ts';
+import { generatePassword } from '../panel/password.ts';
 
 await runCommand({
   name: 'reset-password',
@@ -14,7 +14,7 @@ await runCommand({
   run: async ({ positionals: [given] }) => {
     const payload = await openPayload(() => import('../../payload.config.ts'));
     try {
-      const first = await makeFirstAdmin(payload, given);
+      const first = await createFirstAdmin(payload, given);
       if (first) return shown(first);
       const email = given ?? (await onlyAdmin(payload));
       return shown({ email, password: await resetPassword(payload, email) });
@@ -37,7 +37,7 @@ async function onlyAdmin(payload: Payload): Promise<string> {
 }
 
 async function resetPassword(payload: Payload, email: string): Promise<string> {
-  const password = makePassword();
+  const password = generatePassword();
   const where = { email: { equals: email } };
   const { docs } = await payload.update({ collection: 'users', where, data: { password } });
   if (docs.length === 0) throw new UsageError(`There is no account ${email}.`);

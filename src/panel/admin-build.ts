@@ -1,11 +1,11 @@
-/** The production build of the admin panel: made once, and again when something that it is made of changed. */
+/** The production build of the admin panel. Rebuilt only when one of its source files has changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Children } from '../lib/processes/children.ts';
 
-/** What the panel is made of. */
-const INGREDIENTS = [
+/** The files that go into the build. */
+const SOURCES = [
   'src/**/*',
   'collections/**/*',
   'migrations/**/*',
@@ -14,13 +14,13 @@ const INGREDIENTS = [
   'tsconfig.json',
   'package-lock.json',
 ];
-/** Kept inside the build, and written last: an interrupted build has none. */
+/** The hash of the sources, written at the end of a build: an interrupted build has no such file. */
 const STAMP = '.next/built-from';
 
-/** A hash of the names and contents of all files that the panel is made of. */
+/** A hash of the names and contents of all source files of the panel. */
 export function sourceHash(root: string): string {
   const hash = createHash('sha256');
-  for (const path of globSync(INGREDIENTS, { cwd: root }).sort()) {
+  for (const path of globSync(SOURCES, { cwd: root }).sort()) {
     const file = join(root, path);
     if (!statSync(file).isFile()) continue;
     const content = readFileSync(file);
@@ -29,16 +29,16 @@ export function sourceHash(root: string): string {
   return hash.digest('hex');
 }
 
-/** True when the build that is there was finished, and made of the files as they are. */
+/** True if there is a complete build of the current source files. */
 export function isBuilt(root: string): boolean {
   const stamp = join(root, STAMP);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash(root);
 }
 
 /**
- * Builds the panel (`next build`, about 40 s) unless it is built already.
+ * Builds the panel (`next build`, about 40 s) unless the build is up to date.
+ * @param env the settings that payload.config.ts needs
  * @returns whether it was built now
- * @param env what the configuration needs while it is read
  * @throws ProgramError with the end of the build's output
  */
 export async function buildAdmin(root: string, children: Children, env: Record<string, string>): Promise<boolean> {

@@ -1,9 +1,9 @@
-/** What the panel's server answers beside the review screens, mounted by payload.config.ts below /api. */
+/** The panel's endpoints other than those of the review screens, mounted by payload.config.ts below /api. */
 import type { Endpoint } from 'payload';
 import { panelUsers } from '../../collections/login/access.ts';
-import { rowQuery } from '../review/api.ts';
+import { rowQuery } from '../review/api/row.ts';
 import { reviewEndpoint } from '../review/endpoint.ts';
-import { outsideOf } from './feed-state/public-address.ts';
+import { readPublicAddresses } from './feed-state/public-address.ts';
 import { health } from './health.ts';
 import { previewEndpoints } from './preview/preview-endpoints.ts';
 
@@ -13,8 +13,8 @@ export const panelEndpoints: Endpoint[] = [
     method: 'get',
     path: '/review/outside',
     request: rowQuery,
-    answer: outsideOf,
-    mayAsk: panelUsers,
+    handle: readPublicAddresses,
+    access: panelUsers,
   }),
   ...previewEndpoints,
 ];

@@ -1,6 +1,6 @@
-/** The first account of the panel. While there is none, Payload lets anybody who asks make it. */
+/** Creates the first account of the panel. Without any account, Payload would let anybody create it. */
 import type { Payload } from 'payload';
-import { makePassword } from './password.ts';
+import { generatePassword } from './password.ts';
 
 const EMAIL = 'admin@example.com';
 
@@ -10,13 +10,13 @@ export interface Login {
 }
 
 /**
- * Makes an admin with a random password where there is no account yet.
- * @returns its login, to be shown once; null when there are accounts
+ * Creates an admin with a random password if there is no account yet.
+ * @returns its login, to be shown once; null if there are accounts
  */
-export async function makeFirstAdmin(payload: Payload, email = EMAIL): Promise<Login | null> {
+export async function createFirstAdmin(payload: Payload, email = EMAIL): Promise<Login | null> {
   const { totalDocs } = await payload.count({ collection: 'users' });
   if (totalDocs > 0) return null;
-  const login = { email, password: makePassword() };
+  const login = { email, password: generatePassword() };
   await payload.create({ collection: 'users', data: { ...login, name: 'Admin', role: 'admin' } });
   return login;
 }

@@ -1,10 +1,10 @@
 /**
- * `GET /api/health`, for whoever watches over the panel: 200 while the database answers and has every migration, 503 otherwise,
- * as with a new and empty database, and nothing more than that, because anybody may ask.
+ * `GET /api/health`, for monitoring: 200 if the database is reachable and has every migration, otherwise 503 (an empty database
+ * included). It returns nothing else because it needs no account.
  */
 import type { Endpoint, Migration, Payload } from 'payload';
-import { migrations as ofSqlite } from '../../migrations/index.ts';
-import { migrations as ofPostgres } from '../../migrations/postgres/index.ts';
+import { migrations as sqliteMigrations } from '../../migrations/index.ts';
+import { migrations as postgresMigrations } from '../../migrations/postgres/index.ts';
 import { pendingMigrations } from '../database/migrate.ts';
 
 export const health: Endpoint = {
@@ -18,7 +18,7 @@ export const health: Endpoint = {
 
 async function isReady(payload: Payload): Promise<boolean> {
   try {
-    const migrations = payload.db.name === 'postgres' ? ofPostgres : ofSqlite;
+    const migrations = payload.db.name === 'postgres' ? postgresMigrations : sqliteMigrations;
     return (await pendingMigrations(payload, migrations as Migration[])).length === 0; // Payload types their argument as unknown
   } catch {
     return false;

@@ -1,12 +1,12 @@
 /**
- * The names of the accounts that made rows. An editor may not read other accounts; their names alone are no secret, as the review
- * log has them too.
+ * The names of the accounts that created rows. Editors may not read other accounts, but the names are not secret: the review log
+ * shows them too.
  */
 import type { PayloadRequest } from 'payload';
 
 /**
  * @param keys `created_by` of rows (creatorKey, collections/login/roles.ts)
- * @returns by key; an account that is gone has none, nor has one that was given its number
+ * @returns names by key; deleted accounts are left out, also when a new account has the same number
  */
 export async function accountNames(
   keys: readonly (string | null | undefined)[],

@@ -1,11 +1,12 @@
-/** `GET /api/review/counts`: how much waits, under the same filter as the queue (api.ts). */
+/** `GET /api/review/counts`: how many rows match the filter of the queue. */
 import type { PayloadRequest, Where } from 'payload';
 import { familyNames } from '../contract/families.ts';
 import type { Family } from '../feed/stored-rows.ts';
-import type { CountsAnswer } from './api.ts';
+import type { CountsResponse } from './api/queue.ts';
+
 import { daysBefore, type Filter, familiesOf, whereOf } from './queue-where.ts';
 
-export async function countQueue(filter: Filter, req: PayloadRequest): Promise<CountsAnswer> {
+export async function countQueue(filter: Filter, req: PayloadRequest): Promise<CountsResponse> {
   const now = Date.now();
   const counts = { total: 0, needs_attention: 0, since: { today: 0, week: 0 } };
   const byFamily = new Map<Family, number>();

@@ -1,15 +1,16 @@
-/** `POST /api/review/decide`: moves up to 50 rows, each in a transaction and with a result of its own (api.ts). */
+/** `POST /api/review/decide`: moves up to 50 rows, each in its own transaction and with its own result (api/decisions.ts). */
 import type { PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { describeMove, lastMove, moveOf } from '../../collections/review/review-log.ts';
-import type { DecideAnswer, decideRequest, RowRef, RowResult } from './api.ts';
+import type { DecideResponse, decideRequest, RowResult } from './api/decisions.ts';
+import type { RowRef } from './api/values.ts';
 import { refuseLocked } from './document-lock.ts';
 import { findRow, moveRow, refuseChanged, refuseConflict } from './move-row.ts';
 import { rowTransaction } from './row-transaction.ts';
 
 type Request = z.output<typeof decideRequest>;
 
-export async function decideRows({ decisions, ...decision }: Request, req: PayloadRequest): Promise<DecideAnswer> {
+export async function decideRows({ decisions, ...decision }: Request, req: PayloadRequest): Promise<DecideResponse> {
   const results: RowResult[] = [];
   for (const row of decisions) results.push(await decideRow(row, decision, req));
   return { results };
@@ -24,13 +25,13 @@ function decideRow(
     const stored = await findRow(row, req);
     const { status: from, updatedAt } = stored;
     const last = await lastMove(row, req);
-    // The same chunk again, because its answer was lost.
+    // The client sent the same request again because the response was lost.
     if (last && batch !== undefined && last.batch === batch && last.to === to && from === to) {
       return { result: 'done', ...row, from: moveOf(last).from ?? from, to, updatedAt, log: last.id };
     }
     refuseChanged(row, { stored, last, seen });
     if (from === to) {
-      const why = last?.to === to ? `${describeMove(last)} already.` : `The row is ${to} already.`;
+      const why = last?.to === to ? `${describeMove(last)} already.` : `The row is already ${to}.`;
       refuseConflict(row, { stored, last, why });
     }
     if (!takeOver) await refuseLocked(row, req);

@@ -1,8 +1,8 @@
-/** Who has a row open for editing: Payload's own document locks. */
+/** Who is editing a row, according to Payload's document locks. */
 import type { PayloadRequest } from 'payload';
 import { activeLocks } from '../../collections/review/active-locks.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
-import type { DocumentLock } from './api.ts';
+import type { DocumentLock } from './api/row.ts';
 import { RefusedRow } from './row-transaction.ts';
 
 export async function documentLock({ family, id }: RowKey, req: PayloadRequest): Promise<DocumentLock | null> {
@@ -25,7 +25,7 @@ export async function documentLock({ family, id }: RowKey, req: PayloadRequest):
   return { by: await nameOf(relationTo, holder, req), since: lock.createdAt, own };
 }
 
-/** @throws RefusedRow while somebody else edits the row */
+/** @throws RefusedRow if somebody else is editing the row */
 export async function refuseLocked(row: RowKey, req: PayloadRequest): Promise<void> {
   const lock = await documentLock(row, req);
   if (!lock || lock.own) return;
@@ -36,7 +36,7 @@ export async function refuseLocked(row: RowKey, req: PayloadRequest): Promise<vo
   });
 }
 
-/** An editor may not read other accounts; who edits a row is told to all who may. */
+/** Editors may not read other accounts, but they may see the name of the account that is editing a row. */
 async function nameOf(collection: 'users' | 'machines', id: number, req: PayloadRequest): Promise<string> {
   const account = await req.payload.findByID({
     collection,

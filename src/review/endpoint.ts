@@ -1,42 +1,42 @@
-/** How every endpoint of the review screens is made: who may ask, what may be asked, and that no answer is kept on the way. */
+/** Creates an endpoint of the review screens: checks the account, validates the request, and forbids caching of the response. */
 import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { reviewers } from '../../collections/login/access.ts';
 
-/** Admins and editors are let in, unless it says otherwise. The cookie counts for requests of the panel's own origin alone (`csrf`, payload.config.ts). */
-export function reviewEndpoint<Schema extends z.ZodType, Answer extends object>({
+/** For admins and editors by default. The session cookie is accepted only from the panel's own origin (`csrf` in payload.config.ts). */
+export function reviewEndpoint<Schema extends z.ZodType, Result extends object>({
   method,
   path,
   request,
-  answer,
-  mayAsk = reviewers,
+  handle,
+  access = reviewers,
 }: {
   method: 'get' | 'post';
   /** Below /api. */
   path: string;
   /** The query of a GET, the JSON body of a POST. */
   request: Schema;
-  answer: (asked: z.output<Schema>, req: PayloadRequest) => Promise<Answer>;
-  /** Where not only they are let in. */
-  mayAsk?: typeof reviewers;
+  handle: (query: z.output<Schema>, req: PayloadRequest) => Promise<Result>;
+  /** For other roles than admins and editors. */
+  access?: typeof reviewers;
 }): Endpoint {
   return {
     method,
     path,
     handler: async (req) => {
-      if (!req.user) return refusal(401, 'Sign in first.');
-      if (!mayAsk({ req })) return refusal(403, 'Only editors and admins review rows.');
-      const asked = request.safeParse(method === 'get' ? Object.fromEntries(req.searchParams) : await bodyOf(req));
-      if (!asked.success) return refusal(400, z.prettifyError(asked.error));
-      return Response.json(await answer(asked.data, req), { headers });
+      if (!req.user) return errorResponse(401, 'Sign in first.');
+      if (!access({ req })) return errorResponse(403, 'Only editors and admins can review rows.');
+      const parsed = request.safeParse(method === 'get' ? Object.fromEntries(req.searchParams) : await bodyOf(req));
+      if (!parsed.success) return errorResponse(400, z.prettifyError(parsed.error));
+      return Response.json(await handle(parsed.data, req), { headers });
     },
   };
 }
 
-/** Null for what is no JSON: no schema takes it. */
+/** Null for a body that is not JSON, which no schema accepts. */
 const bodyOf = async (req: PayloadRequest): Promise<unknown> => req.json?.().catch(() => null) ?? null;
 
 const headers = { 'Cache-Control': 'no-store' };
 
-export const refusal = (status: number, message: string) =>
+export const errorResponse = (status: number, message: string) =>
   Response.json({ errors: [{ message }] }, { status, headers });

@@ -1,14 +1,14 @@
-/** What the queue knows of a family's fields: read off the collection, so that a new family needs no word here. */
+/** What the queue needs to know about a family's fields. Read from the collection, so a new family needs no change here. */
 import type { Payload } from 'payload';
 import type { Family } from '../feed/stored-rows.ts';
 
 export interface FamilyFields {
-  /** The member that names a row for people. */
+  /** The field that names a row for people. */
   title: string;
   hasCountry: boolean;
-  /** True where `source` is a source record; in the library it is an address. */
+  /** True if `source` refers to a source record; in the library it is a URL. */
   hasSource: boolean;
-  /** The members that the family's list is searched by. */
+  /** The fields that the family's list is searched by. */
   search: string[];
 }
 

@@ -1,4 +1,4 @@
-/** What an approval adds to the feed or changes in it: the row as the export writes it, by the export's own builder. */
+/** What an approval adds to or changes in the feed: the row as the export would write it, built by the export's own code. */
 import type { PayloadRequest, Where } from 'payload';
 import { loadRefs } from '../../collections/review/load-refs.ts';
 import { namedEvents, namesOfEvent } from '../../collections/review/named-events.ts';
@@ -9,17 +9,17 @@ import type { Family, StoredRows } from '../feed/stored-rows.ts';
 import { newestTalkFirst } from '../feed/talks.ts';
 import { readSettings } from '../lib/settings.ts';
 import { toTimestamp } from '../lib/time.ts';
-import type { RowAnswer } from './api.ts';
+import type { RowResponse } from './api/row.ts';
 import { filesOfRow } from './feed-files.ts';
 import type { DecidedRow } from './move-row.ts';
-import { type OutsideAddresses, outsideAddresses } from './outside-addresses.ts';
+import { type PublicAddresses, publicAddresses } from './public-addresses.ts';
 
 export interface FeedChange {
-  change: RowAnswer['change'];
-  addresses: OutsideAddresses;
+  change: RowResponse['change'];
+  addresses: PublicAddresses;
 }
 
-/** @param row as it is stored, whatever its state */
+/** @param row as stored, in any state */
 export async function feedChange(
   { family, id, row }: { family: Family; id: string; row: DecidedRow },
   req: PayloadRequest,
@@ -27,30 +27,30 @@ export async function feedChange(
   const context = buildContext(readSettings(), toTimestamp(Date.now()));
   const refs = {
     ...(await loadRefs({ family, row, aggregatorId: context.aggregatorId, req })),
-    ...(await talksThatName(family, id, req)),
+    ...(await talksAbout(family, id, req)),
   };
   const kind = rowKindOf(family);
-  // Some rows say their state in the feed.
+  // Some families have the state in their feed row.
   const published = { ...row, status: 'published' } as unknown as StoredRows[Family];
   const built = kind.build(published, { context, refs });
   const checked = kind.schema.safeParse(built);
   const feedRow = checked.success ? checked.data : built;
   const text = JSON.stringify(feedRow, null, 2);
-  const members = typeof feedRow === 'object' && feedRow !== null ? feedRow : {}; // a caveat is a text
+  const fields = typeof feedRow === 'object' && feedRow !== null ? feedRow : {}; // a caveat is a text
   return {
     change: {
       before: row.status === 'published' ? text : null,
       after: text,
-      files: filesOfRow(family, id, { ...members }),
+      files: filesOfRow(family, id, { ...fields }),
     },
-    addresses: outsideAddresses({ family, id, feedRow: members, baseUrl: context.baseUrl }),
+    addresses: publicAddresses({ family, id, feedRow: fields, baseUrl: context.baseUrl }),
   };
 }
 
 type Talks = Pick<Refs, 'talksOfEntity' | 'talksOfEvent' | 'events'>;
 
-/** Members of entities and events are derived from the published talks that name them. */
-async function talksThatName(family: Family, id: string, req: PayloadRequest): Promise<Partial<Talks>> {
+/** Some fields of entities and events are derived from the published talks about them. */
+async function talksAbout(family: Family, id: string, req: PayloadRequest): Promise<Partial<Talks>> {
   if (family === 'events') {
     const names = await namesOfEvent(id, req);
     return { talksOfEvent: new Map([[id, await talksWhere({ event: { in: names } }, req)]]) };

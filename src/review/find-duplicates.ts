@@ -1,16 +1,16 @@
 /**
- * Rows that may tell of the same thing as an open one: stories within 72 hours with a like title or a common address, and events of
- * the same day with a like title or venue. The database narrows them down by time and words; what is alike is decided here.
+ * Finds possible duplicates of a row: stories within 72 hours with a similar title or a shared URL, and events on the same day with a
+ * similar title or the same venue. The database narrows the candidates down by time and words; the comparison happens here.
  */
 import type { PayloadRequest, Where } from 'payload';
 import type { Family } from '../feed/stored-rows.ts';
 import { canonicalUrl, storyId } from '../lib/identity.ts';
 import { titleKey, titleSimilarity, titleWords } from '../lib/same-title.ts';
-import type { Duplicate } from './api.ts';
+import type { Duplicate } from './api/row.ts';
 import type { DecidedRow } from './move-row.ts';
 import { sourceNames } from './queue-rows.ts';
 
-/** A story or an event at depth 0, as far as it is compared. */
+/** The fields of a story or an event that are compared, at depth 0. */
 interface Candidate {
   id: string;
   title?: string | null;
@@ -30,13 +30,13 @@ interface Candidate {
   city?: string | null;
 }
 
-/** Of what the database finds, and of what is shown. */
+/** Limits for the database query and for the result. */
 const maxCandidates = 200;
 const maxShown = 10;
-/** Titles that share so much of their words are shown. */
-const alike = 0.6;
+/** Titles at least this similar count as possible duplicates. */
+const minSimilarity = 0.6;
 
-/** Most alike first; none for families other than news and events, and none of a row that gave its place to another one. */
+/** Most similar first. Empty for families other than news and events, and for a row that was merged into another one. */
 export async function findDuplicates(family: Family, row: DecidedRow, req: PayloadRequest): Promise<Duplicate[]> {
   if (family !== 'news' && family !== 'events') return [];
   const open = row as unknown as Candidate;
@@ -86,7 +86,7 @@ function reason(
     if (addressesOf(other).some((address) => addresses.has(address))) return 'same address';
   }
   if (sameTitle) return 'same title';
-  if (similarity >= alike) return 'similar title';
+  if (similarity >= minSimilarity) return 'similar title';
   return family === 'events' && venueOf(open) !== '' && venueOf(open) === venueOf(other) ? 'same day and venue' : null;
 }
 
@@ -100,7 +100,7 @@ const addressesOf = ({ url, also_covered_by }: Candidate): string[] =>
 const near = 72 * 60 * 60 * 1000;
 
 async function storiesNear(open: Candidate, req: PayloadRequest): Promise<Candidate[]> {
-  // A story without its time came in about then.
+  // A story without a publication time was published about when it was received.
   const time = Date.parse(open.published ?? open.createdAt);
   const at = (offset: number) => new Date(time + offset).toISOString();
   const window: Where[] = [
@@ -114,7 +114,7 @@ async function storiesNear(open: Candidate, req: PayloadRequest): Promise<Candid
   const find = finder('news', open.id, req);
   const found = [
     ...(words.length > 0 ? await find([...window, { or: words }], headlines) : []),
-    // A story's id is its address: one that has another's address for its own is found without a search.
+    // A story's id is derived from its URL, so a story with one of these URLs is found by id.
     ...(addresses.length > 0 ? await find([{ id: { in: addresses.map(storyId) } }], headlines) : []),
     ...(urls.length > 0 ? await find([...window, covering], [...headlines, 'also_covered_by']) : []),
   ];
@@ -124,14 +124,12 @@ async function storiesNear(open: Candidate, req: PayloadRequest): Promise<Candid
 async function eventsNear(open: Candidate, req: PayloadRequest): Promise<Candidate[]> {
   const day = open.start?.slice(0, 10);
   if (!day) return [];
-  // The start is kept as it is written, in its own offset: the day is how the text begins.
+  // The start is stored as text in its own offset, so the day is the beginning of the text.
   const that: Where[] = [{ start: { greater_than_equal: day } }, { start: { less_than: `${day}U` } }];
   return finder('events', open.id, req)(that, [...common, 'start', 'place', 'city']);
 }
 
-/**
- * What two like titles have in common, mostly. Letters outside ASCII match any: the database does not know their cases.
- */
+/** Similar titles usually share their longest words. Non-ASCII letters match anything: the database cannot ignore their case. */
 const longestWords = (title: string): string[] =>
   [...new Set(titleWords(title))]
     .sort((a, b) => b.length - a.length)
@@ -140,17 +138,17 @@ const longestWords = (title: string): string[] =>
     .filter((word) => /[a-z0-9]/.test(word));
 
 const common = ['title', 'status', 'country', 'source', 'url', 'createdAt', 'updatedAt', 'merged_into'];
-/** Without the other outlets, which are lists of their own and would cost more than the rest. */
+/** Without the other outlets, which are separate tables and slower to read than all the rest. */
 const headlines = [...common, 'published'];
 
 const finder =
   (collection: 'news' | 'events', except: string, req: PayloadRequest) =>
-  async (and: Where[], members: string[]): Promise<Candidate[]> => {
+  async (and: Where[], fields: string[]): Promise<Candidate[]> => {
     const { docs } = await req.payload.find({
       collection,
       where: { and: [...and, { id: { not_equals: except } }] },
-      select: Object.fromEntries(members.map((name) => [name, true])),
-      // By what the window is of: the database then reads the window alone.
+      select: Object.fromEntries(fields.map((name) => [name, true])),
+      // Sorted by the field of the time window, so that the database reads only that window.
       sort: collection === 'news' ? '-published' : 'start',
       limit: maxCandidates,
       pagination: false,
@@ -160,6 +158,6 @@ const finder =
       req,
     });
     const rows = docs as unknown as Candidate[]; // at depth 0 every reference is an id
-    // Not asked of the database, which would go through all rows that are not merged before it looks at the time.
+    // Not part of the query: the database would go through all rows that were not merged before it looks at the time.
     return rows.filter(({ merged_into }) => !merged_into);
   };

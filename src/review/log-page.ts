@@ -1,20 +1,21 @@
-/** The review log as people read it: newest first, a page at a time, each entry with its row's title and whether it can be undone. */
+/** Reads a page of the review log, newest first. Each entry has its row's title and whether it can be undone. */
 import type { PayloadRequest, Where, WhereField } from 'payload';
 import { z } from 'zod';
 import { canUndo } from '../../collections/review/review-log.ts';
 import { statuses } from '../contract/orgchart.ts';
 import type { Family } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
-import { batchId, family, type LogEntry, status } from './api.ts';
+import type { LogEntry } from './api/row.ts';
+import { batchId, family, status } from './api/values.ts';
 
-/** Which entries. In an address the members are words; one that cannot be read is as if it were not there. */
+/** Which entries to show. Parsed from the query of a URL; invalid values are ignored. */
 export const logFilter = z.object({
   family: family.optional().catch(undefined),
   /** The id of a row. */
   row: z.string().min(1).max(240).optional().catch(undefined),
   /** Part of the name of an account. */
   who: z.string().trim().min(1).max(200).optional().catch(undefined),
-  /** `new` is the making of a row, `any` is everything else. */
+  /** `new`: the creation of a row. `any`: everything else. */
   from: z
     .union([status, z.enum(['new', 'any'])])
     .optional()
@@ -27,7 +28,7 @@ export const logFilter = z.object({
 });
 export type LogFilter = z.infer<typeof logFilter>;
 
-/** The last entry of the page before: when it was made, and its number. */
+/** The time and number of the last entry on the previous page. */
 export const logCursor = z
   .string()
   .regex(/^[^~]+~\d{1,15}$/)
@@ -40,28 +41,28 @@ export const logCursor = z
   .catch(undefined);
 export type LogCursor = z.output<typeof logCursor>;
 
-/** Who reads: nothing is shown that the access rules would not show. */
+/** The account that reads the log. Its access rules apply. */
 export type Reader = Pick<PayloadRequest, 'payload' | 'user'>;
 
 export interface LogLine extends LogEntry {
   family: Family;
   row: string;
-  /** Null where the row was deleted. */
+  /** Null if the row was deleted. */
   title: string | null;
 }
 
 export interface LogPage {
   lines: LogLine[];
-  /** Where the next page begins; null on the last one. */
+  /** The cursor of the next page; null on the last page. */
   next: string | null;
 }
 
-/** @param before `next` of the page before, read @param limit of the page */
+/** @param before the parsed `next` of the previous page @param limit entries per page */
 export async function readLogPage(
   { filter, before, limit }: { filter: LogFilter; before?: LogCursor; limit: number },
   reader: Reader,
 ): Promise<LogPage> {
-  // One more than is shown says whether there is a next page.
+  // Reads one entry more than is shown, to know whether there is a next page.
   const docs = await find(whereOf(filter, before), limit + 1, reader);
   const shown = docs.slice(0, limit);
   const last = docs.length > limit ? shown.at(-1) : undefined;
@@ -104,11 +105,11 @@ async function linesOf(entries: readonly ReviewLog[], reader: Reader): Promise<L
   const ofRows = Map.groupBy(all, keyOf);
   return entries.map((entry) => {
     const ofRow = ofRows.get(keyOf(entry)) ?? [];
-    // An entry names the one that it takes back by its time, which with the row is its own alone.
-    const taken = entry.undoes ? ofRow.find(({ at }) => at === entry.undoes) : undefined;
+    // An undo refers to the undone entry by its time, which is unique within a row.
+    const original = entry.undoes ? ofRow.find(({ at }) => at === entry.undoes) : undefined;
     const undone = ofRow.find(({ undoes }) => undoes === entry.at);
     return {
-      family: entry.family as Family, // the workflow writes families and states alone
+      family: entry.family as Family, // the workflow only writes families and states
       row: entry.row,
       title: titles.get(keyOf(entry)) ?? null,
       id: entry.id,
@@ -119,7 +120,7 @@ async function linesOf(entries: readonly ReviewLog[], reader: Reader): Promise<L
       who: entry.who,
       role: entry.role,
       batch: entry.batch ?? null,
-      undoes: taken?.id ?? null,
+      undoes: original?.id ?? null,
       undone: undone ? { id: undone.id, who: undone.who, at: undone.at } : null,
       can_undo: ofRow[0]?.id === entry.id && canUndo(entry),
     };
@@ -128,11 +129,11 @@ async function linesOf(entries: readonly ReviewLog[], reader: Reader): Promise<L
 
 const keyOf = ({ family: of, row }: Pick<ReviewLog, 'family' | 'row'>) => `${of} ${row}`;
 
-/** Every entry of the rows that are named, newest first. */
+/** All entries of the same rows, newest first. */
 const entriesOfSameRows = async (entries: readonly ReviewLog[], reader: Reader) =>
   entries.length === 0 ? [] : find({ row: { in: [...new Set(entries.map(({ row }) => row))] } }, 0, reader);
 
-/** By family and id; a row that was deleted has none. */
+/** By family and id; deleted rows are left out. */
 async function titlesOf(entries: readonly ReviewLog[], reader: Reader): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
   for (const [of, named] of Map.groupBy(entries, (entry) => entry.family as Family)) {
@@ -147,11 +148,8 @@ async function titlesOf(entries: readonly ReviewLog[], reader: Reader): Promise<
       user: reader.user,
     });
     for (const doc of docs as unknown as Record<string, unknown>[]) {
-      const words = doc[title];
-      titles.set(
-        keyOf({ family: of, row: String(doc.id) }),
-        typeof words === 'string' && words ? words : String(doc.id),
-      );
+      const text = doc[title];
+      titles.set(keyOf({ family: of, row: String(doc.id) }), typeof text === 'string' && text ? text : String(doc.id));
     }
   }
   return titles;

@@ -1,6 +1,6 @@
 /**
- * `POST /api/review/merge`: two rows that tell of the same thing become one (api.ts). The one is rejected in favour of the other,
- * which keeps both rows' sources; the feed's file of the first then leads to the second. Both are saved in one transaction.
+ * `POST /api/review/merge`: merges two rows about the same thing (api/decisions.ts). One is rejected in favour of the other, which
+ * gets the sources of both; the feed's file of the rejected row then points to the other. Both are saved in one transaction.
  */
 import { randomUUID } from 'node:crypto';
 import type { PayloadRequest } from 'payload';
@@ -8,17 +8,17 @@ import type { z } from 'zod';
 import { ownSource } from '../../collections/news.ts';
 import { lastMove, mergeBatch } from '../../collections/review/review-log.ts';
 import type { StoredRows } from '../feed/stored-rows.ts';
-import type { MergeAnswer, mergeRequest } from './api.ts';
+import type { MergeResponse, mergeRequest } from './api/decisions.ts';
+import { contentFields } from './content-fields.ts';
 import { refuseLocked } from './document-lock.ts';
 import { type MergedValues, mergedEvent, mergedStory } from './merge-values.ts';
 import { type DecidedRow, findRow, moveRow, refuseChanged, refuseConflict, refuseInvalid } from './move-row.ts';
-import { ownMembers } from './own-members.ts';
 import { rowTransaction } from './row-transaction.ts';
 
 export async function mergeRows(
   { family, id, into, seen, takeOver }: z.output<typeof mergeRequest>,
   outer: PayloadRequest,
-): Promise<MergeAnswer> {
+): Promise<MergeResponse> {
   const [goneRow, keptRow] = [
     { family, id },
     { family, id: into },
@@ -36,13 +36,17 @@ export async function mergeRows(
     }
     if (id === into) refuseInvalid(goneRow, 'id', 'A row cannot be merged into itself.');
     if (gone.source === ownSource)
-      refuseInvalid(goneRow, 'source', 'An own story has no address but its own: merge the other story into it.');
+      refuseInvalid(
+        goneRow,
+        'source',
+        'One of our own stories cannot be merged into another story. Merge the other story into this one.',
+      );
 
     const batch = `${mergeBatch}${randomUUID()}`;
     const { data, provenance } = mergedValues(family, { gone, kept, req });
     const { status } = kept;
-    const reason = `The same as ${into}: ${kept.title ?? ''}`;
-    // First the one that goes: with its venue the other may become the same event, and two of one are not published.
+    const reason = `Duplicate of ${into}: ${kept.title ?? ''}`;
+    // The rejected row first: with its venue the other event may become identical to it, and identical events cannot both be published.
     const done = await moveRow(
       { ...goneRow, from: gone.status, to: 'rejected' },
       { decision: { reason, batch, own: { merged_into: into } }, req },
@@ -59,9 +63,11 @@ function mergedValues(
   family: 'news' | 'events',
   { gone, kept, req }: { gone: DecidedRow; kept: DecidedRow; req: PayloadRequest },
 ): MergedValues {
-  if (family === 'events') return mergedEvent(kept, gone, ownMembers(family, req.payload));
+  if (family === 'events') return mergedEvent(kept, gone, contentFields(family, req.payload));
   return mergedStory(kept as unknown as StoredRows['news'], gone as unknown as StoredRows['news']);
 }
 
 const rejected = (id: string, { merged_into }: DecidedRow) =>
-  merged_into ? `${id} was merged into ${merged_into}: merge with that one.` : `${id} is rejected: restore it first.`;
+  merged_into
+    ? `${id} was merged into ${merged_into}. Merge with that row instead.`
+    : `${id} is rejected. Restore it first.`;

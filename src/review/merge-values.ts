@@ -1,4 +1,4 @@
-/** What a row gets from another one that tells of the same thing. Rows as they are stored, at depth 0. */
+/** The values that a row gets from its duplicate in a merge. Rows as stored, at depth 0. */
 
 import { type ProvenanceEntry, readProvenance } from '../../collections/review/provenance.ts';
 import type { StoredRows } from '../feed/stored-rows.ts';
@@ -9,12 +9,12 @@ type StoredOutlet = NonNullable<Story['also_covered_by']>[number];
 type Values = Record<string, unknown>;
 
 export interface MergedValues {
-  /** Members of the surviving row that change. */
+  /** The fields of the surviving row that change. */
   data: Values;
   provenance: ProvenanceEntry[];
 }
 
-/** The survivor is also covered by the other story's outlets: each address once, whatever trackers added to it. */
+/** Adds the other story's outlets to the surviving story, each URL once, ignoring tracking parameters. */
 export function mergedStory(kept: Story, gone: Story): MergedValues {
   const main = { outlet: gone.source, title: gone.title, published: gone.published, lang: gone.language_code };
   const others = [{ ...main, url: gone.url, paywall: gone.paywall }, ...(gone.also_covered_by ?? [])];
@@ -23,7 +23,7 @@ export function mergedStory(kept: Story, gone: Story): MergedValues {
     const address = addressOf(url);
     if (address === null || known.has(address)) return [];
     known.add(address);
-    return [{ outlet, url, title, published, lang, paywall }]; // without the id that it has in the other row
+    return [{ outlet, url, title, published, lang, paywall }]; // without the id of the list item, which belongs to the other row
   });
   const read = readProvenance(gone.provenance).map((entry) => ({ ...entry, field: 'also_covered_by' }));
   return {
@@ -38,17 +38,17 @@ function oncePerPage(entries: ProvenanceEntry[]): ProvenanceEntry[] {
   return [...new Map(entries.map((entry) => [entry.url, entry])).values()];
 }
 
-/** Members that say something of the first one: they come along with it or not at all. */
-const together = [
+/** Fields that only make sense together: they are copied when the first one is empty in the surviving row. */
+const fieldGroups = [
   ['sponsored', 'sponsor'],
   ['note', 'note_i18n'],
   ['place', 'place_source'],
 ] as const;
 
-/** The survivor's empty members are filled from the other event; what it says itself stays. */
-export function mergedEvent(kept: Values, gone: Values, members: readonly string[]): MergedValues {
-  const filled = members.filter((name) => {
-    const first = together.find((group) => group.some((member) => member === name))?.[0] ?? name;
+/** Fills the surviving event's empty fields from the other event. */
+export function mergedEvent(kept: Values, gone: Values, fields: readonly string[]): MergedValues {
+  const filled = fields.filter((name) => {
+    const first = fieldGroups.find((group) => group.some((field) => field === name))?.[0] ?? name;
     return isEmpty(kept[first]) && isEmpty(kept[name]) && !isEmpty(gone[name]);
   });
   const fitting = filled.filter((name) => name !== 'end' || endsAfter(kept.start, gone.end));
@@ -63,7 +63,7 @@ export function mergedEvent(kept: Values, gone: Values, members: readonly string
 
 const endsAfter = (start: unknown, end: unknown) => Date.parse(String(end)) > Date.parse(String(start));
 
-/** True for no value, a blank text, and a list or group without any. A flag says something either way. */
+/** True for null, blank text, an empty list, and a group of empty values. False for both values of a checkbox. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';
@@ -71,25 +71,26 @@ export function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && Object.values(value).every(isEmpty);
 }
 
-/** The items of a list have ids, which are another row's. */
+/** Removes the ids of list items, which belong to the other row. */
 function withoutIds(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((item) => {
     if (typeof item !== 'object' || item === null) return item;
-    const { id: _, ...members } = item as Values;
-    return members;
+    const { id: _, ...fields } = item as Values;
+    return fields;
   });
 }
 
-/** Whether two stored values say the same: what is empty in either way, and the ids of list items, do not count. */
-export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(plain(a)) === JSON.stringify(plain(b));
+/** Whether two stored values are equal. All kinds of empty are equal, and the ids of list items are ignored. */
+export const sameValue = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(normalize(a)) === JSON.stringify(normalize(b));
 
-function plain(value: unknown): unknown {
+function normalize(value: unknown): unknown {
   if (isEmpty(value)) return null;
-  if (Array.isArray(value)) return value.map(plain);
+  if (Array.isArray(value)) return value.map(normalize);
   if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).filter(([name, member]) => name !== 'id' && !isEmpty(member));
+  const fields = Object.entries(value).filter(([name, inner]) => name !== 'id' && !isEmpty(inner));
   return Object.fromEntries(
-    members.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, member]) => [name, plain(member)]),
+    fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, normalize(inner)]),
   );
 }

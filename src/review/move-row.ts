@@ -1,10 +1,11 @@
-/** Moves a row to another state, in a transaction that has begun: what deciding, undoing and merging have in common. */
+/** Moves a row to another state within a transaction. Shared by decisions, undo and merge. */
 import type { PayloadRequest } from 'payload';
 import { asDecision, type Decision } from '../../collections/review/decision.ts';
 import { describeMove, lastMove, moveOf } from '../../collections/review/review-log.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
-import type { Done, QueueRow } from './api.ts';
+import type { Done } from './api/decisions.ts';
+import type { QueueRow } from './api/queue.ts';
 import { RefusedRow } from './row-transaction.ts';
 
 /** A row of any family at depth 0. */
@@ -21,8 +22,8 @@ export async function findRow({ family, id }: RowKey, req: PayloadRequest): Prom
 }
 
 /**
- * @param data other members to save with the move
- * @throws ValidationError when the rules of the workflow or the contract refuse it
+ * @param data other fields to save with the move
+ * @throws ValidationError if the workflow or the contract forbids it
  */
 export async function moveRow(
   { family, id, from, to }: RowKey & { from: Done['from']; to: Done['to'] },
@@ -32,11 +33,11 @@ export async function moveRow(
   const row = await req.payload.update({
     collection: family,
     id,
-    data: { ...data, status: to, ...(reason === null ? {} : { reason }) } as never, // typed by a name that is known only here
+    data: { ...data, status: to, ...(reason === null ? {} : { reason }) } as never, // the type depends on the family, which is only known at run time
     select: { updatedAt: true },
     depth: 0,
     overrideAccess: false,
-    // Locks of others were looked at, or are taken over, before.
+    // Locks of other editors were checked or taken over before.
     overrideLock: true,
     user: req.user,
     context: asDecision(decision),
@@ -47,7 +48,7 @@ export async function moveRow(
   return { result: 'done', family, id, from, to, updatedAt: row.updatedAt, log: entry.id };
 }
 
-/** @param why a sentence @throws RefusedRow: the row is not as the editor saw it */
+/** @param why a sentence @throws RefusedRow because the row is not as the editor saw it */
 export function refuseConflict(
   { family, id }: RowKey,
   { stored, last, why }: { stored: DecidedRow; last: ReviewLog | undefined; why: string },
@@ -59,21 +60,21 @@ export function refuseConflict(
   });
 }
 
-/** @throws RefusedRow when the row was saved after the editor saw it */
+/** @throws RefusedRow if the row was saved after the editor saw it */
 export function refuseChanged(
   row: RowKey,
   { stored, last, seen }: { stored: DecidedRow; last: ReviewLog | undefined; seen: string },
 ): void {
   if (Date.parse(stored.updatedAt) === Date.parse(seen)) return;
-  // A move's entry is written right after its row is saved; after an edit the last entry is older than the row.
+  // The log entry of a move is written right after its row. After an edit, the last entry is older than the row.
   const why =
     last && Date.parse(last.at) >= Date.parse(stored.updatedAt)
       ? `${describeMove(last)} meanwhile.`
-      : 'Somebody has changed the row meanwhile. Look at it again.';
+      : 'Somebody has changed the row meanwhile. Reload it, then decide again.';
   refuseConflict(row, { stored, last, why });
 }
 
-/** @param path the field of the form @throws RefusedRow: what was asked for is no decision on this row */
+/** @param path the field of the form @throws RefusedRow because this decision is not possible for the row */
 export function refuseInvalid({ family, id }: RowKey, path: string, message: string): never {
   const problems = [{ path, message }];
   throw new RefusedRow({ result: 'refused', kind: 'invalid', family, id, message, problems });

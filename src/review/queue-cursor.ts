@@ -1,46 +1,46 @@
 /**
- * The place in the queue where a page ends: rows are ordered by the moment they were made, then by family, then by id, and the
- * next page is what lies behind. So rows that are decided or come in meanwhile neither repeat others nor hide them.
+ * The cursor of the queue: the position of the last row of a page. Rows are ordered by creation time, family and id, and the next
+ * page begins after that position. So no row is repeated or skipped when others are decided or received in the meantime.
  */
 import type { Where } from 'payload';
 import { z } from 'zod';
 import type { Family } from '../feed/stored-rows.ts';
-import { family, moment } from './api.ts';
+import { family, timestamp } from './api/values.ts';
 
-const place = z.tuple([moment, family, z.string()]);
-export type Place = z.infer<typeof place>;
+const position = z.tuple([timestamp, family, z.string()]);
+export type Position = z.infer<typeof position>;
 
 export type Order = 'oldest' | 'newest';
 
-export const cursorOf = (at: Place): string => Buffer.from(JSON.stringify(at)).toString('base64url');
+export const encodeCursor = (at: Position): string => Buffer.from(JSON.stringify(at)).toString('base64url');
 
-/** @returns null for a text that is no cursor of this queue */
-export function readCursor(cursor: string): Place | null {
+/** @returns null for an invalid cursor */
+export function decodeCursor(cursor: string): Position | null {
   try {
-    return place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
     return null;
   }
 }
 
-/** The rows of one family that lie behind a place. The first condition alone lets the index find where they begin. */
-export function whereBehind([createdAt, family, id]: Place, name: Family, order: Order): Where {
-  const [behind, orAt] =
+/** The rows of one family after a position. The first condition lets the database find the start by its index. */
+export function whereAfter([createdAt, family, id]: Position, name: Family, order: Order): Where {
+  const [after, atOrAfter] =
     order === 'oldest'
       ? (['greater_than', 'greater_than_equal'] as const)
       : (['less_than', 'less_than_equal'] as const);
-  const later = { createdAt: { [behind]: createdAt } };
-  const notBefore = { createdAt: { [orAt]: createdAt } };
-  if (name === family) return { and: [notBefore, { or: [later, { id: { [behind]: id } }] }] };
+  const later = { createdAt: { [after]: createdAt } };
+  const notBefore = { createdAt: { [atOrAfter]: createdAt } };
+  if (name === family) return { and: [notBefore, { or: [later, { id: { [after]: id } }] }] };
   return name > family === (order === 'oldest') ? notBefore : later;
 }
 
 /**
- * Compares as the queue orders: below zero when `a` stands first. Rows of one moment and one family are equal here: their order is
- * that of the database, whose collation decides how ids compare.
+ * Compares two positions in the queue's order; negative if the first comes first. Rows of one family with the same timestamp are
+ * equal here: the database has ordered them by id, by its own collation.
  */
-export function comparePlaces([madeA, familyA]: Place, [madeB, familyB]: Place, order: Order): number {
-  const [a, b] = madeA === madeB ? [familyA, familyB] : [madeA, madeB];
+export function comparePositions([createdA, familyA]: Position, [createdB, familyB]: Position, order: Order): number {
+  const [a, b] = createdA === createdB ? [familyA, familyB] : [createdA, createdB];
   if (a === b) return 0;
   return a < b === (order === 'oldest') ? -1 : 1;
 }

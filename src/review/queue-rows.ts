@@ -1,11 +1,11 @@
-/** Stored rows as the queue shows them. */
+/** Turns stored rows into rows of the queue. */
 import type { PayloadRequest } from 'payload';
 import type { Family } from '../feed/stored-rows.ts';
 import { accountNames } from './account-names.ts';
-import type { QueueRow } from './api.ts';
+import type { QueueRow } from './api/queue.ts';
 import { familyFields } from './family-fields.ts';
 
-/** A row of any family at depth 0, as far as the queue reads it. */
+/** The fields of a row that the queue reads, for any family, at depth 0. */
 export interface ListedRow extends Record<string, unknown> {
   id: string;
   status: QueueRow['status'];
@@ -21,7 +21,7 @@ export async function queueRows(
 ): Promise<QueueRow[]> {
   const fields = (family: Family) => familyFields(req.payload, family);
   const sourceOf = ({ family, row }: (typeof rows)[number]) => (fields(family).hasSource ? textOf(row.source) : null);
-  const makers = await accountNames(
+  const creators = await accountNames(
     rows.map(({ row }) => row.created_by),
     req,
   );
@@ -42,12 +42,12 @@ export async function queueRows(
       needs_attention: row.needs_attention ?? false,
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
-      made_by: makers.get(row.created_by ?? '') ?? null,
+      created_by: creators.get(row.created_by ?? '') ?? null,
     };
   });
 }
 
-/** The names of source records, whatever their state, by id. */
+/** The names of source records in any state, by id. */
 export async function sourceNames(ids: readonly string[], req: PayloadRequest): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { docs } = await req.payload.find({

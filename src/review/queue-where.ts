@@ -1,14 +1,15 @@
-/** The queue's filter as a condition on one family. */
+/** The queue's filter as a database condition for one family. */
 import type { Payload, Where } from 'payload';
 import type { z } from 'zod';
 import { familyNames } from '../contract/families.ts';
 import type { Family } from '../feed/stored-rows.ts';
-import type { queueFilter } from './api.ts';
+import type { queueFilter } from './api/queue.ts';
+
 import { familyFields } from './family-fields.ts';
 
 export type Filter = z.output<typeof queueFilter>;
 
-/** The families in which rows may match, in the order of their names: that of the queue among rows of one moment. */
+/** The families that may have matching rows, by name: the order of the queue for rows with the same timestamp. */
 export function familiesOf({ families: chosen, country, source }: Filter, payload: Payload): Family[] {
   return (chosen ?? familyNames)
     .filter((name, at, all) => all.indexOf(name) === at)
@@ -19,7 +20,7 @@ export function familiesOf({ families: chosen, country, source }: Filter, payloa
     .sort();
 }
 
-/** @param now milliseconds: ages are counted from it */
+/** @param now in milliseconds, to calculate ages from */
 export function whereOf(filter: Filter, family: Family, payload: Payload, now: number): Where {
   const { status, country, source, older_than, newer_than, attention, search = '', until } = filter;
   const and: Where[] = [{ status: { equals: status } }];

@@ -1,10 +1,10 @@
-/** `GET /api/review/queue`: what waits in all families, as one list (api.ts). */
+/** `GET /api/review/queue`: the matching rows of all families as one list (api/queue.ts). */
 import { APIError, type PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import type { Family } from '../feed/stored-rows.ts';
-import { maxPage, type QueueAnswer, type queueQuery, type RefsAnswer } from './api.ts';
+import { maxPage, type QueueResponse, type queueQuery, type RefsResponse } from './api/queue.ts';
 import { familyFields } from './family-fields.ts';
-import { comparePlaces, cursorOf, type Place, readCursor, whereBehind } from './queue-cursor.ts';
+import { comparePositions, decodeCursor, encodeCursor, type Position, whereAfter } from './queue-cursor.ts';
 import { type ListedRow, queueRows } from './queue-rows.ts';
 import { familiesOf, whereOf } from './queue-where.ts';
 
@@ -14,41 +14,40 @@ interface Found {
   row: ListedRow;
 }
 
-/** One page: each family gives as many rows as the page has, and the first of them all are it. */
-export async function readQueue(query: Query, req: PayloadRequest): Promise<QueueAnswer | RefsAnswer> {
+/** Reads one page: reads as many rows as the page has from each family, then takes the first ones of all of them. */
+export async function readQueue(query: Query, req: PayloadRequest): Promise<QueueResponse | RefsResponse> {
   const limit = query.fields === 'refs' ? query.limit : Math.min(query.limit, maxPage);
-  const behind = query.cursor === undefined ? null : placeOf(query.cursor);
+  const after = query.cursor === undefined ? null : positionAt(query.cursor);
   const found: Found[] = [];
   for (const family of familiesOf(query, req.payload)) {
-    for (const row of await rowsOf(family, { query, behind, limit: limit + 1, req })) found.push({ family, row });
+    for (const row of await rowsOf(family, { query, after, limit: limit + 1, req })) found.push({ family, row });
   }
-  found.sort((a, b) => comparePlaces(place(a), place(b), query.order));
+  found.sort((a, b) => comparePositions(positionOf(a), positionOf(b), query.order));
 
   const page = found.slice(0, limit);
   const last = page.at(-1);
-  const next = last && found.length > limit ? cursorOf(place(last)) : null;
+  const next = last && found.length > limit ? encodeCursor(positionOf(last)) : null;
   if (query.fields === 'rows') return { rows: await queueRows(page, req), next };
   return { refs: page.map(({ family, row }) => ({ family, id: row.id, seen: row.updatedAt })), next };
 }
 
-const place = ({ family, row }: Found): Place => [row.createdAt, family, row.id];
+const positionOf = ({ family, row }: Found): Position => [row.createdAt, family, row.id];
 
-function placeOf(cursor: string): Place {
-  const place = readCursor(cursor);
-  if (place === null)
-    throw new APIError('The cursor is none of this queue. Begin with its first page.', 400, null, true);
-  return place;
+function positionAt(cursor: string): Position {
+  const position = decodeCursor(cursor);
+  if (position === null) throw new APIError('The cursor is invalid. Start with the first page.', 400, null, true);
+  return position;
 }
 
 async function rowsOf(
   family: Family,
-  { query, behind, limit, req }: { query: Query; behind: Place | null; limit: number; req: PayloadRequest },
+  { query, after, limit, req }: { query: Query; after: Position | null; limit: number; req: PayloadRequest },
 ): Promise<ListedRow[]> {
   const where = whereOf(query, family, req.payload, Date.now());
   const direction = query.order === 'oldest' ? '' : '-';
   const { docs } = await req.payload.find({
     collection: family,
-    where: behind ? { and: [where, whereBehind(behind, family, query.order)] } : where,
+    where: after ? { and: [where, whereAfter(after, family, query.order)] } : where,
     select: query.fields === 'refs' ? references : listed(family, req),
     sort: [`${direction}createdAt`, `${direction}id`],
     limit,
@@ -58,7 +57,7 @@ async function rowsOf(
     user: req.user,
     req,
   });
-  return docs as unknown as ListedRow[]; // a union over all families, which have these members in common
+  return docs as unknown as ListedRow[]; // a union over all families, which have these fields in common
 }
 
 const references = { updatedAt: true, createdAt: true } as const;

@@ -1,8 +1,8 @@
-/** A row's history: its moves, newest first, with who took which back. */
+/** A row's history: its moves, newest first, with who undid which. */
 import type { PayloadRequest } from 'payload';
 import { canUndo, moveOf, readMoves } from '../../collections/review/review-log.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
-import type { LogEntry } from './api.ts';
+import type { LogEntry } from './api/row.ts';
 
 export async function rowLog(row: RowKey, req: PayloadRequest): Promise<LogEntry[]> {
   const moves = await readMoves(row, 0, req);

@@ -1,6 +1,6 @@
 /**
- * One decision, one transaction: saved whole with its log entry, or not at all. What it meets (somebody was quicker, a lock, the
- * contract) becomes its result and costs no other row.
+ * Runs one decision in one transaction: the row and its log entry are saved together or not at all. A conflict, a lock or a contract
+ * problem becomes the result of this row and does not affect other rows.
  */
 import {
   APIError,
@@ -14,9 +14,9 @@ import {
   ValidationError,
 } from 'payload';
 import type { RowKey } from '../feed/stored-rows.ts';
-import type { Done, Refusal, RowResult } from './api.ts';
+import type { Done, Refusal, RowResult } from './api/decisions.ts';
 
-/** Thrown by the work of a transaction: the row stays as it is, for this reason. */
+/** Thrown within a transaction to leave the row unchanged, with the reason. */
 export class RefusedRow extends Error {
   override name = 'RefusedRow';
   readonly refusal: Refusal;
@@ -28,9 +28,9 @@ export class RefusedRow extends Error {
 }
 
 /**
- * Others who write wait meanwhile (src/database/writer.ts), so what the work reads stays true until it ends.
- * @param row whom the result is about
- * @param work passes its `req` on to everything it does
+ * Other writers wait in the meantime (src/database/writer.ts), so what `work` reads does not change before it ends.
+ * @param row the row that the result is about
+ * @param work must pass its `req` to every database call
  */
 export async function rowTransaction(
   row: RowKey,
@@ -53,14 +53,17 @@ export async function rowTransaction(
 function refusalOf(error: unknown, { family, id }: RowKey, req: PayloadRequest): Refusal {
   const refused = { result: 'refused', family, id } as const;
   if (error instanceof RefusedRow) return error.refusal;
-  if (error instanceof NotFound) return { ...refused, kind: 'gone', message: 'The row is not there any more.' };
-  if (error instanceof Forbidden) return { ...refused, kind: 'forbidden', message: 'You may not decide on this row.' };
+  if (error instanceof NotFound) return { ...refused, kind: 'gone', message: 'The row no longer exists.' };
+  if (error instanceof Forbidden)
+    return { ...refused, kind: 'forbidden', message: 'You are not allowed to decide on this row.' };
   if (error instanceof ValidationError) {
     const problems = error.data.errors.map(({ path, message }) => ({ path, message }));
     return { ...refused, kind: 'invalid', message: error.message, problems };
   }
   req.payload.logger.error({ err: error, msg: `The decision on ${family}/${id} was not saved.` });
-  const told = error instanceof APIError || (error instanceof Error && 'status' in error); // as Payload's own answers do
-  const message = told ? (error as Error).message : 'The server could not save it. Nothing was changed; try again.';
+  const isPublic = error instanceof APIError || (error instanceof Error && 'status' in error); // the same rule as Payload's
+  const message = isPublic
+    ? (error as Error).message
+    : 'The server could not save the row. Nothing was changed. Try again.';
   return { ...refused, kind: 'failed', message };
 }

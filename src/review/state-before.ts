@@ -1,9 +1,9 @@
-/** What the workflow kept on a row before its last move, so that an undo brings it back too. */
+/** Reads what the workflow stored on a row before its last move, so that an undo can restore it. */
 import type { PayloadRequest } from 'payload';
 import { describeMove } from '../../collections/review/review-log.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
-import type { Done } from './api.ts';
+import type { Done } from './api/decisions.ts';
 
 interface StateBefore {
   reason: string | null;
@@ -12,13 +12,13 @@ interface StateBefore {
 
 /**
  * @param before the move before the last one, which led to that state
- * @returns without the note and the row that took its place where the version is gone (of each row the newest twenty are kept)
+ * @returns no intake note and no `merged_into` if the version was deleted (only the newest 20 versions of a row are kept)
  */
 export async function stateBefore(
   { family, id }: RowKey,
   { state, before, req }: { state: Done['to']; before: ReviewLog | undefined; req: PayloadRequest },
 ): Promise<StateBefore> {
-  // Every version since the move has the state that it led to.
+  // All versions since that move have its state.
   const { docs } = await req.payload.findVersions({
     collection: family,
     where: { and: [{ parent: { equals: id } }, { 'version.status': { equals: state } }] },
@@ -33,10 +33,10 @@ export async function stateBefore(
   const version = docs[0]?.version as
     | Partial<Record<'reason' | 'intake_note' | 'merged_into', string | null>>
     | undefined;
-  const lost = state === 'rejected' ? 'It was rejected before.' : null;
+  const fallback = state === 'rejected' ? 'It was rejected before.' : null;
   return {
-    // An entry of an edit has the edit's words, not the row's reason.
-    reason: (version ? version.reason : before?.reason) ?? lost,
+    // The log entry of an edit has a description of the edit, not the row's reason.
+    reason: (version ? version.reason : before?.reason) ?? fallback,
     own: {
       intake_note: version?.intake_note ?? null,
       ...(version && 'merged_into' in version ? { merged_into: version.merged_into ?? null } : {}),
@@ -44,8 +44,8 @@ export async function stateBefore(
   };
 }
 
-/** Why a move cannot be taken back any more. @param last the row's last move, another one */
-export function since(entry: ReviewLog, last: ReviewLog | undefined): string {
-  if (!last) return 'The log of the row does not tell of it any more.';
-  return last.undoes === entry.at ? `${last.who} has taken it back already.` : `${describeMove(last)} since.`;
+/** Why a move can no longer be undone. @param last the row's last move, which is another one */
+export function whyNotUndoable(entry: ReviewLog, last: ReviewLog | undefined): string {
+  if (!last) return 'The review log no longer has this decision.';
+  return last.undoes === entry.at ? `${last.who} has already undone it.` : `${describeMove(last)} since then.`;
 }

@@ -1,49 +1,52 @@
-/** Takes a merge back: the rejected row returns to its state, and what the other one got from it is taken out again. */
+/** Undoes a merge: restores the state of the rejected row, and removes from the other row what it got in the merge. */
 import type { PayloadRequest } from 'payload';
 import { readProvenance } from '../../collections/review/provenance.ts';
 import { findMoves, lastMove, moveOf, readMoves } from '../../collections/review/review-log.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
-import type { RowResult } from './api.ts';
+import type { RowResult } from './api/decisions.ts';
+import { contentFields } from './content-fields.ts';
 import { refuseLocked } from './document-lock.ts';
 import { sameValue } from './merge-values.ts';
 import { type DecidedRow, findRow, moveRow, refuseConflict, refuseInvalid } from './move-row.ts';
-import { ownMembers } from './own-members.ts';
 import { rowTransaction } from './row-transaction.ts';
-import { since, stateBefore } from './state-before.ts';
+import { stateBefore, whyNotUndoable } from './state-before.ts';
 
-/** @param row of the entry that was asked for: either of the two */
+/** @param row of the given entry: either of the two rows */
 export function undoMerge(
   { row, entry, batch, takeOver }: { row: RowKey; entry: ReviewLog; batch: string; takeOver: boolean },
   outer: PayloadRequest,
 ): Promise<RowResult> {
   return rowTransaction(row, outer, async (req) => {
-    if (entry.undoes) refuseInvalid(row, 'status', 'Merge the rows again instead.');
+    if (entry.undoes)
+      refuseInvalid(row, 'status', 'An undone merge cannot be restored by undo. Merge the rows again instead.');
     const entries = await findMoves({ and: [{ batch: { equals: batch } }, { undoes: { exists: false } }] }, 2, req);
     const goneEntry = entries.find(({ from, to }) => from !== to);
     const keptEntry = entries.find(({ from, to }) => from === to);
-    if (!goneEntry || !keptEntry) return refuseInvalid(row, 'status', 'The log does not tell of both rows any more.');
+    if (!goneEntry || !keptEntry)
+      return refuseInvalid(row, 'status', 'The review log no longer has both rows of this merge.');
     const goneRow = { ...row, id: goneEntry.row };
     const keptRow = { ...row, id: keptEntry.row };
 
     const gone = await findRow(goneRow, req);
     const [last, before] = await readMoves(goneRow, 2, req);
-    if (last?.id !== goneEntry.id) refuseConflict(goneRow, { stored: gone, last, why: since(goneEntry, last) });
+    if (last?.id !== goneEntry.id)
+      refuseConflict(goneRow, { stored: gone, last, why: whyNotUndoable(goneEntry, last) });
     const kept = await findRow(keptRow, req);
     if (kept.merged_into) {
-      const why = `${keptRow.id} was merged into ${kept.merged_into} since, with what it had got: take that back first.`;
+      const why = `${keptRow.id} has since been merged into ${kept.merged_into}. Undo that merge first.`;
       refuseConflict(keptRow, { stored: kept, last: await lastMove(keptRow, req), why });
     }
     if (!takeOver) for (const one of [goneRow, keptRow]) await refuseLocked(one, req);
 
     const data = await valuesBefore(keptRow, { stored: kept, entry: keptEntry, req });
-    const { provenance, ...members } = data;
-    const edit = `The merge with ${goneRow.id} was taken back`;
+    const { provenance, ...fields } = data;
+    const edit = `Undid the merge with ${goneRow.id}`;
     const own = provenance === undefined ? {} : { provenance: provenance && readProvenance(provenance) };
     const { status } = kept;
     await moveRow(
       { ...keptRow, from: status, to: status },
-      { decision: { reason: null, batch, undoes: keptEntry.at, edit, own }, data: members, req },
+      { decision: { reason: null, batch, undoes: keptEntry.at, edit, own }, data: fields, req },
     );
     const { from, to } = moveOf(goneEntry);
     const state = from ?? 'pending';
@@ -54,8 +57,8 @@ export function undoMerge(
 }
 
 /**
- * The members that the merge changed, as they were before it: read off the versions on both its sides.
- * @throws RefusedRow when one of them was edited since, or the versions are gone
+ * The fields that the merge changed, with their values before it, found by comparing the versions before and after.
+ * @throws RefusedRow if one of them was edited since, or the versions were deleted
  */
 async function valuesBefore(
   row: RowKey,
@@ -75,15 +78,15 @@ async function valuesBefore(
   const [after, before] = docs.map(({ version }) => version as unknown as Record<string, unknown>);
   const last = await lastMove(row, req);
   if (!after || !before) {
-    const why = `${row.id} was saved too often since: how it was before the merge is not kept any more.`;
+    const why = `${row.id} was saved so often since that the version before the merge is no longer stored. Correct it by hand.`;
     return refuseConflict(row, { stored, last, why });
   }
-  const changed = [...ownMembers(row.family, req.payload), 'provenance'].filter(
+  const changed = [...contentFields(row.family, req.payload), 'provenance'].filter(
     (name) => !sameValue(before[name], after[name]),
   );
   const edited = changed.filter((name) => !sameValue(stored[name], after[name]));
   if (edited.length > 0) {
-    const why = `${row.id} was edited since the merge, in what it got by it: ${edited.join(', ')}. Mend it by hand.`;
+    const why = `${row.id} was edited since the merge in fields that the merge changed: ${edited.join(', ')}. Correct it by hand.`;
     return refuseConflict(row, { stored, last, why });
   }
   return Object.fromEntries(changed.map((name) => [name, before[name] ?? null]));

@@ -1,24 +1,25 @@
-/** `POST /api/review/undo`: takes moves back, one, or those of a batch in chunks; the undo is a move of its own (api.ts). */
+/** `POST /api/review/undo`: undoes one move, or the moves of a batch in chunks. An undo is itself a move (api/decisions.ts). */
 import { NotFound, type PayloadRequest, type Where } from 'payload';
 import type { z } from 'zod';
 import { findMoves, mergeBatch, moveOf, readMoves } from '../../collections/review/review-log.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
-import { family, type RowResult, type UndoAnswer, type undoRequest } from './api.ts';
+import type { RowResult, UndoResponse, undoRequest } from './api/decisions.ts';
+import { family } from './api/values.ts';
 import { refuseLocked } from './document-lock.ts';
 import { findRow, moveRow, refuseConflict, refuseInvalid } from './move-row.ts';
 import { rowTransaction } from './row-transaction.ts';
-import { since, stateBefore } from './state-before.ts';
+import { stateBefore, whyNotUndoable } from './state-before.ts';
 import { undoMerge } from './undo-merge.ts';
 
-export async function undoMoves(asked: z.output<typeof undoRequest>, req: PayloadRequest): Promise<UndoAnswer> {
-  const { takeOver } = asked;
-  if ('log' in asked) {
-    const [entry] = await findMoves({ id: { equals: asked.log } }, 1, req);
+export async function undoMoves(request: z.output<typeof undoRequest>, req: PayloadRequest): Promise<UndoResponse> {
+  const { takeOver } = request;
+  if ('log' in request) {
+    const [entry] = await findMoves({ id: { equals: request.log } }, 1, req);
     if (!entry) throw new NotFound(req.t);
     return { results: [await undoMove(entry, takeOver, req)], next: null };
   }
-  const { batch, limit, next } = asked;
+  const { batch, limit, next } = request;
   const where: Where[] = [{ batch: { equals: batch } }, { undoes: { exists: false } }];
   if (next !== undefined) where.push({ id: { less_than: next } });
   const entries = await findMoves({ and: where }, limit, req);
@@ -26,18 +27,18 @@ export async function undoMoves(asked: z.output<typeof undoRequest>, req: Payloa
 
   const results: RowResult[] = [];
   const open = await withoutUndone(entries, req);
-  // A merge has an entry on each of its rows, and is one thing.
+  // A merge has an entry for each of its two rows, but is undone as a whole.
   const chosen = batch.startsWith(mergeBatch) ? open.slice(0, 1) : open;
   for (const entry of chosen) results.push(await undoMove(entry, takeOver, req));
   const last = entries.at(-1);
   return { results, next: last && entries.length === limit ? last.id : null };
 }
 
-/** Those of the entries that nobody has taken back, or that were made again since: of these the undo says why it is none. */
+/** The entries that were not undone, and those that were undone and then made again, which undoMove refuses with a reason. */
 async function withoutUndone(entries: ReviewLog[], req: PayloadRequest): Promise<ReviewLog[]> {
   const undoes = await undoesOf(entries, req);
-  const madeAgain = namesOf(await undoesOf(undoes, req));
-  const undone = namesOf(undoes.filter((undo) => !madeAgain.has(nameOf(undo, undo.at))));
+  const redone = namesOf(await undoesOf(undoes, req));
+  const undone = namesOf(undoes.filter((undo) => !redone.has(nameOf(undo, undo.at))));
   return entries.filter((entry) => !undone.has(nameOf(entry, entry.at)));
 }
 
@@ -54,8 +55,10 @@ function undoMove(entry: ReviewLog, takeOver: boolean, outer: PayloadRequest): P
     const stored = await findRow(row, req);
     const [last, before] = await readMoves(row, 2, req);
     const { from, to } = moveOf(entry);
-    if (last?.id !== entry.id || stored.status !== to) refuseConflict(row, { stored, last, why: since(entry, last) });
-    if (from === null) return refuseInvalid(row, 'status', 'The making of a row cannot be taken back.');
+    if (last?.id !== entry.id || stored.status !== to)
+      refuseConflict(row, { stored, last, why: whyNotUndoable(entry, last) });
+    if (from === null)
+      return refuseInvalid(row, 'status', 'The creation of a row cannot be undone. Reject the row instead.');
     if (!takeOver) await refuseLocked(row, req);
     const { reason, own } = await stateBefore(row, { state: from, before, req });
     return moveRow({ ...row, from: to, to: from }, { decision: { reason, undoes: entry.at, own }, req });

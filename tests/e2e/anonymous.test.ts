@@ -1,4 +1,4 @@
-/** A stranger at the door: no route of the panel's server tells a row, an account or a stack trace, and none changes anything. */
+/** Without an account, no route of the panel reveals a row, an account or a stack trace, and none changes anything. */
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Endpoint, SanitizedConfig } from 'payload';
@@ -16,7 +16,7 @@ let before: string[];
 
 beforeAll(async () => {
   panel = await startPanel();
-  // The configuration reads the environment, so it is imported afterwards.
+  // The configuration reads the environment, so it is imported after that is set.
   Object.assign(process.env, panel.env);
   config = await (await import('../../payload.config.ts')).default;
   canaries = await readCanaries(panel, config);
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => expect(content()).toEqual(before));
 afterAll(() => panel?.close());
 
-/** All rows of all tables but the accounts, which count wrong passwords. */
+/** All rows of all tables except the accounts, which count failed logins. */
 function content(): string[] {
   const sql = new DatabaseSync(panel.database, { readOnly: true });
   const tables = sql.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();
@@ -37,27 +37,27 @@ function content(): string[] {
   return rows;
 }
 
-/** Sends it without an account, follows Next's own redirects, and looks for what must not be in the answer. */
+/** Sends a request without an account, follows Next's redirects, and checks that the response reveals nothing. */
 async function send(request: RawRequest): Promise<RawAnswer> {
   const answer = await rawRequest(panel.url, request);
   const { location } = answer.headers;
   if (typeof location === 'string' && location.startsWith('/')) return send({ ...request, path: location });
   const label = `${request.method ?? 'GET'} ${request.path.slice(0, 200)} ${JSON.stringify(request.headers ?? {})}`;
-  // What the request names itself may come back in a message.
+  // Texts from the request itself may be in the response.
   const asked = decodeURIComponent(request.path.replace(/%(?![0-9a-f]{2})|%E0%A4%A/gi, '')) + (request.body ?? '');
-  const told = canaries.words.filter((word) => answer.text.includes(word) && !asked.includes(word));
-  expect(told, label).toEqual([]);
+  const revealed = canaries.words.filter((word) => answer.text.includes(word) && !asked.includes(word));
+  expect(revealed, label).toEqual([]);
   expect(answer.text, label).not.toMatch(
     /\bat .{1,200}:\d+:\d+|node_modules|\.next\/server|SQLITE|Failed query|\bselect "/,
   );
   return answer;
 }
 
-/** Nobody's account, what nobody may do, and that the panel is well. */
-const nothing = ['', '{}', '{"user":null,"message":"Account"}', '{"status":"ok"}'];
+/** Responses without data: no account, no permissions, and the health check. */
+const emptyResponses = ['', '{}', '{"user":null,"message":"Account"}', '{"status":"ok"}'];
 
 function expectNothing({ status, text }: RawAnswer, label: string): void {
-  if (status < 400) expect(nothing, label).toContain(text);
+  if (status < 400) expect(emptyResponses, label).toContain(text);
   else expect(JSON.parse(text || '{}'), label).not.toHaveProperty('docs');
 }
 
@@ -68,7 +68,7 @@ const urlOf = (prefix: string, { path }: Pick<Endpoint, 'path'>, id: string) =>
     .replace(/:path\*/, 'api/v1/index.json')
     .replace(/:filename/, canaries.files[0] ?? '');
 
-it('every REST route of every collection and global tells nothing and changes nothing', async () => {
+it('every REST route of every collection and global reveals and changes nothing', async () => {
   const routes = [
     ...config.collections.map(({ slug, endpoints }) => ({
       prefix: `/api/${slug}`,
@@ -78,7 +78,7 @@ it('every REST route of every collection and global tells nothing and changes no
     ...config.globals.map(({ slug, endpoints }) => ({ prefix: `/api/globals/${slug}`, endpoints, id: '1' })),
     { prefix: '/api', endpoints: config.endpoints, id: '1' },
   ];
-  const asked: string[] = [];
+  const requested: string[] = [];
   for (const { prefix, endpoints, id } of routes) {
     for (const endpoint of endpoints || []) {
       const method = endpoint.method.toUpperCase();
@@ -90,11 +90,11 @@ it('every REST route of every collection and global tells nothing and changes no
       for (const query of ['', `?depth=5&where[id][equals]=${id}`]) {
         expectNothing(await send({ method, path: path + query, ...body }), `${method} ${path}${query}`);
       }
-      asked.push(`${method} ${path}`);
+      requested.push(`${method} ${path}`);
     }
   }
-  // The walk is only as good as the list: these it must have.
-  expect(asked).toEqual(
+  // Make sure that the list of routes is complete.
+  expect(requested).toEqual(
     expect.arrayContaining([
       'GET /api/news',
       'POST /api/users/login',
@@ -102,7 +102,7 @@ it('every REST route of every collection and global tells nothing and changes no
       'GET /api/globals/meta',
     ]),
   );
-  expect(asked.length).toBeGreaterThan(250);
+  expect(requested.length).toBeGreaterThan(250);
 });
 
 it('no picture is served', async () => {
@@ -110,7 +110,7 @@ it('no picture is served', async () => {
   for (const file of canaries.files) expect((await send({ path: `/api/media/file/${file}` })).status).toBe(403);
 });
 
-it('every page but the login’s leads to the login', async () => {
+it('every page except the login redirects to the login', async () => {
   const pages = [
     '/admin',
     '/admin/account',
@@ -125,7 +125,7 @@ it('every page but the login’s leads to the login', async () => {
   ];
   for (const path of pages) {
     expect((await send({ path })).text, path).toMatch(/NEXT_REDIRECT;\w+;\/admin(\/login|;)/);
-    // The same page as the panel itself asks for it.
+    // The same page as requested by the panel itself.
     await send({ path, headers: { RSC: '1' } });
     await send({ path, headers: { RSC: '1', 'Next-Router-Prefetch': '1' } });
   }
@@ -134,7 +134,7 @@ it('every page but the login’s leads to the login', async () => {
   }
 });
 
-it('the panel’s server functions do nothing for strangers', async () => {
+it('the panel’s server functions do nothing without an account', async () => {
   const manifest = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8'));
   const actions = Object.keys(manifest.node);
   expect(actions.length).toBeGreaterThan(0);
@@ -166,14 +166,14 @@ it('the panel’s server functions do nothing for strangers', async () => {
   }
 });
 
-/** Those of @payloadcms/next, and one that there is not. */
+/** The functions of @payloadcms/next, and one that does not exist. */
 const serverFunctions = [
   ...['copy-data-from-locale', 'form-state', 'get-default-layout', 'get-folder-results-component-and-data'],
   ...['get-upcoming-scheduled-publish', 'render-document', 'render-document-slots', 'render-field', 'render-list'],
   ...['render-widget', 'schedule-publish', 'slugify', 'table-state', 'nonsense'],
 ];
 
-it('odd and malformed requests get a short answer', async () => {
+it('unusual and malformed requests get a short response', async () => {
   const [file = '', row = ''] = [canaries.files[0], canaries.ids.get('news')];
   for (const request of oddRequests({ file, row, email: panel.accounts.editor.email })) {
     const { status, text } = await send(request);
@@ -182,7 +182,7 @@ it('odd and malformed requests get a short answer', async () => {
   }
 });
 
-it('no answer says what serves it, and all have the headers that protect', async () => {
+it('no response names the server software, and all have the security headers', async () => {
   for (const path of [
     '/',
     '/admin',
@@ -220,13 +220,13 @@ function stylesheet(): string {
   return `/_next/${/static\/chunks\/[^"]+\.css/.exec(manifest)?.[0]}`;
 }
 
-it('who asks at the closed doors again and again cannot sign in either, and hears nothing else than others', async () => {
+it('repeated requests to closed endpoints block the login, with the same response as a wrong password', async () => {
   const { email, password } = panel.accounts.editor;
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.9' };
   const post = (path: string, body: object) => send({ method: 'POST', path, headers, body: JSON.stringify(body) });
   const wrong = await post('/api/users/login', { email, password: 'wrong' });
-  for (let knock = 1; knock <= attemptsPerAddress; knock += 1) {
-    const headersOfAnother = { ...headers, 'X-Forwarded-For': `203.0.113.${knock}` };
+  for (let attempt = 1; attempt <= attemptsPerAddress; attempt += 1) {
+    const headersOfAnother = { ...headers, 'X-Forwarded-For': `203.0.113.${attempt}` };
     await send({ method: 'POST', path: '/api/users/forgot-password', headers: headersOfAnother, body: '{}' });
   }
   const right = await post('/api/users/login', { email, password });

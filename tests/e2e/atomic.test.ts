@@ -1,4 +1,4 @@
-/** Twenty editors at once, other processes, and kill -9, on the panel as it is served: every save is whole, or it is not there. */
+/** Twenty editors, other processes and SIGKILL on the running panel: every save is complete or absent. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,20 +19,20 @@ beforeAll(async () => {
 });
 afterAll(() => panel?.close());
 
-it('twenty editors and two other processes work side by side: no error, nothing lost, each move logged once', async () => {
+it('twenty editors and two other processes work in parallel: no errors, no lost saves, each move logged once', async () => {
   const revisions = 9;
   let ended = 0;
   const others = [
     runCommand('src/commands/content.ts', ['load', changedContent()], panel.env),
     runCommand('src/commands/export.ts', ['--out', join(panel.folder, 'dist')], panel.env),
   ].map((other) => other.finally(() => ended++));
-  // The editors go on for as long as the others work, so that they do meet.
+  // The editors continue as long as the other processes run, so that they overlap.
   for (let round = 0; round === 0 || ended < others.length; round += 1) {
     await Promise.all(EDITORS.map((editor) => writeStory(send, `round${round}-editor${editor}`, { revisions })));
   }
   for (const other of await Promise.all(others)) expect(other, other.stdout).toMatchObject({ status: 0, stderr: '' });
-  const { revisions: found, faults } = inspectStories(panel.database);
-  expect(faults).toEqual([]);
+  const { revisions: found, problems } = inspectStories(panel.database);
+  expect(problems).toEqual([]);
   expect(found.size % EDITORS.length).toBe(0);
   expect(new Set(found.values())).toEqual(new Set([revisions - 1]));
   for (const id of changed) {
@@ -40,7 +40,7 @@ it('twenty editors and two other processes work side by side: no error, nothing 
   }
 });
 
-it(`after each of ${KILLS} kills in the middle of the work every acknowledged save is there, and every row is whole`, async () => {
+it(`after each of ${KILLS} kills, every confirmed save is stored and every row is complete`, async () => {
   for (let kill = 0; kill < KILLS; kill += 1) {
     const acknowledged = new Map<string, number>();
     const begun = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ it(`after each of ${KILLS} kills in the middle of the work every acknowledged sa
         if (acknowledged.size === EDITORS.length) begun.resolve();
       };
       await writeStory(send, key, { revisions: Number.POSITIVE_INFINITY, saved }).catch((error) => {
-        // The kill itself; anything the panel answered before it would be a fault.
+        // The kill itself. An error response before it would be a problem.
         if (!(error instanceof TypeError)) throw error;
       });
     });
@@ -60,21 +60,21 @@ it(`after each of ${KILLS} kills in the middle of the work every acknowledged sa
     await sleep(Math.random() * 300);
     await panel.kill();
     await work;
-    const { revisions, faults } = inspectStories(panel.database);
-    expect(faults).toEqual([]);
+    const { revisions, problems } = inspectStories(panel.database);
+    expect(problems).toEqual([]);
     for (const [key, revision] of acknowledged) {
       expect([revision, revision + 1], key).toContain(revisions.get(key));
     }
     await panel.start();
   }
   await writeStory(send, 'after-the-kills', { revisions: 4 });
-  expect(inspectStories(panel.database).faults).toEqual([]);
+  expect(inspectStories(panel.database).problems).toEqual([]);
 });
 
 /** Stories of the sample content. */
 const changed = ['0f7bae15278a', '14a140dad1dd', '19489ed861bd', '25456364331c', '27e3e65b8b30', '397f72af8c67'];
 
-/** A content folder with those stories alone, and another summary. */
+/** A content folder with only these stories, and another summary. */
 function changedContent(): string {
   const folder = join(panel.folder, 'content');
   mkdirSync(join(folder, 'news'), { recursive: true });

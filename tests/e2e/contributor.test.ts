@@ -1,4 +1,4 @@
-/** Who may not decide: a contributor with own pending rows in the panel, and a machine with its key. */
+/** Accounts that may not decide: a contributor in the panel, and a machine with its key. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { open, openBrowser, openPage, signInOn } from './support/browser.ts';
@@ -26,7 +26,7 @@ describe('a contributor', () => {
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-  it('creates a row in the panel, which waits', async () => {
+  it('creates a pending row in the panel', async () => {
     await open(page, `${panel.url}/admin/collections/news/create`);
     await page.locator('#field-title').fill('A story by a contributor');
     await page.locator('#field-url').fill('https://avisa.example/by-a-contributor');
@@ -39,7 +39,7 @@ describe('a contributor', () => {
     });
   });
 
-  it('edits it, and sees no button that decides', async () => {
+  it('edits it, and sees no Publish and Reject buttons', async () => {
     await open(page, `${panel.url}/admin/collections/news/${id}`);
     await page.locator('#field-title').fill('A better story by a contributor');
     await button('Save').click();
@@ -57,19 +57,19 @@ describe('a contributor', () => {
     expect((await send('PATCH', '/news/e127ea5ff2ec', { title: 'Mine' })).status).toBe(403);
   });
 
-  it('cannot publish or reject, whichever way it is asked', async () => {
+  it('cannot publish or reject, by any route', async () => {
     const own = await send('GET', `/news/${id}`);
     for (const status of ['published', 'rejected']) {
       expect((await send('PATCH', `/news/${id}`, { status, reason: 'Because' })).status).toBe(403);
       expect((await send('PATCH', `/news?where[id][equals]=${id}`, { status, reason: 'Because' })).status).toBe(403);
     }
-    const made = await send('POST', '/news', { title: 'B', url: 'https://avisa.example/b', status: 'published' });
-    expect(made.body.doc).toMatchObject({ status: 'pending', first_published_at: null });
+    const created = await send('POST', '/news', { title: 'B', url: 'https://avisa.example/b', status: 'published' });
+    expect(created.body.doc).toMatchObject({ status: 'pending', first_published_at: null });
     expect((await send('DELETE', `/news/${id}`)).status).toBe(403);
     expect((await send('GET', `/news/${id}`)).body).toEqual(own.body);
   });
 
-  it('loses a row to the editors once it is decided', async () => {
+  it('cannot edit a row after it was decided', async () => {
     const { body } = await send('POST', '/news', { title: 'C', url: 'https://avisa.example/c' });
     const editor = await panel.signIn('editor');
     const decided = await editor('PATCH', `/news/${body.doc.id}`, { status: 'rejected', reason: 'Not about us.' });
@@ -77,7 +77,7 @@ describe('a contributor', () => {
     expect((await send('PATCH', `/news/${body.doc.id}`, { title: 'Again' })).status).toBe(403);
   });
 
-  it('finds no accounts, no settings and no log', async () => {
+  it('has no access to accounts, settings and the log', async () => {
     await open(page, `${panel.url}/admin`);
     for (const name of ['Machine users', 'Review log', 'Subscribers']) {
       expect(await page.getByRole('link', { name }).count(), name).toBe(0);
@@ -92,7 +92,7 @@ describe('a contributor', () => {
 describe('a machine with its key', () => {
   const row = { title: 'Found by a machine', url: 'https://avisa.example/found', status: 'published' };
 
-  it('creates rows that wait, and is told no more than what it made', async () => {
+  it('creates pending rows, and gets only its own values back', async () => {
     const send = await panel.signIn('machine');
     const { status, body } = await send('POST', '/news?depth=5', row);
     expect(status).toBe(201);
@@ -132,7 +132,7 @@ describe('a machine with its key', () => {
     }
   });
 
-  it('uploads no picture', async () => {
+  it('cannot upload pictures', async () => {
     const form = new FormData();
     const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
     form.set('file', new File([Buffer.from(png, 'base64')], 'dot.png', { type: 'image/png' }));
@@ -142,7 +142,7 @@ describe('a machine with its key', () => {
     expect(status).toBe(403);
   });
 
-  it('does not get into the panel', async () => {
+  it('cannot open the panel', async () => {
     const headers = { Authorization: `machines API-Key ${panel.machineKey}` };
     const response = await fetch(`${panel.url}/admin/collections/news`, { headers });
     const text = await response.text();

@@ -1,14 +1,14 @@
-/** The dashboard, the review log, a row's history and the preview, as editors and contributors use them. */
+/** The dashboard, the review log, a row's history and the preview, for editors and contributors. */
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { open, openBrowser, openPage, type RecordedPage, signInOn } from './support/browser.ts';
+import { startFakeFeed } from './support/fake-feed.ts';
 import { type Panel, startPanel } from './support/panel.ts';
-import { startFeed } from './support/pretend-feed.ts';
 import type { Session } from './support/session.ts';
 
-/** Of the sample content: waits, has all it needs. */
+/** A complete pending story of the sample content. */
 const story = { id: 'e127ea5ff2ec', title: 'Sample: Waiting story with all it needs' };
 
 let panel: Panel;
@@ -18,7 +18,7 @@ let page: Page;
 let send: Session;
 let stopFeed: () => void;
 beforeAll(async () => {
-  const feed = await startFeed();
+  const feed = await startFakeFeed();
   [panel, browser] = await Promise.all([startPanel({ BASE_URL: feed.url }), openBrowser()]);
   stopFeed = feed.stop;
   editor = await openPage(browser);
@@ -40,28 +40,28 @@ const stateOf = async () => (await send('GET', `/news/${story.id}`)).body.status
 const toast = (text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 
 describe('the dashboard of an editor', () => {
-  it('leads from each number into the queue with that filter', async () => {
+  it('links each number to the queue with that filter', async () => {
     await page.getByRole('link', { name: 'News, All: 3' }).click();
     await page.waitForURL(/\/admin\/queue\?families=news$/);
     await page.getByText(story.title).first().waitFor();
   });
 
-  it('says what was decided by whom, and takes it back with one click', async () => {
+  it('shows recent decisions, and undoes one with one click', async () => {
     await publish();
     await open(page, `${panel.url}/admin`);
-    const lately = page.getByRole('region', { name: 'Decided lately' });
-    await lately.getByText(`The editor approved ${story.title}`).waitFor();
-    await lately.getByRole('button', { name: `Undo: ${story.title}` }).click();
-    await toast('Taken back.').waitFor();
-    await lately.getByText(`The editor took back a decision on ${story.title}`).waitFor();
-    await lately.getByText('Taken back by The editor.').waitFor();
+    const recent = page.getByRole('region', { name: 'Recent decisions' });
+    await recent.getByText(`The editor approved ${story.title}`).waitFor();
+    await recent.getByRole('button', { name: `Undo: ${story.title}` }).click();
+    await toast('Undone.').waitFor();
+    await recent.getByText(`The editor undid a decision on ${story.title}`).waitFor();
+    await recent.getByText('Undone by The editor.').waitFor();
     expect(await stateOf()).toBe('pending');
   });
 
-  it('says what the feed has and does not have yet, and how the exchanges do', async () => {
+  it('shows the contents of the feed, unexported decisions, and the status of the exchanges', async () => {
     await publish();
     await open(page, `${panel.url}/admin`);
-    const feed = page.getByRole('region', { name: 'The feed' });
+    const feed = page.getByRole('region', { name: 'Feed' });
     await feed.getByText(/was exported 1 h/).waitFor();
     await feed.getByText(/^32 stories, 13 events/).waitFor();
     await feed.getByRole('link', { name: '1 published' }).waitFor();
@@ -71,9 +71,9 @@ describe('the dashboard of an editor', () => {
     await send('PATCH', `/news/${story.id}`, { status: 'pending' });
   });
 
-  it('says that the intake has not run, and later what it did and which sources fail again and again', async () => {
+  it('shows whether the intake has run, its result, and the sources that keep failing', async () => {
     const intake = page.getByRole('region', { name: 'Intake' });
-    await intake.getByText('It has not run yet.').waitFor();
+    await intake.getByText('The intake has not run yet.').waitFor();
     const sql = new DatabaseSync(panel.database, { timeout: 5000 });
     const now = new Date().toISOString();
     sql
@@ -86,15 +86,15 @@ describe('the dashboard of an editor', () => {
     await open(page, `${panel.url}/admin`);
     await intake.getByText('12 new, 30 sources worked, 2 sources failed').waitFor();
     expect(await intake.getByRole('listitem').allInnerTexts()).toEqual([
-      'Sample Tidende (Norway), 5 times: the address is gone',
+      'Sample Tidende (Norway) failed 5 times: the address is gone',
     ]);
   });
 });
 
 describe('the review log', () => {
-  it('is filtered by a form whose filters stand in the address', async () => {
+  it('is filtered by a form whose filters are in the URL', async () => {
     await open(page, `${panel.url}/admin/collections/review-log`);
-    await page.getByLabel('Who').fill('the editor');
+    await page.getByLabel('Account').fill('the editor');
     await page.getByLabel('From').selectOption('pending');
     await page.getByRole('button', { name: 'Filter' }).click();
     await page.waitForURL(/who=the\+editor/);
@@ -106,22 +106,22 @@ describe('the review log', () => {
 });
 
 describe('the history of a row', () => {
-  it('shows what changed since it was published, and leads to where that is restored', async () => {
+  it('shows the changes since publication, and links to the published version, which can be restored', async () => {
     await publish();
     await send('PATCH', `/news/${story.id}`, { title: 'A title that went wrong' });
     await open(page, `${panel.url}/admin/collections/news/${story.id}`);
     await page.getByRole('link', { name: 'History' }).click();
-    await page.getByRole('region', { name: 'Changed since it was published' }).getByText('went wrong').waitFor();
-    await page.getByRole('link', { name: 'Look at the published version, and restore it' }).click();
+    await page.getByRole('region', { name: 'Changes since publication' }).getByText('went wrong').waitFor();
+    await page.getByRole('link', { name: 'View or restore the published version' }).click();
     await page.getByRole('button', { name: 'Restore this version' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.waitForURL(new RegExp(`/news/${story.id}$`));
     expect((await send('GET', `/news/${story.id}`)).body).toMatchObject({ title: story.title, status: 'published' });
     await open(page, `${panel.url}/admin/collections/news/${story.id}/history`);
-    await page.getByRole('region', { name: 'Changed since it was published' }).getByText('Nothing.').waitFor();
+    await page.getByRole('region', { name: 'Changes since publication' }).getByText('No changes.').waitFor();
   });
 
-  it('stands beside the addresses of the row, which a click copies', async () => {
+  it('is next to the public addresses of the row, which can be copied', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, `${panel.url}/admin/collections/news/${story.id}`);
     await page.getByRole('button', { name: 'Copy the address of the file' }).click();
@@ -132,7 +132,7 @@ describe('the history of a row', () => {
 });
 
 describe('the preview', () => {
-  it('is built and opened with one click, and leads from file to file', async () => {
+  it('is built and opened with one click, and links its files', async () => {
     await open(page, `${panel.url}/admin`);
     const [preview] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -145,13 +145,13 @@ describe('the preview', () => {
     await preview.close();
   });
 
-  it('is not there for a contributor, who sees on the dashboard what is theirs alone', async () => {
+  it('is not available to contributors, whose dashboard has only their own rows', async () => {
     const contributor = await panel.signIn('contributor');
     await contributor('POST', '/news', { title: 'Mine', url: 'https://avisa.example/mine' });
     const { page: other } = await openPage(browser);
     await signInOn(other, panel, panel.accounts.contributor);
     await other.getByRole('link', { name: 'News, pending: 1' }).waitFor();
-    expect(await other.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Waiting for a decision']);
+    expect(await other.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Your rows']);
     expect(await other.getByRole('link', { name: 'Preview' }).count()).toBe(0);
     for (const path of [
       '/admin/preview',
@@ -168,7 +168,7 @@ describe('the preview', () => {
 });
 
 describe('dashboard, log and preview', () => {
-  it.each(['light', 'dark'])('have nothing that axe finds fault with, and fit a narrow screen (%s)', async (theme) => {
+  it.each(['light', 'dark'])('have no axe violations, and fit a narrow screen (%s)', async (theme) => {
     await page.context().addCookies([{ name: 'payload-theme', value: theme, url: panel.url }]);
     for (const path of ['/admin', '/admin/collections/review-log', '/api/review/preview']) {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -180,7 +180,7 @@ describe('dashboard, log and preview', () => {
     }
   });
 
-  it('met no fault on the browser’s console', () => {
-    expect(editor.faults).toEqual([]);
+  it('caused no errors on the browser’s console', () => {
+    expect(editor.errors).toEqual([]);
   });
 });

@@ -1,28 +1,28 @@
-/** The review queue: an editor with nothing but a keyboard, and with a mouse, on wide and narrow screens. */
+/** The review queue with keyboard and mouse, on wide and narrow screens. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { open, openBrowser, openPage, signInOn } from './support/browser.ts';
 import { type Panel, startPanel } from './support/panel.ts';
-import { makeStory, openQueue, openRow, readOpenRow, rowButtons, said } from './support/queue-page.ts';
+import { createStory, notice, openQueue, openRow, readOpenRow, rowButtons } from './support/queue-page.ts';
 import type { Session } from './support/session.ts';
 
 let panel: Panel;
 let browser: Browser;
 let page: Page;
-let faults: string[];
+let errors: string[];
 let send: Session;
-/** How often the screen asked for a decision. */
+/** The number of requests for a decision. */
 let decisions = 0;
 
 beforeAll(async () => {
   [panel, browser] = await Promise.all([startPanel(), openBrowser()]);
-  ({ page, faults } = await openPage(browser));
+  ({ page, errors } = await openPage(browser));
   page.on('request', (request) => {
     if (request.url().endsWith('/api/review/decide')) decisions += 1;
   });
   send = await panel.signIn('editor');
-  for (const key of ['one', 'two', 'three']) await makeStory(send, key);
+  for (const key of ['one', 'two', 'three']) await createStory(send, key);
   await signInOn(page, panel, panel.accounts.editor);
 });
 afterAll(async () => {
@@ -34,8 +34,8 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const stateOf = async (key: string) => (await send('GET', `/${key}?depth=0`)).body;
 
-describe('who may not review', () => {
-  it('does not find the screen as a contributor, and signs in first as nobody', async () => {
+describe('without the right to review', () => {
+  it('the screen does not exist for contributors, and needs an account', async () => {
     const contributor = await openPage(browser);
     await open(contributor.page, `${panel.url}/admin/queue?families=news`);
     expect(contributor.page.url()).toContain('/admin/login?redirect=%2Fadmin%2Fqueue%3Ffamilies%3Dnews');
@@ -48,8 +48,8 @@ describe('who may not review', () => {
   });
 });
 
-describe('the keys', () => {
-  it('walk through the list, and take the focus along', async () => {
+describe('shortcuts', () => {
+  it('move through the list, and move the focus', async () => {
     await openQueue(page, panel);
     const first = await readOpenRow(page);
     await page.keyboard.press('j');
@@ -61,22 +61,22 @@ describe('the keys', () => {
     expect(await readOpenRow(page)).toBe(first);
   });
 
-  it('are dead while somebody types, with a modifier, and in a dialog', async () => {
+  it('are off while somebody types, with a modifier, and in a dialog', async () => {
     const before = await readOpenRow(page);
     await page.locator('#field-queue-search').click();
     await page.keyboard.type('Story axjkr');
-    await page.getByText('Nothing here waits for a decision.').waitFor();
+    await page.getByText('No rows match the filters.').waitFor();
     await page.locator('#field-queue-search').fill('');
     await page.locator(`[id="queue-row-${before}"]`).click();
     for (const modifier of ['Control', 'Alt', 'Meta', 'Shift']) await page.keyboard.press(`${modifier}+a`);
     await page.locator(`[id="queue-row-${before}"]`).focus();
     await page.keyboard.press('r');
-    await dialog('Reject: why?').waitFor();
+    await dialog('Reject').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.type('aujx');
     expect(await page.getByLabel('Reason', { exact: true }).inputValue()).toBe('aujx');
     await page.keyboard.press('Escape');
-    await dialog('Reject: why?').waitFor({ state: 'detached' });
+    await dialog('Reject').waitFor({ state: 'detached' });
     await page.keyboard.press('e');
     await page.keyboard.type('a');
     await page.keyboard.press('Backspace');
@@ -86,110 +86,110 @@ describe('the keys', () => {
     expect(decisions).toBe(0);
   });
 
-  it('rest when they are switched off, also after a reload, until they are switched on', async () => {
+  it('can be turned off, also after a reload, and on again', async () => {
     const first = await readOpenRow(page);
     await page.keyboard.press('?');
-    await dialog('Keys of the queue').waitFor();
+    await dialog('Keyboard shortcuts').waitFor();
     const kept = page.waitForResponse(
       (response) =>
         response.url().endsWith('/payload-preferences/review-queue') && response.request().method() === 'POST',
     );
-    await page.getByLabel('Single keys act').uncheck();
+    await page.getByLabel('Enable keyboard shortcuts').uncheck();
     await kept;
     await button('Close').click();
     await openQueue(page, panel);
     for (const key of ['j', 'a', 'x', '?', 'r']) await page.keyboard.press(key);
     expect(await readOpenRow(page)).toBe(first);
     expect(await page.locator('dialog[open]').count()).toBe(0);
-    await button('Keys (off)').click();
-    await page.getByLabel('Single keys act').check();
+    await button('Shortcuts (off)').click();
+    await page.getByLabel('Enable keyboard shortcuts').check();
     await button('Close').click();
     await page.keyboard.press('j');
     expect(await readOpenRow(page)).not.toBe(first);
     expect(decisions).toBe(0);
   });
 
-  it('decide twenty rows of mixed families in under forty presses, and the log tells the same', async () => {
+  it('decide twenty rows of several families in under forty key presses, as logged', async () => {
     await openQueue(page, panel);
     let presses = 0;
     const press = async (key: string) => {
       presses += 1;
       await page.keyboard.press(key);
     };
-    const told: { family: string; row: string; to: string; reason: string | null }[] = [];
+    const decided: { family: string; row: string; to: string; reason: string | null }[] = [];
     for (let row = 0; row < 20; row += 1) {
       const key = await readOpenRow(page);
       const [family = '', id = ''] = key.split('/');
-      const missing = await page.getByText('Missing before it can be published').count();
-      if (missing > 0) {
+      const problems = await page.getByText('Fix these problems before publishing').count();
+      if (problems > 0) {
         await press('r');
-        await dialog('Reject: why?').waitFor();
+        await dialog('Reject').waitFor();
         await press('6');
         await press('Enter');
-        await dialog('Reject: why?').waitFor({ state: 'detached' });
+        await dialog('Reject').waitFor({ state: 'detached' });
       } else {
         await press('a');
       }
-      const [to, reason] = missing > 0 ? ['rejected', 'Too few facts to publish.'] : ['published', null];
-      told.push({ family, row: id, to, reason });
+      const [to, reason] = problems > 0 ? ['rejected', 'Not enough information to publish.'] : ['published', null];
+      decided.push({ family, row: id, to, reason });
       await page.locator(`[id="queue-row-${key}"]`).waitFor({ state: 'detached' });
     }
-    await said(page, /^(Approved|Rejected) “/).waitFor();
+    await notice(page, /^(Approved|Rejected) “/).waitFor();
     expect(presses).toBeLessThan(40);
-    expect(new Set(told.map(({ family }) => family)).size).toBeGreaterThan(8);
-    expect(new Set(told.map(({ to }) => to))).toEqual(new Set(['published', 'rejected']));
+    expect(new Set(decided.map(({ family }) => family)).size).toBeGreaterThan(8);
+    expect(new Set(decided.map(({ to }) => to))).toEqual(new Set(['published', 'rejected']));
 
     const log = await send('GET', '/review-log?limit=20&sort=-id&depth=0');
     const byRow = (a: { row: string }, b: { row: string }) => a.row.localeCompare(b.row);
     expect([...log.body.docs].sort(byRow)).toMatchObject(
-      told.map((decision) => ({ ...decision, from: 'pending', who: 'The editor' })).sort(byRow),
+      decided.map((decision) => ({ ...decision, from: 'pending', who: 'The editor' })).sort(byRow),
     );
     await page.getByRole('link', { name: /^Review queue \([12]\)$/ }).waitFor();
   });
 
-  it('take the last decision back, and open the row again', async () => {
+  it('undo the last decision, and open the row again', async () => {
     const [last] = (await send('GET', '/review-log?limit=1&sort=-id&depth=0')).body.docs;
     await page.keyboard.press('u');
-    await said(page, /^Undone: “/).waitFor();
+    await notice(page, /^Undone: “/).waitFor();
     expect(await readOpenRow(page)).toBe(`${last.family}/${last.row}`);
     expect(await stateOf(`${last.family}/${last.row}`)).toMatchObject({ status: 'pending' });
   });
 
-  it('edit a row in place: what is typed is saved with the approval', async () => {
-    const id = await makeStory(send, 'four', { country: null });
+  it('edit a row: changes are saved with the approval', async () => {
+    const id = await createStory(send, 'four', { country: null });
     await openQueue(page, panel, `?families=news&search=${encodeURIComponent('Story four')}`);
     await button('country is missing.').click();
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option', { name: 'SE', exact: true }).click();
     await page.keyboard.press('Escape');
     await page.keyboard.press('a');
-    await said(page, 'Approved “Story four”.').waitFor();
+    await notice(page, 'Approved “Story four”.').waitFor();
     expect(await stateOf(`news/${id}`)).toMatchObject({ status: 'published', country: 'SE' });
   });
 
-  it('show a refusal where the row was: it comes back with what is wrong', async () => {
-    await makeStory(send, 'five', { country: null });
+  it('return a refused row to its place, with the problem', async () => {
+    await createStory(send, 'five', { country: null });
     await openQueue(page, panel, `?families=news&search=${encodeURIComponent('Story five')}`);
     await page.keyboard.press('a');
-    await said(page, /^Not approved: “Story five”\. .*country is missing/).waitFor();
+    await notice(page, /^Not approved: “Story five”\. .*country is missing/).waitFor();
     await rowButtons(page).filter({ hasText: 'country is missing' }).waitFor();
   });
 
-  it('take nobody out of a search, also after the last row was decided', async () => {
-    await makeStory(send, 'six');
-    const id = await makeStory(send, 'seven');
+  it('never take the focus from the search, even after the last row was decided', async () => {
+    await createStory(send, 'six');
+    const id = await createStory(send, 'seven');
     await openQueue(page, panel, `?families=news&search=${encodeURIComponent('Story six')}`);
     await readOpenRow(page);
     await page.keyboard.press('a');
-    await page.getByText('Nothing here waits for a decision.').waitFor();
+    await page.getByText('No rows match the filters.').waitFor();
     await page.locator('#field-queue-search').selectText();
-    // Slowly: the list is asked for in between, and opens its first row.
+    // Slowly, so that the list is loaded in between and opens its first row.
     await page.keyboard.type('Story seva', { delay: 450 });
     expect(await page.locator('#field-queue-search').inputValue()).toBe('Story seva');
     expect(await stateOf(`news/${id}`)).toMatchObject({ status: 'pending' });
   });
 
-  it('and filters follow the address when the back button changes it, the search box too', async () => {
+  it('and filters follow the URL when the back button changes it, including the search field', async () => {
     await openQueue(page, panel, '?families=news');
     await page.locator('#field-queue-search').fill('Story seven');
     await page.waitForURL(/search=Story\+seven&row=/);
@@ -198,18 +198,18 @@ describe('the keys', () => {
     await expect.poll(() => rowButtons(page).count()).toBeGreaterThan(1);
   });
 
-  it('met no fault on the browser’s console', () => {
-    expect(faults).toEqual([]);
+  it('caused no errors on the browser’s console', () => {
+    expect(errors).toEqual([]);
   });
 });
 
-describe('for those who do not see the screen, or use no mouse', () => {
+describe('accessibility', () => {
   it.each([
     ['wide', 'light', { width: 1440, height: 900 }],
     ['wide', 'dark', { width: 1440, height: 900 }],
     ['narrow', 'light', { width: 390, height: 844 }],
     ['narrow', 'dark', { width: 390, height: 844 }],
-  ])('axe finds nothing wrong: %s, %s', async (_, theme, viewport) => {
+  ])('axe finds no violations: %s, %s', async (_, theme, viewport) => {
     await page.setViewportSize(viewport);
     await page.context().addCookies([{ name: 'payload-theme', value: theme, url: panel.url }]);
     await openQueue(page, panel);
@@ -222,12 +222,12 @@ describe('for those who do not see the screen, or use no mouse', () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.locator('main h2').click();
     await page.keyboard.press('r');
-    await dialog('Reject: why?').waitFor();
+    await dialog('Reject').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await dialog('Reject: why?').waitFor({ state: 'detached' });
+    await dialog('Reject').waitFor({ state: 'detached' });
     await page.keyboard.press('?');
-    await dialog('Keys of the queue').waitFor();
+    await dialog('Keyboard shortcuts').waitFor();
     expect(await violationsOn(page)).toEqual([]);
   });
 });

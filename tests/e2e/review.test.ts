@@ -1,4 +1,4 @@
-/** The editors' day: what waits is published or rejected in the panel, and the next export says the same. */
+/** Pending rows are published or rejected in the panel, and the next export has the result. */
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { runCommand } from '../integration/support/run-command.ts';
 import { open, openBrowser, openPage, signInOn } from './support/browser.ts';
 import { type Panel, startPanel } from './support/panel.ts';
 
-/** Of the sample content, all pending. */
+/** Rows of the sample content, all pending. */
 const story = { id: 'e127ea5ff2ec', title: 'Sample: Waiting story with all it needs' };
 const refused = { id: 'e626f21e8db7', title: 'Sample: Ventande sak utan samandrag og emne' };
 const broken = { id: '6bc56e5d98ef', title: 'Sample: Waiting story without a country' };
@@ -17,14 +17,14 @@ const reason = 'A second story about the same notice.';
 let panel: Panel;
 let browser: Browser;
 let page: Page;
-let faults: string[];
+let errors: string[];
 /** The exported files before the decisions and after them, as texts. */
 let before: Map<string, string>;
 let after: Map<string, string>;
 
 beforeAll(async () => {
   [panel, browser] = await Promise.all([startPanel(), openBrowser()]);
-  ({ page, faults } = await openPage(browser));
+  ({ page, errors } = await openPage(browser));
   before = await exported('2026-11-22T00:00:00+00:00');
 });
 afterAll(async () => {
@@ -47,7 +47,7 @@ const stateOf = async (family: string, id: string) =>
   (await (await panel.signIn('editor'))('GET', `/${family}/${id}`)).body;
 
 describe('an editor in the panel', () => {
-  it('signs in through the form, and finds on the dashboard and in the list what waits', async () => {
+  it('signs in through the form, and finds the pending rows on the dashboard and in the list', async () => {
     await signInOn(page, panel, panel.accounts.editor);
     await page.getByRole('link', { name: 'News, All: 3' }).waitFor();
     await open(page, `${panel.url}/admin/collections/news?where[or][0][and][0][status][equals]=pending`);
@@ -68,7 +68,7 @@ describe('an editor in the panel', () => {
     expect(await button('Reject').count()).toBe(1);
   });
 
-  it('is stopped when rejecting a story without a reason, and rejects it with one', async () => {
+  it('cannot reject a story without a reason, and rejects it with one', async () => {
     await open(page, rowPage('news', refused.id));
     await button('Reject').click();
     await page.getByText('Say why the row is rejected.').waitFor();
@@ -81,7 +81,7 @@ describe('an editor in the panel', () => {
     expect(await stateOf('news', refused.id)).toMatchObject({ status: 'rejected', reason });
   });
 
-  it('sees which field keeps a row from being published, corrects it and publishes', async () => {
+  it('sees which field prevents publication, corrects it and publishes', async () => {
     await open(page, rowPage('news', broken.id));
     await button('Publish').click();
     await toast('country is missing').waitFor();
@@ -102,7 +102,7 @@ describe('an editor in the panel', () => {
     await statusField().filter({ hasText: 'published' }).waitFor();
   });
 
-  it('sees the new states in the list', async () => {
+  it('sees the new status in the list', async () => {
     await open(page, `${panel.url}/admin/collections/news`);
     await page.getByRole('link', { name: 'Pending (0)' }).waitFor();
     await page.getByRole('link', { name: 'Published (34)' }).waitFor();
@@ -122,8 +122,8 @@ describe('an editor in the panel', () => {
     expect(await line(meetup.title)).toContain(`The editor approved ${meetup.title} Event`);
   });
 
-  it('met no fault on the browser’s console but the refusal', () => {
-    expect(faults).toEqual([expect.stringMatching(/400 \(Bad Request\) .*\/api\/news\/6bc56e5d98ef/)]);
+  it('caused no errors on the browser’s console except the refusal', () => {
+    expect(errors).toEqual([expect.stringMatching(/400 \(Bad Request\) .*\/api\/news\/6bc56e5d98ef/)]);
   });
 });
 
@@ -137,8 +137,8 @@ describe('the export after it, while the panel runs', () => {
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
   const json = (tree: Map<string, string>, path: string) => JSON.parse(tree.get(`api/v1/${path}`) ?? 'null');
 
-  it('names the published story in every file that should name it, and in no other', () => {
-    // It is the newest: so it is also the example of the index and of what copies the index.
+  it('has the published story in every file that should have it, and in no other', () => {
+    // It is the newest story, so it is also the example in the index and in the files that copy the index.
     expect(pathsWith(story.id).sort()).toEqual([
       'api/index.json',
       'archive/articles.json',
@@ -172,7 +172,7 @@ describe('the export after it, while the panel runs', () => {
     );
   });
 
-  it('names the published event in every file that should name it, and in no other', () => {
+  it('has the published event in every file that should have it, and in no other', () => {
     expect(pathsWith(meetup.id).sort()).toEqual([
       'changes.json',
       'events.json',
@@ -200,7 +200,7 @@ describe('the export after it, while the panel runs', () => {
     });
   });
 
-  it('tells in changes.json what is new', () => {
+  it('lists the new rows in changes.json', () => {
     expect(json(after, 'changes.json').builds[0]).toMatchObject({
       added: expect.arrayContaining([
         { family: 'news', id: story.id },
@@ -209,7 +209,7 @@ describe('the export after it, while the panel runs', () => {
     });
   });
 
-  it('names the rejected story nowhere', () => {
+  it('does not have the rejected story anywhere', () => {
     for (const text of [refused.id, refused.title, 'https://fjordposten.example.org/nyheiter/8850', reason]) {
       expect(pathsWith(text), text).toEqual([]);
     }

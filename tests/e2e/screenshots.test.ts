@@ -1,4 +1,4 @@
-/** Takes the README's pictures of the panel: `SCREENSHOTS=1 npx vitest run --project e2e tests/e2e/screenshots.test.ts`. */
+/** Takes the README's screenshots of the panel: `SCREENSHOTS=1 npx vitest run --project e2e tests/e2e/screenshots.test.ts`. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { root } from '../integration/support/run-command.ts';
 import { open, openBrowser, openPage, signInOn } from './support/browser.ts';
+import { startFakeFeed } from './support/fake-feed.ts';
 import { type Panel, startPanel } from './support/panel.ts';
-import { startFeed } from './support/pretend-feed.ts';
 import { openQueue } from './support/queue-page.ts';
 
 const folder = join(root, 'docs/screenshots');
@@ -22,13 +22,13 @@ const save = async (name: string, of: Page) => {
 };
 
 describe.runIf(process.env.SCREENSHOTS)('a picture of', () => {
-  let feed: Awaited<ReturnType<typeof startFeed>>;
+  let feed: Awaited<ReturnType<typeof startFakeFeed>>;
   let panel: Panel;
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
     mkdirSync(folder, { recursive: true });
-    feed = await startFeed();
+    feed = await startFakeFeed();
     [panel, browser] = await Promise.all([startPanel({ BASE_URL: feed.url }), openBrowser()]);
     ({ page } = await openPage(browser));
     await signInOn(page, panel, panel.accounts.editor);
@@ -39,7 +39,7 @@ describe.runIf(process.env.SCREENSHOTS)('a picture of', () => {
     feed?.stop();
   });
 
-  /** Source names load after the list, and fonts after the text. */
+  /** Waits for source names and fonts, which are loaded last. */
   const shoot = async (name: string) => {
     await page.waitForLoadState('networkidle');
     await save(name, page);

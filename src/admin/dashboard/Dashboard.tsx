@@ -1,17 +1,17 @@
-/** The panel's first screen: for those who review what there is to do and what became of it, for contributors what is theirs. */
+/** The panel's first screen: work and results for admins and editors, their own rows for contributors. */
 import { Gutter } from '@payloadcms/ui';
 import type { ServerProps } from 'payload';
 import { Suspense } from 'react';
 import { roleOf } from '../../../collections/login/roles.ts';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
 import styles from './Dashboard.module.css';
-import { DecidedLately } from './DecidedLately.tsx';
 import { Exchanges } from './Exchanges.tsx';
-import { FeedNow } from './FeedNow.tsx';
+import { FeedStatus } from './FeedStatus.tsx';
 import { Intake } from './Intake.tsx';
 import { OwnRows } from './OwnRows.tsx';
-import { Part } from './Part.tsx';
-import { Waiting } from './Waiting.tsx';
+import { PendingRows } from './PendingRows.tsx';
+import { RecentDecisions } from './RecentDecisions.tsx';
+import { Section } from './Section.tsx';
 
 export function Dashboard({ payload, user }: ServerProps) {
   if (!user) return null;
@@ -26,17 +26,17 @@ export function Dashboard({ payload, user }: ServerProps) {
         </div>
         {role === 'contributor' && <OwnRows {...reader} />}
         {(role === 'admin' || role === 'editor') && (
-          <div className={styles.parts}>
+          <div className={styles.columns}>
             <div className={styles.column}>
-              <Waiting {...reader} />
-              <DecidedLately {...reader} />
+              <PendingRows {...reader} />
+              <RecentDecisions {...reader} />
             </div>
             <div className={styles.column}>
-              {/* What others are asked for comes when they answer: the page does not wait. */}
-              <Suspense fallback={<Part title="The feed">Asking the feed …</Part>}>
-                <FeedNow {...reader} />
+              {/* The page does not wait for responses from the feed. */}
+              <Suspense fallback={<Section title="Feed">Loading …</Section>}>
+                <FeedStatus {...reader} />
               </Suspense>
-              <Suspense fallback={<Part title="Exchanges">Asking the feed …</Part>}>
+              <Suspense fallback={<Section title="Exchanges">Loading …</Section>}>
                 <Exchanges />
               </Suspense>
               <Intake {...reader} />

@@ -1,37 +1,37 @@
-/** How the exchanges did when the market job last asked them. */
-import { askExchanges } from '../../panel/feed-state/ask-feed.ts';
-import { TimeAgo } from '../TimeAgo.tsx';
+/** The results of the last market job for each exchange. */
+import { fetchExchanges } from '../../panel/feed-state/fetch-feed.ts';
+import { TimeAgo } from '../time/TimeAgo.tsx';
 import styles from './Dashboard.module.css';
-import { Part } from './Part.tsx';
+import { Section } from './Section.tsx';
 
 export async function Exchanges() {
-  const { value, fault } = await askExchanges();
+  const { value, error } = await fetchExchanges();
   if (!value) {
     return (
-      <Part title="Exchanges">
-        <p>The market files cannot be read: {fault}.</p>
-      </Part>
+      <Section title="Exchanges">
+        <p>The market files cannot be read: {error}.</p>
+      </Section>
     );
   }
   return (
-    <Part title="Exchanges">
+    <Section title="Exchanges">
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">Exchange</th>
-              <th scope="col">State</th>
-              <th scope="col">Asked</th>
+              <th scope="col">Status</th>
+              <th scope="col">Last checked</th>
               <th className={styles.number} scope="col">
                 Pairs
               </th>
             </tr>
           </thead>
           <tbody>
-            {value.exchanges.map(({ id, name, status, error, fetched_at, ticker_count }) => (
+            {value.exchanges.map(({ id, name, status, error: message, fetched_at, ticker_count }) => (
               <tr key={id}>
                 <th scope="row">{name}</th>
-                <td>{status === 'ok' ? 'ok' : <span className={styles.fault}>{error ?? status}</span>}</td>
+                <td>{status === 'ok' ? 'ok' : <span className={styles.error}>{message ?? status}</span>}</td>
                 <td>
                   <TimeAgo at={fetched_at} />
                 </td>
@@ -41,6 +41,6 @@ export async function Exchanges() {
           </tbody>
         </table>
       </div>
-    </Part>
+    </Section>
   );
 }

@@ -1,11 +1,11 @@
-/** How the intake does: its last run, and the sources that fail again and again. */
+/** The last run of the intake, and the sources that keep failing. */
 import { Link } from '@payloadcms/ui';
 import { FLAGGED_FAILS } from '../../intake/run/source-state.ts';
 import type { Reader } from '../../review/log-page.ts';
-import { TimeAgo } from '../TimeAgo.tsx';
+import { TimeAgo } from '../time/TimeAgo.tsx';
 import styles from './Dashboard.module.css';
-import { Part } from './Part.tsx';
-import { runNumbers } from './run-numbers.ts';
+import { describeRun } from './describe-run.ts';
+import { Section } from './Section.tsx';
 
 export async function Intake({ payload, user }: Reader) {
   const access = { overrideAccess: false, user, depth: 0 };
@@ -24,33 +24,34 @@ export async function Intake({ payload, user }: Reader) {
     failing.docs.map(({ id }) => id),
     { payload, user },
   );
-  const numbers = run ? runNumbers(run.summary) : '';
+  const result = run ? describeRun(run.summary) : '';
   return (
-    <Part title="Intake">
+    <Section title="Intake">
       {run ? (
         <p>
-          {run.finished_at ? 'The last run ended' : 'A run began'} <TimeAgo at={run.finished_at ?? run.started_at} />
-          {run.finished_at ? '' : ', and has not ended'}
-          {numbers && `: ${numbers}`}.
+          {run.finished_at ? 'The last run finished' : 'A run started'}{' '}
+          <TimeAgo at={run.finished_at ?? run.started_at} />
+          {run.finished_at ? '' : ' and has not finished'}
+          {result && `: ${result}`}.
         </p>
       ) : (
-        <p>It has not run yet.</p>
+        <p>The intake has not run yet.</p>
       )}
       {failing.docs.length > 0 && (
         <>
           <p>
-            {failing.totalDocs} {failing.totalDocs === 1 ? 'source has' : 'sources have'} failed {FLAGGED_FAILS} times
-            in a row or more:
+            {failing.totalDocs} {failing.totalDocs === 1 ? 'source has' : 'sources have'} failed at least{' '}
+            {FLAGGED_FAILS} times in a row:
           </p>
           <ul className={styles.list}>
             {failing.docs.map(({ id, fails, error, worked_at }) => (
               <li key={id}>
-                <Link href={`/admin/collections/sources/${id}`}>{names.get(id) ?? id}</Link>, {fails} times:{' '}
-                <span className={styles.fault}>{error ?? 'no reason is known'}</span>
+                <Link href={`/admin/collections/sources/${id}`}>{names.get(id) ?? id}</Link> failed {fails} times:{' '}
+                <span className={styles.error}>{error ?? 'unknown error'}</span>
                 {worked_at ? (
                   <span className={styles.quiet}>
                     {' '}
-                    (worked <TimeAgo at={worked_at} />)
+                    (last success: <TimeAgo at={worked_at} />)
                   </span>
                 ) : null}
               </li>
@@ -58,7 +59,7 @@ export async function Intake({ payload, user }: Reader) {
           </ul>
         </>
       )}
-    </Part>
+    </Section>
   );
 }
 

@@ -1,30 +1,31 @@
-/** For contributors: what became of the rows that they handed in. */
+/** For contributors: their own rows by family and status. */
 import { Link } from '@payloadcms/ui';
 import type { Where } from 'payload';
 import { creatorKey } from '../../../collections/login/roles.ts';
-import { familyNames } from '../../contract/families.ts';
+import { familyLabels } from '../../contract/families.ts';
 import { statuses } from '../../contract/orgchart.ts';
 import type { Family } from '../../feed/stored-rows.ts';
+
 import type { Reader } from '../../review/log-page.ts';
-import { familyPlurals } from '../family-names.ts';
+import { familyPlurals } from '../family-labels.ts';
 import styles from './Dashboard.module.css';
-import { Part } from './Part.tsx';
+import { Section } from './Section.tsx';
 
 export async function OwnRows(reader: Reader) {
   const counted = await Promise.all(
-    familyNames.map(async (family) => ({ family, counts: await countOwn(family, reader) })),
+    familyLabels.map(async (family) => ({ family, counts: await countOwn(family, reader) })),
   );
   const own = counted.filter(({ counts }) => counts.some(({ count }) => count > 0));
   return (
-    <Part title="Waiting for a decision">
+    <Section title="Your rows">
       {own.length === 0 ? (
-        <p>You have handed in nothing yet.</p>
+        <p>You have not created any rows yet.</p>
       ) : (
         <div className={styles.scroll}>
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">What you handed in</th>
+                <th scope="col">Family</th>
                 {statuses.map((status) => (
                   <th className={styles.number} key={status} scope="col">
                     {status}
@@ -56,7 +57,7 @@ export async function OwnRows(reader: Reader) {
           </table>
         </div>
       )}
-    </Part>
+    </Section>
   );
 }
 
@@ -69,7 +70,7 @@ const countOwn = (collection: Family, { payload, user }: Reader) =>
     }),
   );
 
-/** The family's list, with one's own rows in that state alone. */
+/** The URL of the family's list, filtered by the user's own rows with that status. */
 function ownList(family: Family, status: string, { user }: Reader): string {
   const query = new URLSearchParams({
     'where[or][0][and][0][status][equals]': status,

@@ -1,4 +1,4 @@
-/** One changed field: what was taken out and what was put in. */
+/** One changed field: removed and added text. */
 import type { ChangedField } from './changed-fields.ts';
 import styles from './HistoryView.module.css';
 import { textDiff } from './text-diff.ts';
@@ -10,10 +10,10 @@ export function FieldChange({ label, before, after }: ChangedField) {
     <div>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.change}>
-        {textDiff(before, after).map(({ kind, text }, place) => {
-          const Part = elements[kind];
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their places
-          return <Part key={place}>{text}</Part>;
+        {textDiff(before, after).map(({ kind, text }, index) => {
+          const Element = elements[kind];
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+          return <Element key={index}>{text}</Element>;
         })}
       </dd>
     </div>

@@ -1,11 +1,11 @@
-/** The tab of every editorial row that tells its history: each decision in words, and what changed since it was published. */
+/** The History tab of a row: its decisions, and the changes since it was published. */
 import { Gutter, Link } from '@payloadcms/ui';
 import { notFound } from 'next/navigation';
 import type { DocumentViewServerProps } from 'payload';
 import { reviewers } from '../../../collections/login/access.ts';
 import type { Family } from '../../feed/stored-rows.ts';
 import { readLogPage } from '../../review/log-page.ts';
-import { familyNames } from '../family-names.ts';
+import { familyLabels } from '../family-labels.ts';
 import { LogList } from '../log/LogList.tsx';
 import { logUrl } from '../log/log-url.ts';
 import { changedFields } from './changed-fields.ts';
@@ -13,15 +13,15 @@ import { FieldChange } from './FieldChange.tsx';
 import styles from './HistoryView.module.css';
 import { publishedVersion } from './published-version.ts';
 
-/** Older moves are in the review log. */
-const shownMoves = 50;
+/** Older decisions are in the review log. */
+const maxShown = 50;
 
 export async function HistoryView({ doc, initPageResult }: DocumentViewServerProps) {
   const { collectionConfig, req } = initPageResult;
   if (!collectionConfig || !reviewers({ req })) notFound();
   const family = collectionConfig.slug as Family; // only editorial collections have this tab
   const id = String(doc.id);
-  const { lines, next } = await readLogPage({ filter: { family, row: id }, limit: shownMoves }, req);
+  const { lines, next } = await readLogPage({ filter: { family, row: id }, limit: maxShown }, req);
   const base = `/admin/collections/${family}/${id}`;
   return (
     <main>
@@ -29,8 +29,10 @@ export async function HistoryView({ doc, initPageResult }: DocumentViewServerPro
         {doc.status === 'published' && <SincePublished {...{ base, doc, family, id, lines, req }} />}
         <section aria-labelledby="decisions">
           <h2 id="decisions">Decisions</h2>
-          {lines.length === 0 ? <p>None is known: the row was loaded as it is.</p> : null}
-          <LogList familyNames={familyNames} lines={lines} namesRow={false} />
+          {lines.length === 0 ? (
+            <p>There are no decisions on record. The row was imported with its current status.</p>
+          ) : null}
+          <LogList familyLabels={familyLabels} lines={lines} showRow={false} />
           {next && <Link href={logUrl({ family, row: id }, next)}>Older decisions</Link>}
         </section>
       </Gutter>
@@ -51,13 +53,13 @@ async function SincePublished({ base, doc, family, id, lines, req }: SinceProps)
   const changes = version ? changedFields(fields, version.row, doc) : [];
   return (
     <section aria-labelledby="since">
-      <h2 id="since">Changed since it was published</h2>
+      <h2 id="since">Changes since publication</h2>
       {version === null && (
         <p>
-          What it was like then is not kept. <Link href={`${base}/versions`}>All versions that are kept</Link>
+          The published version is no longer stored. <Link href={`${base}/versions`}>Stored versions</Link>
         </p>
       )}
-      {version && changes.length === 0 && <p>Nothing.</p>}
+      {version && changes.length === 0 && <p>No changes.</p>}
       {version && changes.length > 0 && (
         <>
           <dl className={styles.changes}>
@@ -66,7 +68,7 @@ async function SincePublished({ base, doc, family, id, lines, req }: SinceProps)
             ))}
           </dl>
           <p>
-            <Link href={`${base}/versions/${version.id}`}>Look at the published version, and restore it</Link>
+            <Link href={`${base}/versions/${version.id}`}>View or restore the published version</Link>
           </p>
         </>
       )}

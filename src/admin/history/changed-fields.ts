@@ -1,20 +1,20 @@
-/** What differs between two states of a row, field by field, in words for an editor. */
+/** Compares two versions of a row field by field, as text for an editor. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FlattenedField } from 'payload';
 import { toWords } from 'payload/shared';
 
 export interface ChangedField {
-  /** Where the field stands in the form, such as "Title i18n › nn". */
+  /** The field's place in the form, such as "Title i18n › nn". */
   label: string;
-  /** '' where it was empty, or is now. */
+  /** '' if the field was or is empty. */
   before: string;
   after: string;
 }
 
 type Row = Record<string, unknown>;
 
-/** What the workflow keeps for itself: the history tells of it in its own words. */
-const ofWorkflow = new Set([
+/** Fields of the workflow, which the decisions already describe. */
+const workflowFields = new Set([
   ...['id', 'id_key', 'status', 'reason', 'first_published_at', 'created_by', 'createdAt', 'updatedAt'],
   ...['intake_note', 'needs_attention', 'provenance'],
 ]);
@@ -22,23 +22,23 @@ const ofWorkflow = new Set([
 /** @param fields of the collection; both rows are as stored, references as ids */
 export function changedFields(fields: readonly FlattenedField[], before: Row, after: Row): ChangedField[] {
   return compare(
-    fields.filter(({ name }) => !ofWorkflow.has(name)),
-    { before, after, under: '' },
+    fields.filter(({ name }) => !workflowFields.has(name)),
+    { before, after, prefix: '' },
   );
 }
 
 function compare(
   fields: readonly FlattenedField[],
-  { before, after, under }: { before: Row; after: Row; under: string },
+  { before, after, prefix }: { before: Row; after: Row; prefix: string },
 ): ChangedField[] {
   return fields.flatMap((field): ChangedField[] => {
     const [was, is] = [before[field.name], after[field.name]];
-    const label = under + labelOf(field);
+    const label = prefix + labelOf(field);
     if (field.type === 'group') {
-      return compare(field.flattenedFields, { before: rowOf(was), after: rowOf(is), under: `${label} › ` });
+      return compare(field.flattenedFields, { before: rowOf(was), after: rowOf(is), prefix: `${label} › ` });
     }
-    const [shownBefore, shownAfter] = [shown(was), shown(is)];
-    return shownBefore === shownAfter ? [] : [{ label, before: shownBefore, after: shownAfter }];
+    const [textBefore, textAfter] = [toText(was), toText(is)];
+    return textBefore === textAfter ? [] : [{ label, before: textBefore, after: textAfter }];
   });
 }
 
@@ -48,18 +48,18 @@ const labelOf = (field: FlattenedField): string =>
 const rowOf = (value: unknown): Row => (isRow(value) ? value : {});
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Empty in every form that a database may give it is ''. */
-function shown(value: unknown): string {
+/** Null, undefined and empty lists are ''. */
+function toText(value: unknown): string {
   if (value === null || value === undefined || value === '' || isDeepStrictEqual(value, [])) return '';
   if (Array.isArray(value)) return value.map((item) => (isRow(item) ? itemText(item) : String(item))).join('\n');
   if (isRow(value)) return JSON.stringify(value, null, 2);
   return String(value);
 }
 
-/** One row of a list, a line for each member that says something; the numbers that Payload gives its rows do not. */
-function itemText({ id: _, ...members }: Row): string {
-  const lines = Object.entries(members)
-    .map(([name, member]) => [name, isRow(member) ? JSON.stringify(member) : shown(member)] as const)
+/** One item of a list, with a line for each field that has a value, without the id that Payload gives it. */
+function itemText({ id: _, ...fields }: Row): string {
+  const lines = Object.entries(fields)
+    .map(([name, value]) => [name, isRow(value) ? JSON.stringify(value) : toText(value)] as const)
     .filter(([, text]) => text !== '');
-  return lines.map(([name, text], place) => `${place === 0 ? '– ' : '  '}${name}: ${text}`).join('\n');
+  return lines.map(([name, text], index) => `${index === 0 ? '– ' : '  '}${name}: ${text}`).join('\n');
 }

@@ -1,22 +1,22 @@
-/** The version of a row that was saved when it was last published. */
+/** Finds the version of a row that was saved when it was last published. */
 import type { Family } from '../../feed/stored-rows.ts';
 import type { LogLine, Reader } from '../../review/log-page.ts';
 
-export interface KeptVersion {
+export interface StoredVersion {
   id: string;
-  /** The row as it was, references as ids. */
+  /** The row at that time; references are ids. */
   row: Record<string, unknown>;
   at: string;
 }
 
 /**
- * @param moves of the row, newest first. A row that was loaded with its state may have none: then it is its oldest version.
- * @returns null where it is not kept: of each row there are the last 20 versions
+ * @param moves of the row, newest first. An imported row may have none; then its oldest version is used.
+ * @returns null if the version is no longer stored: only the last 20 versions of a row are
  */
 export async function publishedVersion(
   { family, id, moves }: { family: Family; id: string; moves: readonly LogLine[] },
   { payload, user }: Reader,
-): Promise<KeptVersion | null> {
+): Promise<StoredVersion | null> {
   const published = moves.find(({ from, to }) => to === 'published' && from !== to);
   const { docs } = await payload.findVersions({
     collection: family,
@@ -24,7 +24,7 @@ export async function publishedVersion(
       and: [
         { parent: { equals: id } },
         { 'version.status': { equals: 'published' } },
-        // A version is saved before its move is logged, and in the same transaction.
+        // A version is saved before its move is logged, in the same transaction.
         ...(published ? [{ updatedAt: { less_than_equal: published.at } }] : []),
       ],
     },

@@ -1,4 +1,4 @@
-/** Two texts as one: what stayed, what was taken out and what was put in, word by word where that can be read. */
+/** Compares two texts word by word, or as a whole where that is easier to read. */
 import { diffWordsWithSpace } from 'diff';
 
 export interface TextPart {
@@ -6,22 +6,22 @@ export interface TextPart {
   text: string;
 }
 
-/** Beyond this a comparison word by word takes long and helps nobody. */
-const longText = 20_000;
-/** With less in common than this share, the words of both would stand mixed up. */
-const leastInCommon = 0.4;
+/** Longer texts are not compared word by word, which would be slow and hard to read. */
+const maxLength = 20_000;
+/** Texts with a smaller common part are not compared word by word, because the words of both would be mixed up. */
+const minCommonPart = 0.4;
 
 export function textDiff(before: string, after: string): TextPart[] {
   const whole: TextPart[] = [
     { kind: 'removed' as const, text: before },
     { kind: 'added' as const, text: after },
   ].filter(({ text }) => text !== '');
-  if (before.length + after.length > longText) return whole;
+  if (before.length + after.length > maxLength) return whole;
   const parts = diffWordsWithSpace(before, after).map(
     ({ value, added, removed }): TextPart => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text: value }),
   );
-  const inCommon = parts.reduce((sum, { kind, text }) => sum + (kind === 'same' ? lettersOf(text) : 0), 0);
-  return inCommon < leastInCommon * Math.max(lettersOf(before), lettersOf(after)) ? whole : parts;
+  const common = parts.reduce((sum, { kind, text }) => sum + (kind === 'same' ? countLetters(text) : 0), 0);
+  return common < minCommonPart * Math.max(countLetters(before), countLetters(after)) ? whole : parts;
 }
 
-const lettersOf = (text: string) => text.replace(/\s+/g, '').length;
+const countLetters = (text: string) => text.replace(/\s+/g, '').length;

@@ -1,27 +1,32 @@
-/** The filters of the review log: a form that asks for the same page anew, so that a link to it keeps them. */
+/** The filters of the review log: a form that puts them into the URL, so that links keep them. */
 import { Button, Link } from '@payloadcms/ui';
 import Form from 'next/form';
 import type { ReactNode } from 'react';
 import { statuses } from '../../contract/orgchart.ts';
 import type { LogFilter } from '../../review/log-page.ts';
-import { familyPlurals } from '../family-names.ts';
+import { familyPlurals } from '../family-labels.ts';
 import styles from './FilterForm.module.css';
 import { logPath } from './log-url.ts';
 
 export function FilterForm({ filter }: { filter: LogFilter }) {
   const { family, row, who, from, to, since, until, batch } = filter;
-  const states = statuses.map((state): Choice => [state, state]);
+  const states = statuses.map((state): Option => [state, state]);
   return (
-    // The key: fields that the browser keeps would show another filter than the list has.
+    // The key makes the fields follow the URL when it changes.
     <Form action={logPath} className={styles.form} key={JSON.stringify(filter)}>
-      <Choices chosen={family} choices={[...familyPlurals]} label="Family" name="family" />
-      <Words label="Id of the row" name="row" value={row} />
-      <Words label="Who" name="who" value={who} />
-      <Choices choices={[['any', 'any state'], ['new', 'new'], ...states]} chosen={from} label="From" name="from" />
-      <Choices choices={states} chosen={to} label="To" name="to" />
-      <Words label="Since (UTC)" name="since" type="date" value={since} />
-      <Words label="Until (UTC)" name="until" type="date" value={until} />
-      {batch && <Words label="Batch" name="batch" value={batch} />}
+      <SelectField selected={family} options={[...familyPlurals]} label="Family" name="family" />
+      <TextField label="Row id" name="row" value={row} />
+      <TextField label="Account" name="who" value={who} />
+      <SelectField
+        selected={from}
+        options={[['any', 'any status'], ['new', 'new row'], ...states]}
+        label="From"
+        name="from"
+      />
+      <SelectField selected={to} options={states} label="To" name="to" />
+      <TextField label="Since (UTC)" name="since" type="date" value={since} />
+      <TextField label="Until (UTC)" name="until" type="date" value={until} />
+      {batch && <TextField label="Batch" name="batch" value={batch} />}
       <div className={styles.buttons}>
         <Button buttonStyle="primary" margin={false} size="small" type="submit">
           Filter
@@ -32,37 +37,47 @@ export function FilterForm({ filter }: { filter: LogFilter }) {
   );
 }
 
-type Choice = [value: string, label: string];
+type Option = [value: string, label: string];
 
 interface Field {
   label: string;
   name: string;
 }
 
-function Choices({ label, name, chosen, choices }: Field & { chosen: string | undefined; choices: readonly Choice[] }) {
+function SelectField({
+  label,
+  name,
+  selected,
+  options,
+}: Field & { selected: string | undefined; options: readonly Option[] }) {
   return (
-    <Labelled label={label} name={name}>
-      <select className={styles.input} defaultValue={chosen ?? ''} id={`log-${name}`} name={name}>
+    <LabelledField label={label} name={name}>
+      <select className={styles.input} defaultValue={selected ?? ''} id={`log-${name}`} name={name}>
         <option value="">all</option>
-        {choices.map(([value, text]) => (
+        {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>
         ))}
       </select>
-    </Labelled>
+    </LabelledField>
   );
 }
 
-function Words({ label, name, value, type = 'text' }: Field & { value: string | undefined; type?: 'text' | 'date' }) {
+function TextField({
+  label,
+  name,
+  value,
+  type = 'text',
+}: Field & { value: string | undefined; type?: 'text' | 'date' }) {
   return (
-    <Labelled label={label} name={name}>
+    <LabelledField label={label} name={name}>
       <input className={styles.input} defaultValue={value} id={`log-${name}`} name={name} type={type} />
-    </Labelled>
+    </LabelledField>
   );
 }
 
-function Labelled({ label, name, children }: Field & { children: ReactNode }) {
+function LabelledField({ label, name, children }: Field & { children: ReactNode }) {
   return (
     <div>
       <label className="field-label" htmlFor={`log-${name}`}>

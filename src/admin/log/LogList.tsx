@@ -1,35 +1,35 @@
-/** Entries of the review log in words, newest first: who did what to which row, when and why; with undo where that is possible. */
+/** Entries of the review log as sentences: who did what to which row, when and why, with an undo button where possible. */
 import { Link } from '@payloadcms/ui';
 import type { LogLine } from '../../review/log-page.ts';
-import { TimeAgo } from '../TimeAgo.tsx';
+import { TimeAgo } from '../time/TimeAgo.tsx';
+import { decisionVerb } from './decision-verb.ts';
 import styles from './LogList.module.css';
 import { logUrl } from './log-url.ts';
-import { phrase } from './phrase.ts';
 import { UndoButton } from './UndoButton.tsx';
 
 interface Props {
   lines: readonly LogLine[];
-  /** By slug: what one row of a family is called. */
-  familyNames: ReadonlyMap<string, string>;
-  /** False on the page of a row, which says itself which row it is. */
-  namesRow?: boolean;
+  /** The name of one row of a family, by slug. */
+  familyLabels: ReadonlyMap<string, string>;
+  /** False on the page of a row. */
+  showRow?: boolean;
 }
 
-export function LogList({ lines, familyNames, namesRow = true }: Props) {
+export function LogList({ lines, familyLabels, showRow = true }: Props) {
   return (
     <ol className={styles.list}>
       {lines.map((line) => (
         <li className={styles.line} key={line.id}>
           <div className={styles.text}>
             <p>
-              <strong>{line.who}</strong> {phrase(line)} {namesRow && <RowName familyNames={familyNames} line={line} />}{' '}
-              <TimeAgo at={line.at} />
+              <strong>{line.who}</strong> {decisionVerb(line)}{' '}
+              {showRow && <RowName familyLabels={familyLabels} line={line} />} <TimeAgo at={line.at} />
             </p>
             {line.reason && <p className={styles.reason}>{line.reason}</p>}
             {(line.undone || line.batch) && (
               <p className={styles.note}>
-                {line.undone && `Taken back by ${line.undone.who}. `}
-                {line.batch && <Link href={logUrl({ batch: line.batch })}>Decided together with others</Link>}
+                {line.undone && `Undone by ${line.undone.who}. `}
+                {line.batch && <Link href={logUrl({ batch: line.batch })}>Decided together with other rows</Link>}
               </p>
             )}
           </div>
@@ -40,15 +40,11 @@ export function LogList({ lines, familyNames, namesRow = true }: Props) {
   );
 }
 
-function RowName({ familyNames, line: { family, row, title } }: Pick<Props, 'familyNames'> & { line: LogLine }) {
+function RowName({ familyLabels, line: { family, row, title } }: Pick<Props, 'familyLabels'> & { line: LogLine }) {
   return (
     <>
-      {title === null ? (
-        <em>{row}, which was deleted</em>
-      ) : (
-        <Link href={`/admin/collections/${family}/${row}`}>{title}</Link>
-      )}{' '}
-      <span className={styles.family}>{familyNames.get(family) ?? family}</span>
+      {title === null ? <em>{row} (deleted)</em> : <Link href={`/admin/collections/${family}/${row}`}>{title}</Link>}{' '}
+      <span className={styles.family}>{familyLabels.get(family) ?? family}</span>
     </>
   );
 }

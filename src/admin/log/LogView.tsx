@@ -1,16 +1,16 @@
-/** The review log's list: every decision in words, with filters in the address. It stands in the place of Payload's table. */
+/** The list view of the review log: decisions as sentences, with filters in the URL. Replaces Payload's table. */
 import { Button, Gutter } from '@payloadcms/ui';
 import type { ListViewServerProps } from 'payload';
 import { logCursor, logFilter, readLogPage } from '../../review/log-page.ts';
-import { familyNames } from '../family-names.ts';
+import { familyLabels } from '../family-labels.ts';
 import { FilterForm } from './FilterForm.tsx';
 import { LogList } from './LogList.tsx';
 import styles from './LogView.module.css';
 import { logUrl } from './log-url.ts';
 import { UndoBatch } from './UndoBatch.tsx';
 
-/** Entries on a page. */
-const pageLength = 50;
+/** Entries per page. */
+const pageSize = 50;
 
 export async function LogView({
   payload,
@@ -19,21 +19,21 @@ export async function LogView({
 }: Pick<ListViewServerProps, 'payload' | 'searchParams' | 'user'>) {
   const filter = logFilter.parse(searchParams);
   const before = logCursor.parse(searchParams.before);
-  const { lines, next } = await readLogPage({ filter, before, limit: pageLength }, { payload, user: user ?? null });
+  const { lines, next } = await readLogPage({ filter, before, limit: pageSize }, { payload, user: user ?? null });
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
     <main>
       <Gutter className={styles.view}>
         <h1>Review log</h1>
         <p className={styles.about}>
-          Every decision, newest first. Entries are never changed: taking one back adds another.
+          Every decision, newest first. Entries are never changed: undoing a decision adds a new entry.
         </p>
         <FilterForm filter={filter} />
         {filter.batch !== undefined && <UndoBatch batch={filter.batch} />}
         {lines.length === 0 ? (
-          <p>{isFiltered ? 'No entry matches the filters.' : 'Nothing was decided yet.'}</p>
+          <p>{isFiltered ? 'No entries match the filters.' : 'There are no decisions yet.'}</p>
         ) : (
-          <LogList familyNames={familyNames} lines={lines} />
+          <LogList familyLabels={familyLabels} lines={lines} />
         )}
         <nav aria-label="Pages" className={styles.pages}>
           {before && (

@@ -1,5 +1,5 @@
 'use client';
-/** Takes back all decisions that were made at once, chunk by chunk, and says what came of them. */
+/** Undoes all decisions of a batch, chunk by chunk, and shows the result. */
 import { Button, toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export function UndoBatch({ batch }: { batch: string }) {
     let next: number | null | undefined;
     try {
       do {
-        setProgress(`${done} taken back …`);
+        setProgress(`${done} undone …`);
         const answer = await undo({ batch, ...(next ? { next } : {}) });
         for (const row of answer.results) {
           if (row.result === 'done') done += 1;
@@ -24,19 +24,19 @@ export function UndoBatch({ batch }: { batch: string }) {
         next = answer.next;
       } while (next !== null);
     } catch (error) {
-      refusals.push((error as Error).message); // a sentence for the editor
+      refusals.push((error as Error).message); // has a sentence for the editor
     }
     setProgress(undefined);
-    if (refusals.length === 0) toast.success(`Taken back: ${done}.`);
-    else toast.error(`Taken back: ${done}. Left as they are: ${refusals.length}. ${refusals[0]}`);
+    if (refusals.length === 0) toast.success(`${done} undone.`);
+    else toast.error(`${done} undone, ${refusals.length} not undone. ${refusals[0]}`);
     router.refresh();
   }
 
   return (
     <p>
-      These were decided at once.{' '}
+      These decisions were made together.{' '}
       <Button buttonStyle="secondary" disabled={progress !== undefined} margin={false} onClick={undoAll} size="small">
-        {progress ?? 'Undo all of them'}
+        {progress ?? 'Undo all'}
       </Button>
     </p>
   );

@@ -1,5 +1,5 @@
 'use client';
-/** Takes one decision back, and says what came of it. */
+/** Undoes one decision and shows the result. */
 import { Button, toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { undo } from '../parts/review-client.ts';
 interface Props {
   /** The number of the log entry. */
   log: number;
-  /** Of the row, for those who hear the button alone. */
+  /** The row's title, for the accessible name of the button. */
   title: string;
 }
 
@@ -16,19 +16,19 @@ export function UndoButton({ log, title }: Props) {
   const [waiting, setWaiting] = useState(false);
   const router = useRouter();
 
-  async function takeBack(takeOver = false) {
+  async function undoDecision(takeOver = false) {
     setWaiting(true);
     try {
       const { results } = await undo({ log, takeOver });
       const refused = results.find((row) => row.result === 'refused');
       if (refused) {
-        const again = { label: 'Take it back all the same', onClick: () => takeBack(true) };
+        const again = { label: 'Undo anyway', onClick: () => undoDecision(true) };
         toast.error(refused.message, refused.kind === 'locked' ? { action: again } : {});
       } else {
-        toast.success('Taken back.');
+        toast.success('Undone.');
       }
     } catch (error) {
-      toast.error((error as Error).message); // a sentence for the editor
+      toast.error((error as Error).message); // has a sentence for the editor
     }
     setWaiting(false);
     router.refresh();
@@ -40,7 +40,7 @@ export function UndoButton({ log, title }: Props) {
       buttonStyle="secondary"
       disabled={waiting}
       margin={false}
-      onClick={() => takeBack()}
+      onClick={() => undoDecision()}
       size="xsmall"
     >
       Undo

@@ -1,9 +1,9 @@
-/** The address of the review log's list under a filter. */
+/** The URL of the review log with a filter. */
 import type { LogFilter } from '../../review/log-page.ts';
 
 export const logPath = '/admin/collections/review-log';
 
-/** @param before where the page begins @returns without a host */
+/** @param before the cursor of the page @returns the URL without a host */
 export function logUrl(filter: LogFilter, before?: string): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...filter, before })) if (value !== undefined) query.set(name, value);

@@ -1,5 +1,5 @@
 'use client';
-/** A link of the menu to a screen of the panel's own, looking as Payload's. */
+/** A link in the menu to one of the panel's own screens, styled like Payload's links. */
 import { Link } from '@payloadcms/ui';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';

@@ -1,9 +1,9 @@
-/** In the menu, for those who review: the queue, and how much waits in it. */
+/** The menu link to the review queue with the number of pending rows, for admins and editors. */
 import type { ServerProps } from 'payload';
 import { editorialCollections } from '../../../collections/index.ts';
 import { roleOf } from '../../../collections/login/roles.ts';
 import { NavLink } from './NavLink.tsx';
-import { WaitingCount } from './WaitingCount.tsx';
+import { PendingCount } from './PendingCount.tsx';
 
 export async function QueueLink({ payload, user }: ServerProps) {
   const role = roleOf(user);
@@ -14,10 +14,10 @@ export async function QueueLink({ payload, user }: ServerProps) {
       payload.count({ collection: slug as 'news', where, overrideAccess: false, user }),
     ),
   );
-  const waiting = counts.reduce((sum, { totalDocs }) => sum + totalDocs, 0);
+  const pending = counts.reduce((sum, { totalDocs }) => sum + totalDocs, 0);
   return (
     <NavLink href="/admin/queue">
-      Review queue <WaitingCount initial={waiting} />
+      Review queue <PendingCount initial={pending} />
     </NavLink>
   );
 }

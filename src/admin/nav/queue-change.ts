@@ -1,4 +1,4 @@
-/** Tells the menu that something was decided: it shows how much waits. */
+/** A browser event that makes the menu update its number of pending rows after a decision. */
 
 const name = 'queue-change';
 
@@ -6,7 +6,7 @@ export function announceQueueChange(): void {
   window.dispatchEvent(new Event(name));
 }
 
-/** @returns how to stop listening */
+/** @returns a function that removes the listener */
 export function onQueueChange(listen: () => void): () => void {
   window.addEventListener(name, listen);
   return () => window.removeEventListener(name, listen);

@@ -1,5 +1,5 @@
 'use client';
-/** Payload's select with its label: one choice, or several. */
+/** Payload's select with its label, for one or several values. */
 import { FieldLabel, ReactSelect, type ReactSelectOption } from '@payloadcms/ui';
 import { useId } from 'react';
 import styles from './Choice.module.css';
@@ -12,13 +12,13 @@ export interface ChoiceOption {
 interface Props {
   label: string;
   options: ChoiceOption[];
-  chosen: string[];
-  onChoose: (values: string[]) => void;
-  several?: boolean;
-  /** False where one of the options stands for none. */
+  selected: string[];
+  onSelect: (values: string[]) => void;
+  multiple?: boolean;
+  /** False if a value is required. */
   clearable?: boolean;
-  /** Shown while nothing is chosen. */
-  none?: string;
+  /** Shown while nothing is selected. */
+  placeholder?: string;
   onOpen?: () => void;
   loading?: boolean;
 }
@@ -26,20 +26,20 @@ interface Props {
 export function Choice({
   label,
   options,
-  chosen,
-  onChoose,
-  several = false,
+  selected,
+  onSelect,
+  multiple = false,
   clearable = true,
-  none,
+  placeholder = 'All',
   onOpen,
   loading,
 }: Props) {
   const id = useId();
-  const known = options.filter(({ value }) => chosen.includes(value));
-  // What the address names may not be among the options yet.
-  const value = known.length > 0 ? known : chosen.map((name) => ({ value: name, label: name }));
-  const change = (picked: ReactSelectOption | ReactSelectOption[] | null) =>
-    onChoose([picked ?? []].flat().map((option) => String(option.value)));
+  const known = options.filter(({ value }) => selected.includes(value));
+  // A value from the URL may not be among the options yet.
+  const value = known.length > 0 ? known : selected.map((name) => ({ value: name, label: name }));
+  const change = (selection: ReactSelectOption | ReactSelectOption[] | null) =>
+    onSelect([selection ?? []].flat().map((option) => String(option.value)));
   return (
     <div className={styles.choice}>
       <FieldLabel htmlFor={id} label={label} />
@@ -47,12 +47,12 @@ export function Choice({
         inputId={id}
         isClearable={clearable}
         isLoading={loading ?? false}
-        isMulti={several}
+        isMulti={multiple}
         onChange={change}
         onMenuOpen={onOpen}
         options={options as unknown as ReactSelectOption[]}
-        placeholder={none ?? 'All'}
-        value={(several ? value : (value[0] ?? null)) as unknown as ReactSelectOption}
+        placeholder={placeholder}
+        value={(multiple ? value : (value[0] ?? null)) as unknown as ReactSelectOption}
       />
     </div>
   );

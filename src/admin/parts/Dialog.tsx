@@ -1,5 +1,5 @@
 'use client';
-/** Payload's modal with a heading: the focus stays inside, Escape closes it, and the focus goes back to where it was. */
+/** Payload's modal with a heading. Traps the focus, closes with Escape, and returns the focus afterwards. */
 import { Modal, useModal } from '@payloadcms/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './Dialog.module.css';
@@ -7,18 +7,18 @@ import styles from './Dialog.module.css';
 interface Props {
   slug: string;
   title: string;
-  /** Also after Escape. */
+  /** Also called after Escape. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Open from when it is drawn until it is drawn no more. */
+/** Open while it is rendered. */
 export function Dialog({ slug, title, onClose, children }: Props) {
   const { openModal, closeModal, isModalOpen } = useModal();
   const heading = useId();
   const open = isModalOpen(slug);
   const wasOpen = useRef(false);
-  // The modals' functions are new with every change of any modal.
+  // These functions change whenever any modal changes.
   const modal = useRef({ openModal, closeModal });
   modal.current = { openModal, closeModal };
 

@@ -1,66 +1,73 @@
-/** The review endpoints, as the screens ask them (src/review/api.ts). */
+/** The browser's client for the review API (src/review/api/). */
 import type { z } from 'zod';
 import {
-  countsAnswer,
   type DecideRequest,
-  decideAnswer,
+  decideResponse,
   type MergeRequest,
-  mergeAnswer,
+  mergeResponse,
+  type UndoRequest,
+  undoResponse,
+} from '../../review/api/decisions.ts';
+import {
+  countsResponse,
   type QueueFilter,
   type QueueQuery,
-  queryOf,
-  queueAnswer,
-  type RowQuery,
-  refsAnswer,
-  rowAnswer,
-  type UndoRequest,
-  undoAnswer,
-} from '../../review/api.ts';
+  queueResponse,
+  refsResponse,
+} from '../../review/api/queue.ts';
+import { type RowQuery, rowResponse } from '../../review/api/row.ts';
+import { queryOf } from '../../review/api/values.ts';
 
-/** One sentence for the editor. */
+/** An error whose message is a sentence for the editor. */
 export class RequestError extends Error {
-  /** The same request may work later: the server could not be reached, or was not well. */
-  readonly mayPass: boolean;
+  /** True if the same request may work later, because the server was unreachable or failed. */
+  readonly isTemporary: boolean;
 
-  constructor(message: string, { mayPass }: { mayPass: boolean }) {
+  constructor(message: string, { isTemporary }: { isTemporary: boolean }) {
     super(message);
     this.name = 'RequestError';
-    this.mayPass = mayPass;
+    this.isTemporary = isTemporary;
   }
 }
 
 export const readQueue = (query: Omit<QueueQuery, 'fields'>, signal?: AbortSignal) =>
-  ask(`queue${queryOf(query)}`, queueAnswer, { signal });
+  send(`queue${queryOf(query)}`, queueResponse, { signal });
 export const readRefs = (query: Omit<QueueQuery, 'fields'>) =>
-  ask(`queue${queryOf({ ...query, fields: 'refs' })}`, refsAnswer);
+  send(`queue${queryOf({ ...query, fields: 'refs' })}`, refsResponse);
 export const readCounts = (filter: QueueFilter, signal?: AbortSignal) =>
-  ask(`counts${queryOf(filter)}`, countsAnswer, { signal });
-export const readRow = (query: RowQuery, signal?: AbortSignal) => ask(`row${queryOf(query)}`, rowAnswer, { signal });
-export const decide = (body: DecideRequest) => ask('decide', decideAnswer, { body });
-export const undo = (body: UndoRequest) => ask('undo', undoAnswer, { body });
-export const merge = (body: MergeRequest) => ask('merge', mergeAnswer, { body });
+  send(`counts${queryOf(filter)}`, countsResponse, { signal });
+export const readRow = (query: RowQuery, signal?: AbortSignal) => send(`row${queryOf(query)}`, rowResponse, { signal });
+export const decide = (body: DecideRequest) => send('decide', decideResponse, { body });
+export const undo = (body: UndoRequest) => send('undo', undoResponse, { body });
+export const merge = (body: MergeRequest) => send('merge', mergeResponse, { body });
 
-/** @throws RequestError; the signal's reason when it aborts */
-async function ask<Answer extends z.ZodType>(
+/** @throws RequestError, or the signal's reason if it aborts */
+async function send<Schema extends z.ZodType>(
   path: string,
-  schema: Answer,
+  schema: Schema,
   { body, signal }: { body?: unknown; signal?: AbortSignal | undefined } = {},
-): Promise<z.output<Answer>> {
-  const sent: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+): Promise<z.output<Schema>> {
+  const options: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   const headers = { 'Content-Type': 'application/json' };
-  const response = await fetch(`/api/review/${path}`, { ...sent, headers, signal: signal ?? null }).catch((error) => {
-    if (signal?.aborted) throw error;
-    throw new RequestError('The panel does not answer. Look at the connection, and try again.', { mayPass: true });
-  });
-  const answer = await response.json().catch(() => null);
+  const response = await fetch(`/api/review/${path}`, { ...options, headers, signal: signal ?? null }).catch(
+    (error) => {
+      if (signal?.aborted) throw error;
+      throw new RequestError('The server cannot be reached. Check the connection and try again.', {
+        isTemporary: true,
+      });
+    },
+  );
+  const result = await response.json().catch(() => null);
   if (response.ok) {
-    const { data, success } = schema.safeParse(answer);
+    const { data, success } = schema.safeParse(result);
     if (success) return data;
-    throw new RequestError('The panel has changed since this page was opened. Reload it.', { mayPass: false });
+    throw new RequestError('The panel was updated after this page was opened. Reload the page.', {
+      isTemporary: false,
+    });
   }
   if (response.status === 401) {
-    throw new RequestError('You are signed out. Sign in again in another tab, and try again.', { mayPass: false });
+    throw new RequestError('You are signed out. Sign in again in another tab, then try again.', { isTemporary: false });
   }
-  const message = answer?.errors?.[0]?.message ?? `The panel answered ${response.status}.`;
-  throw new RequestError(message, { mayPass: response.status >= 500 || response.status === 429 });
+  const message = result?.errors?.[0]?.message ?? `The server returned an error (${response.status}).`;
+  throw new RequestError(message, { isTemporary: response.status >= 500 || response.status === 429 });
 }

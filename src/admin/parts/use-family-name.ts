@@ -1,10 +1,10 @@
 'use client';
-/** What one row of a family is called, as the collections have it. */
+/** The singular name of a family, from its collection. */
 import { useConfig } from '@payloadcms/ui';
 import { useCallback } from 'react';
 import type { Family } from '../../feed/stored-rows.ts';
 
-/** @returns such as "Story" for `news` */
+/** @returns a function that returns, for example, "Story" for `news` */
 export function useFamilyName(): (family: Family) => string {
   const { getEntityConfig } = useConfig();
   return useCallback(

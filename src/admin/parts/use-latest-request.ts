@@ -1,8 +1,8 @@
 'use client';
-/** Of several requests for the same thing only the last one counts. */
+/** Aborts the previous request when a new one starts. */
 import { useCallback, useEffect, useRef } from 'react';
 
-/** @returns begins a request: the one before it is given up, and this one when the next begins or the component is gone */
+/** @returns starts a request; its signal aborts when the next one starts or the component unmounts */
 export function useLatestRequest(): () => AbortSignal {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);

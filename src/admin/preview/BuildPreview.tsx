@@ -1,14 +1,14 @@
 'use client';
-/** Has the preview built, tells how far it is in one line, and goes there when it is ready. */
+/** Builds the preview, shows the progress in one line, and opens the preview when it is ready. */
 import { Button } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { PreviewState } from '../../panel/preview/preview-build.ts';
 
-const pollEvery = 500;
+const pollInterval = 500;
 
 export function BuildPreview() {
   const [{ state, text }, setState] = useState<PreviewState>({ state: 'building', text: 'Building the preview …' });
-  const build = useCallback(() => ask('preview', { build: true }).then(setState), []);
+  const build = useCallback(() => request('preview', { build: true }).then(setState), []);
 
   useEffect(() => {
     build();
@@ -16,7 +16,7 @@ export function BuildPreview() {
   useEffect(() => {
     if (state === 'built') window.location.replace('/api/review/preview');
     if (state !== 'building') return;
-    const timer = setInterval(() => ask('preview-state').then(setState), pollEvery);
+    const timer = setInterval(() => request('preview-state').then(setState), pollInterval);
     return () => clearInterval(timer);
   }, [state]);
 
@@ -32,16 +32,18 @@ export function BuildPreview() {
   );
 }
 
-/** Never throws: what went wrong is a state too. */
-async function ask(path: string, body?: object): Promise<PreviewState> {
+/** Never throws: a failure is a state too. */
+async function request(path: string, body?: object): Promise<PreviewState> {
   const failed = (text: string): PreviewState => ({ state: 'failed', text });
   try {
     const response = await fetch(`/api/review/${path}`, {
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
       headers: { 'Content-Type': 'application/json' },
     });
-    return response.ok ? await response.json() : failed(`The panel answered ${response.status}: nothing is built.`);
+    return response.ok
+      ? await response.json()
+      : failed(`The preview was not built: the server returned an error (${response.status}).`);
   } catch {
-    return failed('The panel does not answer.');
+    return failed('The server cannot be reached. Check the connection and try again.');
   }
 }

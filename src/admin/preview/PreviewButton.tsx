@@ -1,5 +1,5 @@
 'use client';
-/** For those who review: builds the preview and opens it, in a tab of its own. */
+/** Opens the preview in a new tab, for admins and editors. */
 import { Button, useAuth } from '@payloadcms/ui';
 import type { User } from '../../payload-types.ts';
 

@@ -1,4 +1,4 @@
-/** Where a click on Preview leads: the preview is built, and opened when it is ready. */
+/** The screen at /admin/preview, which builds the preview and then opens it. */
 import { Gutter } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
 import { ReviewerPage } from '../ReviewerPage.tsx';

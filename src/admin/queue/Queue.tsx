@@ -1,116 +1,93 @@
 'use client';
-/** The review queue: the list with its filters, the open row beside it, and what keys and buttons do with both. */
+/** The review queue: the list with its filters, the open row, and the commands of buttons and shortcuts. */
 import { Button, Gutter, SetStepNav } from '@payloadcms/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { QueueRow, RowRef } from '../../review/api.ts';
+import type { QueueRow } from '../../review/api/queue.ts';
+import type { RowRef } from '../../review/api/values.ts';
 import { announceQueueChange } from '../nav/queue-change.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { BulkDialog } from './bulk/BulkDialog.tsx';
 import { type BulkJob, decisionJob, undoJob } from './bulk/bulk-job.ts';
 import { KeysDialog } from './keys/KeysDialog.tsx';
-import { type Command, takesKeys } from './keys/key-command.ts';
+import { type Command, leavesFields } from './keys/key-command.ts';
 import { useKeyCommands } from './keys/use-key-commands.ts';
-import { useSingleKeys } from './keys/use-single-keys.ts';
+import { useShortcutSetting } from './keys/use-shortcut-setting.ts';
 import { FilterBar } from './list/FilterBar.tsx';
-import { type Filters, queueFilterOf, queueUrl, readFilters } from './list/filters.ts';
+import { type Filters, queueFilterOf } from './list/filters.ts';
 import { keyOf, type RowKey, type Status, visibleRows } from './list/queue-state.ts';
 import { RowList, rowElementId } from './list/RowList.tsx';
 import { useCounts } from './list/use-counts.ts';
 import { useFilters } from './list/use-filters.ts';
 import { useQueueRows } from './list/use-queue-rows.ts';
+import { useRowFocus } from './list/use-row-focus.ts';
 import { useSelection } from './list/use-selection.ts';
 import styles from './Queue.module.css';
 import { OpenRow, OpenRowShimmer } from './row/OpenRow.tsx';
 import { RejectDialog } from './row/RejectDialog.tsx';
 import { RowActions } from './row/RowActions.tsx';
 import type { FormHandle } from './row/RowFormHandle.tsx';
-import { UnsavedDialog } from './row/UnsavedDialog.tsx';
+import { useAccessibleNames } from './row/use-accessible-names.ts';
 import { useDecisions } from './row/use-decisions.ts';
-import { useNamedFields } from './row/use-named-fields.ts';
-import { useRowActs } from './row/use-row-acts.ts';
-import { useRowAnswer } from './row/use-row-answer.ts';
+import { useMergeAndUndo } from './row/use-merge-and-undo.ts';
+import { useOpenRow } from './row/use-open-row.ts';
+import { type SavedRow, useUnsavedGuard } from './row/use-unsaved-guard.tsx';
 
-/** @param saved the open row, where it had to be saved before */
-type Act = (saved: Pick<QueueRow, 'updatedAt'> | null) => void;
-
-const seenNow = ({ family, id, updatedAt }: QueueRow, saved: Pick<QueueRow, 'updatedAt'> | null): RowRef => ({
+const refOf = ({ family, id, updatedAt }: QueueRow, saved: SavedRow | null): RowRef => ({
   ...{ family, id },
   seen: saved?.updatedAt ?? updatedAt,
 });
 
-/** What a reason is asked for: a row, which stays the same whatever is opened meanwhile, or what is selected. */
-type Rejecting = QueueRow | 'selected';
+/** What the reject dialog is for: one row, which stays the same when another is opened, or the selected rows. */
+type RejectTarget = QueueRow | 'selected';
 
 export function Queue() {
   const { filters, row: firstOpen, setFilters } = useFilters();
-  const { state, dispatch, loading, fault, more, reload: reloadList } = useQueueRows(filters, firstOpen);
+  const { state, dispatch, loading, error, more, reload: reloadList } = useQueueRows(filters, firstOpen);
   const { counts, recount } = useCounts(filters);
-  const { answer, fault: rowFault, reload: reloadRow } = useRowAnswer(state.open);
-  const [singleKeys, setSingleKeys] = useSingleKeys();
-  const [said, setSaid] = useState('');
-  const [rejecting, setRejecting] = useState<Rejecting | null>(null);
+  const { data, error: rowError, reload: reloadRow } = useOpenRow(state.open);
+  const [shortcuts, setShortcuts] = useShortcutSetting();
+  const [notice, notify] = useState('');
+  const [rejecting, setRejecting] = useState<RejectTarget | null>(null);
   const [help, setHelp] = useState(false);
   const [job, setJob] = useState<BulkJob | null>(null);
-  const [leaving, setLeaving] = useState<Act | null>(null);
   const [unsaved, setUnsaved] = useState(false);
-  /** On narrow screens one of the two is seen. */
+  /** Narrow screens show only one of the two. */
   const [side, setSide] = useState<'list' | 'row'>('list');
   const main = useRef<HTMLElement>(null);
-  useNamedFields(main);
+  useAccessibleNames(main);
   const pane = useRef<HTMLDivElement>(null);
   const form = useRef<FormHandle>(null);
-  /** The focus follows the open row when a key moved it. */
-  const follow = useRef(false);
+  const { whenSaved, dialog: unsavedDialog } = useUnsavedGuard(form);
+  const followFocus = useRowFocus(state.open, main);
 
-  const settled = useCallback(() => {
+  const refreshCounts = useCallback(() => {
     recount();
     announceQueueChange();
   }, [recount]);
   const { decideRow, rememberRow, rememberBatch, forgetBatch, undoLast } = useDecisions({
     dispatch,
-    tell: setSaid,
-    settled,
+    notify,
+    onSaved: refreshCounts,
   });
 
   const rows = useMemo(() => visibleRows(state), [state]);
-  const { allSelected, selectAll, selectShown, select, notAll } = useSelection(rows, { filters, dispatch });
+  const { allSelected, selectAll, selectShown, select, clearAll } = useSelection(rows, { filters, dispatch });
   const listed = rows.find((row) => keyOf(row) === state.open);
-  const open = answer?.row ?? listed ?? null;
+  const open = data?.row ?? listed ?? null;
 
   useEffect(() => {
-    if (answer) dispatch({ type: 'changed', row: answer.row });
-  }, [answer, dispatch]);
-  useEffect(() => {
-    // The filters in the address may be newer than those that this screen was drawn with.
-    window.history.replaceState(
-      null,
-      '',
-      queueUrl(readFilters(new URLSearchParams(window.location.search)), state.open),
-    );
-    const wanted = follow.current;
-    follow.current = false;
-    // Nobody is taken out of what they type in: the rest of the word would be commands.
-    const at = document.activeElement;
-    if (!wanted || state.open === null || (main.current?.contains(at) && takesKeys(at))) return;
-    const element = document.getElementById(rowElementId(state.open));
-    element?.scrollIntoView({ block: 'nearest' });
-    element?.focus({ preventScroll: true });
-  }, [state.open]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another row is read from its beginning
+    if (data) dispatch({ type: 'changed', row: data.row });
+  }, [data, dispatch]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row is shown from its top
   useEffect(() => {
     if (pane.current && pane.current.getBoundingClientRect().top < 0) pane.current.scrollIntoView();
   }, [state.open]);
-  // The next page comes before the last row is reached.
-  const ahead = rows.length - 1 - rows.findIndex((row) => keyOf(row) === state.open);
+  // Load the next page before the last row is reached.
+  const rowsAhead = rows.length - 1 - rows.findIndex((row) => keyOf(row) === state.open);
   useEffect(() => {
-    if (ahead < 5 && state.next !== null && !fault) more();
-  }, [ahead, fault, more, state.next]);
+    if (rowsAhead < 5 && state.next !== null && !error) more();
+  }, [rowsAhead, error, more, state.next]);
 
-  /** Does it once nothing typed can get lost by it. */
-  function whenSaved(act: Act) {
-    if (form.current?.modified()) setLeaving(() => act);
-    else act(null);
-  }
   function openRow(key: RowKey) {
     setSide('row');
     if (key !== state.open) whenSaved(() => dispatch({ type: 'opened', key }));
@@ -122,10 +99,10 @@ export function Queue() {
     });
   }
 
-  /** What is typed in the form is saved with the decision. */
+  /** Saves the changes in the form, then decides the row. */
   async function move(row: QueueRow, to: Status, options: { reason?: string; takeOver?: boolean } = {}) {
     const title = row.title || row.id;
-    if (row.status === to) return setSaid(`“${title}” is ${to} already.`);
+    if (row.status === to) return notify(`“${title}” is already ${to}.`);
     let seen = row.updatedAt;
     if (keyOf(row) === state.open && form.current?.modified()) {
       const saved = await form.current.save();
@@ -139,7 +116,7 @@ export function Queue() {
   };
 
   function moveSelected(to: Status, reason?: string) {
-    const chosenRows = rows.filter((row) => state.selected.includes(keyOf(row)));
+    const selectedRows = rows.filter((row) => state.selected.includes(keyOf(row)));
     const matching = { filter: queueFilterOf(filters), total: counts?.total ?? 0 };
     const decision = { to, ...(reason === undefined ? {} : { reason }) };
     whenSaved((saved) =>
@@ -148,8 +125,8 @@ export function Queue() {
           ...decision,
           rows: allSelected
             ? matching
-            : chosenRows.map((row) => seenNow(row, keyOf(row) === state.open ? saved : null)),
-          told: (results, batch, first) => {
+            : selectedRows.map((row) => refOf(row, keyOf(row) === state.open ? saved : null)),
+          onResults: (results, batch, first) => {
             if (first) rememberBatch(batch);
             dispatch({ type: 'answered', results, ...decision });
           },
@@ -159,48 +136,48 @@ export function Queue() {
   }
   function closeJob() {
     setJob(null);
-    notAll();
+    clearAll();
     dispatch({ type: 'opened', key: null });
     reloadList();
-    settled();
+    refreshCounts();
   }
 
-  const { mergeRow, undoMove } = useRowActs({
-    answer,
+  const { mergeRow, undoMove } = useMergeAndUndo({
+    data,
     form,
     dispatch,
     remember: rememberRow,
     reload: reloadRow,
-    settled,
-    tell: setSaid,
+    onSaved: refreshCounts,
+    notify,
   });
-  async function takeBack() {
+  async function undoLastDecision() {
     const batch = await undoLast();
-    if (batch !== null) setJob(undoJob(batch, { ended: () => forgetBatch(batch) }));
+    if (batch !== null) setJob(undoJob(batch, { onDone: () => forgetBatch(batch) }));
   }
 
   function openSource() {
-    if (answer?.page.url) window.open(answer.page.url, '_blank', 'noopener,noreferrer');
-    else setSaid('The row names no page.');
+    if (data?.page.url) window.open(data.page.url, '_blank', 'noopener,noreferrer');
+    else notify('This row has no source page.');
   }
   function edit() {
     setSide('row');
-    if (!form.current) return setSaid('The fields are on their way: press again in a moment.');
-    form.current.focus(open?.status === 'published' ? undefined : answer?.problems[0]?.path);
+    if (!form.current) return notify('The fields are still loading. Try again in a moment.');
+    form.current.focus(open?.status === 'published' ? undefined : data?.problems[0]?.path);
   }
-  const chosen = allSelected || state.selected.length > 0;
+  const hasSelection = allSelected || state.selected.length > 0;
 
   function run(command: Command) {
-    follow.current = ['next', 'previous', 'approve', 'undo'].includes(command);
+    followFocus(['next', 'previous', 'approve', 'undo'].includes(command));
     switch (command) {
       case 'next':
         return whenSaved(() => dispatch({ type: 'moved', step: 1 }));
       case 'previous':
         return whenSaved(() => dispatch({ type: 'moved', step: -1 }));
       case 'approve':
-        return chosen ? moveSelected('published') : moveOpen('published');
+        return hasSelection ? moveSelected('published') : moveOpen('published');
       case 'reject':
-        return setRejecting(chosen ? 'selected' : open);
+        return setRejecting(hasSelection ? 'selected' : open);
       case 'edit':
         return edit();
       case 'source':
@@ -208,20 +185,20 @@ export function Queue() {
       case 'select':
         return state.open === null ? undefined : select(state.open, !state.selected.includes(state.open), false);
       case 'undo':
-        return whenSaved(() => void takeBack());
+        return whenSaved(() => void undoLastDecision());
       case 'help':
         return setHelp(true);
     }
   }
-  useKeyCommands(singleKeys, run);
+  useKeyCommands(shortcuts, run);
 
   function reject(reason: string) {
-    const what = rejecting;
+    const target = rejecting;
     setRejecting(null);
-    if (what === null) return;
-    if (what === 'selected') return moveSelected('rejected', reason);
-    follow.current = true;
-    void move(what, 'rejected', { reason });
+    if (target === null) return;
+    if (target === 'selected') return moveSelected('rejected', reason);
+    followFocus(true);
+    void move(target, 'rejected', { reason });
   }
   const titleOf = (row: { family: string; id: string }) =>
     state.rows.find(({ family, id }) => family === row.family && id === row.id)?.title || `${row.family}/${row.id}`;
@@ -233,13 +210,13 @@ export function Queue() {
         <header className={styles.head}>
           <h1>Review queue</h1>
           <Button buttonStyle="secondary" margin={false} onClick={() => setHelp(true)} size="small">
-            Keys {singleKeys ? '' : '(off) '}
+            Shortcuts {shortcuts ? '' : '(off) '}
             <span aria-hidden="true">?</span>
           </Button>
         </header>
         <FilterBar counts={counts} filters={filters} onChange={changeFilters} />
-        <p className={styles.said} role="status">
-          {said}
+        <p className={styles.notice} role="status">
+          {notice}
         </p>
         <div className={styles.panes} data-side={side}>
           <section aria-label="List" className={styles.list}>
@@ -255,7 +232,7 @@ export function Queue() {
             />
             <RowList
               allSelected={allSelected}
-              fault={fault}
+              error={error}
               loading={loading}
               marks={state.marks}
               onMore={state.next === null ? null : more}
@@ -267,9 +244,10 @@ export function Queue() {
               selected={state.selected}
             />
           </section>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the fields, from wherever in them */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape in any field returns to the list */}
           <div
             className={styles.row}
+            ref={pane}
             onKeyDown={(event) => {
               if (event.key !== 'Escape' || !leavesFields(event.target)) return;
               if (state.open !== null) document.getElementById(rowElementId(state.open))?.focus();
@@ -277,12 +255,12 @@ export function Queue() {
           >
             {open && (
               <RowActions
-                hasSource={Boolean(answer?.page.url)}
+                hasSource={Boolean(data?.page.url)}
                 onApprove={() => moveOpen('published')}
                 onBack={() => setSide('list')}
                 onDiscard={() => form.current?.discard()}
                 onEdit={edit}
-                onPutBack={() => moveOpen('pending')}
+                onReopen={() => moveOpen('pending')}
                 onReject={() => setRejecting(open)}
                 onSave={() => void form.current?.save()}
                 onSource={openSource}
@@ -290,26 +268,26 @@ export function Queue() {
                 unsaved={unsaved}
               />
             )}
-            {rowFault && <p role="alert">{rowFault}</p>}
-            {answer ? (
+            {rowError && <p role="alert">{rowError}</p>}
+            {data ? (
               <OpenRow
-                answer={answer}
+                data={data}
                 form={form}
-                key={keyOf(answer.row)}
-                mark={state.marks[keyOf(answer.row)]}
+                key={keyOf(data.row)}
+                mark={state.marks[keyOf(data.row)]}
                 onMerge={mergeRow}
                 onMove={moveOpen}
                 onUndo={(entry) => whenSaved(() => void undoMove(entry))}
                 onUnsaved={setUnsaved}
                 reload={async () => {
-                  dispatch({ type: 'cleared', key: keyOf(answer.row) });
+                  dispatch({ type: 'cleared', key: keyOf(data.row) });
                   await reloadRow();
                 }}
-                tell={setSaid}
+                notify={notify}
                 unsaved={unsaved}
               />
             ) : (
-              state.open !== null && !rowFault && <OpenRowShimmer />
+              state.open !== null && !rowError && <OpenRowShimmer />
             )}
             {state.open === null && loading === null && <p>No row is open.</p>}
           </div>
@@ -318,47 +296,25 @@ export function Queue() {
           <RejectDialog
             onClose={() => setRejecting(null)}
             onReject={reject}
-            what={
+            subject={
               rejecting === 'selected'
                 ? `${allSelected ? counts?.total : state.selected.length} rows`
                 : rejecting.title || rejecting.id
             }
           />
         )}
-        {help && <KeysDialog on={singleKeys} onClose={() => setHelp(false)} onSwitch={setSingleKeys} />}
+        {help && <KeysDialog enabled={shortcuts} onClose={() => setHelp(false)} onToggle={setShortcuts} />}
         {job && (
           <BulkDialog
             job={job}
             key={job.title + job.batch}
             onClose={closeJob}
-            onUndo={(batch, total) => setJob(undoJob(batch, { total, ended: () => forgetBatch(batch) }))}
+            onUndo={(batch, total) => setJob(undoJob(batch, { total, onDone: () => forgetBatch(batch) }))}
             titleOf={titleOf}
           />
         )}
-        {leaving && (
-          <UnsavedDialog
-            onDiscard={() => {
-              form.current?.discard();
-              setLeaving(null);
-              leaving(null);
-            }}
-            onSave={async () => {
-              setLeaving(null);
-              const saved = await form.current?.save();
-              if (saved) leaving(saved);
-            }}
-            onStay={() => setLeaving(null)}
-          />
-        )}
+        {unsavedDialog}
       </main>
     </Gutter>
-  );
-}
-
-/** An open list of choices takes Escape for itself. */
-function leavesFields(target: EventTarget): boolean {
-  if (!(target instanceof Element)) return false;
-  return (
-    target.getAttribute('aria-expanded') !== 'true' && !document.querySelector('dialog[open], .react-datepicker-popper')
   );
 }

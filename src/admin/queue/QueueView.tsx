@@ -1,4 +1,4 @@
-/** The review queue at /admin/queue: what waits in all families on one screen, with the row in hand beside it. */
+/** The review queue at /admin/queue: the rows of all families in one list, next to the open row. */
 import type { AdminViewServerProps } from 'payload';
 import { ReviewerPage } from '../ReviewerPage.tsx';
 import { Queue } from './Queue.tsx';

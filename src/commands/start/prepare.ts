@@ -7,7 +7,7 @@ import config from '../../../payload.config.ts';
 import { isEmptyDatabase } from '../../content/is-empty-database.ts';
 import { loadContent } from '../../content/load.ts';
 import { pendingMigrations } from '../../database/migrate.ts';
-import { makeFirstAdmin } from '../../panel/first-admin.ts';
+import { createFirstAdmin } from '../../panel/first-admin.ts';
 import type { PrepareReport } from './prepare-report.ts';
 
 const SAMPLE = 'src/content/sample';
@@ -19,7 +19,7 @@ try {
   await payload.db.migrate({ migrations });
   const sampleLoaded = await isEmptyDatabase(payload);
   if (sampleLoaded) await loadContent(payload, SAMPLE);
-  const report: PrepareReport = { migrations: missing.length, sampleLoaded, admin: await makeFirstAdmin(payload) };
+  const report: PrepareReport = { migrations: missing.length, sampleLoaded, admin: await createFirstAdmin(payload) };
   process.send?.(report);
   await payload.destroy();
 } catch (error) {

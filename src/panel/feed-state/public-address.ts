@@ -1,4 +1,4 @@
-/** `GET /api/review/outside?family=…&id=…`: where a row is for those outside, and whether it is there yet (endpoints.ts). Contributors may ask too. */
+/** `GET /api/review/outside?family=…&id=…`: the public addresses of a row, and whether the feed has it yet. Open to contributors too. */
 import { APIError, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { buildContext } from '../../contract/context.ts';
@@ -8,31 +8,31 @@ import { rowKinds } from '../../feed/row-kinds.ts';
 import type { Family } from '../../feed/stored-rows.ts';
 import { readSettings } from '../../lib/settings.ts';
 import { toTimestamp } from '../../lib/time.ts';
-import { outsideAddresses } from '../../review/outside-addresses.ts';
-import { askExported } from './ask-feed.ts';
-import { standing } from './standing.ts';
+import { publicAddresses } from '../../review/public-addresses.ts';
+import { describeFeedState } from './describe-feed-state.ts';
+import { fetchFeedIndex } from './fetch-feed.ts';
 
-export const outsideAnswer = z.object({
+export const publicAddressResponse = z.object({
   id: z.string(),
   html_url: z.string().nullable(),
   api_url: z.string().nullable(),
   /** A sentence: whether the feed has the row. */
-  standing: z.string(),
+  feed_state: z.string(),
 });
-export type OutsideAnswer = z.infer<typeof outsideAnswer>;
+export type PublicAddressResponse = z.infer<typeof publicAddressResponse>;
 
-export async function outsideOf(
+export async function readPublicAddresses(
   { family, id }: { family: Family; id: string },
   req: PayloadRequest,
-): Promise<OutsideAnswer> {
+): Promise<PublicAddressResponse> {
   const { payload, user } = req;
-  const [row, [move], exported] = await Promise.all([
+  const [row, [move], feed] = await Promise.all([
     payload.findByID({ collection: family, id, depth: 0, disableErrors: true, overrideAccess: false, user, req }),
     lastMove(family, id, req),
-    askExported(),
+    fetchFeedIndex(),
   ]);
-  if (!row) throw new APIError('There is no such row.', 404, null, true);
-  const { text, hasFile } = standing(
+  if (!row) throw new APIError('The row does not exist.', 404, null, true);
+  const { text, hasFile } = describeFeedState(
     {
       status: row.status as Status,
       moved_at: move?.at ?? null,
@@ -40,13 +40,13 @@ export async function outsideOf(
       first_published_at: row.first_published_at ?? null,
       merged_into: 'merged_into' in row ? (row.merged_into ?? null) : null,
     },
-    exported.value?.generated_at ?? null,
+    feed.value?.generated_at ?? null,
   );
   const { html_url, api_url } = hasFile ? addresses(family, row, id) : { html_url: null, api_url: null };
-  return { id, html_url, api_url, standing: text };
+  return { id, html_url, api_url, feed_state: text };
 }
 
-/** Only when it was is told on, so that contributors, who do not read the log, may ask. */
+/** Reads only the time, because contributors may ask but may not read the log. */
 const lastMove = async (family: Family, id: string, req: PayloadRequest) =>
   (
     await req.payload.find({
@@ -63,9 +63,9 @@ const lastMove = async (family: Family, id: string, req: PayloadRequest) =>
 
 function addresses(family: Family, row: object, id: string) {
   const context = buildContext(readSettings(), toTimestamp(Date.now()));
-  // The table's types are exact for each name; over a name that is not known they are a union, which nothing fits.
+  // The table has an exact type for each family. For a family that is only known at run time it is a union, which no value fits.
   const kind = rowKinds[family] as unknown as { build: (row: unknown, build: unknown) => object };
-  // What a row refers to has no part in its addresses.
+  // References do not change the addresses of a row.
   const feedRow = kind.build(row, { context, refs: noRefs });
-  return outsideAddresses({ family, id, feedRow, baseUrl: context.baseUrl });
+  return publicAddresses({ family, id, feedRow, baseUrl: context.baseUrl });
 }

@@ -25,11 +25,11 @@ let failure: string | undefined;
 
 /** Starts a build unless one is running. */
 export function buildPreview(): PreviewState {
-  building ??= begin();
-  return statePreview();
+  building ??= startBuild();
+  return readPreviewState();
 }
 
-export function statePreview(): PreviewState {
+export function readPreviewState(): PreviewState {
   if (building) {
     const seconds = Math.floor((performance.now() - building.since) / 1000);
     return { state: 'building', text: `Building the preview … ${seconds} s` };
@@ -37,11 +37,11 @@ export function statePreview(): PreviewState {
   if (failure !== undefined) return { state: 'failed', text: failure };
   const at = builtAt();
   return at === null
-    ? { state: 'none', text: 'No preview was built yet.' }
-    : { state: 'built', text: `The preview of ${at.slice(0, 16).replace('T', ' ')} UTC.` };
+    ? { state: 'none', text: 'No preview has been built yet.' }
+    : { state: 'built', text: `Built at ${at.slice(0, 16).replace('T', ' ')} UTC.` };
 }
 
-function begin(): { since: number } {
+function startBuild(): { since: number } {
   const { serverUrl, databaseUri } = readPanelSettings();
   // The addresses in the preview point to the preview, not to the feed.
   const base = serverUrl + previewPath;

@@ -1,6 +1,6 @@
-/** Where the preview lies: beside the pictures' folder, away from every folder that is published. */
+/** The folder of the preview: next to the media folder, outside all folders that are published. */
 import { dirname, join } from 'node:path';
 import { mediaFolder } from '../../../collections/media/media-folder.ts';
 
-/** The link to it, as `--out` of the export takes it (decisions.md, "Publishing a tree into a folder"). */
+/** The path of the link that the export's `--out` option creates. */
 export const previewFolder = (databaseUri: string): string => join(dirname(mediaFolder(databaseUri)), 'preview');

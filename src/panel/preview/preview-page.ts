@@ -1,15 +1,15 @@
-/** The page that opens the preview: which files it has, each with what it is and how many rows are in it. */
+/** The start page of the preview: a table of its files with their descriptions. */
 import type { z } from 'zod';
 import type { discovery } from '../../contract/index-file.ts';
 import { previewPath } from './preview-build.ts';
 
 type Index = z.output<typeof discovery>;
 
-/** @param state one line on the build @param index of the preview; null while there is none */
+/** @param state one line about the build @param index of the preview; null if there is none */
 export function previewPage(state: string, index: Index | null): string {
   const title = index ? `Preview of ${index.name}` : 'Preview';
   const about = index
-    ? 'As the next export would write it, and with the rows of the who’s who and of developers that still wait. Nothing of it is published.'
+    ? 'It shows what the next export would write, and also the pending rows of the who’s who and of developers. None of it is public.'
     : '';
   return `<!doctype html>
 <html lang="en">
@@ -21,8 +21,8 @@ export function previewPage(state: string, index: Index | null): string {
 <main>
 <h1>${escaped(title)}</h1>
 <p>${escaped(state)} ${about}</p>
-<p><a href="/admin/preview">Build it anew</a> · <a href="/admin">Back to the panel</a></p>
-${index ? `<div class="table"><table>\n<thead><tr><th scope="col">File</th><th scope="col">What it is</th></tr></thead>\n<tbody>\n${rows(index)}\n</tbody>\n</table></div>` : ''}
+<p><a href="/admin/preview">Build again</a> · <a href="/admin">Back to the panel</a></p>
+${index ? `<div class="table"><table>\n<thead><tr><th scope="col">File</th><th scope="col">Description</th></tr></thead>\n<tbody>\n${rows(index)}\n</tbody>\n</table></div>` : ''}
 </main>
 </html>
 `;
@@ -41,7 +41,7 @@ const rows = ({ endpoints, bases }: Index): string =>
     })
     .join('\n');
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const style = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }

@@ -1,15 +1,15 @@
 /**
- * How much a request may send. Next and Payload read a body into memory before they ask who sent it, so a body is refused here
- * by its stated length, before its first byte; one that states none is refused whole. Node holds senders to what they state.
+ * Limits the size of request bodies. Next and Payload read a body into memory before they check the account, so bodies that are too
+ * large or have no Content-Length are refused here, before they are read. Node enforces the Content-Length.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const MiB = 1024 * 1024;
-/** A picture has at most 5 MiB (collections/media/guard-picture.ts); the rest is for the fields beside it. */
+/** A picture has at most 5 MiB (collections/media/guard-picture.ts); the rest is for its other fields. */
 export const pictureBytes = 6 * MiB;
 export const otherBytes = 2 * MiB;
 
-/** What is still read from a sender who was refused, so that the answer is heard, and for how long. */
+/** How much is still read from a refused sender, and for how long, so that the sender gets to read the response. */
 const lingerBytes = 64 * MiB;
 const lingerMs = 20_000;
 
@@ -18,17 +18,17 @@ export interface Refusal {
   message: string;
 }
 
-/** @param path the path of the request's address @returns null when the body may come */
+/** @param path of the request's URL @returns null if the body is allowed */
 export function bodyRefusal({ headers }: Pick<IncomingMessage, 'headers'>, path: string): Refusal | null {
   if (headers['transfer-encoding'] !== undefined) {
-    return { status: 411, message: 'Say how long the request is: send it with Content-Length.' };
+    return { status: 411, message: 'The request has no Content-Length. Send it with one.' };
   }
   const limit = /^\/+api\/+media(\/|$)/.test(path) ? pictureBytes : otherBytes;
   if (Number(headers['content-length'] ?? 0) <= limit) return null;
-  return { status: 413, message: `The request is larger than ${limit / MiB} MiB. Send less at once.` };
+  return { status: 413, message: `The request is larger than ${limit / MiB} MiB. Send a smaller file or fewer rows.` };
 }
 
-/** Answers at once; then lets the sender finish or come to its senses, throwing away what arrives, and hangs up. */
+/** Responds at once, then discards what the sender still sends, up to a limit, and closes the connection. */
 export function refuseBody(request: IncomingMessage, response: ServerResponse, { status, message }: Refusal): void {
   const text = JSON.stringify({ errors: [{ message }] });
   response.writeHead(status, {

@@ -1,6 +1,6 @@
 /**
- * Who is at the other end of a request: the peer of the connection, or whom a trusted proxy names. Anybody can write
- * `X-Forwarded-For`, so it is believed from the proxies of TRUST_PROXY alone, and only as far as they go.
+ * Finds the address of a client: the peer of the connection, or the address that a trusted proxy reports. Anybody can send
+ * `X-Forwarded-For`, so only entries added by the proxies in TRUST_PROXY count.
  */
 import ipaddr from 'ipaddr.js';
 import { SettingsError } from '../../lib/settings.ts';
@@ -9,8 +9,8 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 export type Network = [Address, number];
 
 /**
- * @param setting addresses and networks (`127.0.0.1, 10.0.0.0/8, ::1`), with commas or spaces between; none when empty
- * @throws SettingsError with one line when one of them is neither
+ * @param setting addresses and networks (`127.0.0.1, 10.0.0.0/8, ::1`), separated by commas or spaces; may be empty
+ * @throws SettingsError if one of them is invalid
  */
 export function trustedProxies(setting: string | undefined): Network[] {
   return (setting ?? '').split(/[\s,]+/).flatMap((part) => {
@@ -18,15 +18,15 @@ export function trustedProxies(setting: string | undefined): Network[] {
     if (ipaddr.isValidCIDR(part)) return [ipaddr.parseCIDR(part)];
     if (isAddress(part)) return [whole(ipaddr.process(part))];
     throw new SettingsError(
-      'The setting TRUST_PROXY must be addresses or networks, such as 127.0.0.1 or 10.0.0.0/8, with commas between; correct it in .env or the environment.',
+      'The setting TRUST_PROXY must be addresses or networks, such as 127.0.0.1 or 10.0.0.0/8, separated by commas; correct it in .env or the environment.',
     );
   });
 }
 
 /**
  * @param peer the address at the other end of the connection
- * @param forwardedFor the header, each proxy's peer behind those of the proxies before it
- * @returns the nearest address that is no trusted proxy's; for IPv6 its network of 64 bits, which one house has whole
+ * @param forwardedFor the header, to which each proxy has appended the address of its peer
+ * @returns the nearest address that is not a trusted proxy; for IPv6 its /64 network, which usually belongs to one customer
  */
 export function clientAddress({
   peer,
@@ -47,7 +47,7 @@ export function clientAddress({
   return isAddress(nearest) ? asKey(ipaddr.process(nearest)) : 'unknown';
 }
 
-/** Whole ones alone: `ipaddr.js` takes `127.1` for one too. */
+/** `ipaddr.js` would also accept short forms such as `127.1`. */
 const isAddress = (text: string) => ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 
 const whole = (address: Address): Network => [address, address.kind() === 'ipv4' ? 32 : 128];

@@ -1,11 +1,11 @@
 /**
- * What a browser may load and run on an answer of the panel: our own files, scripts by a nonce alone, and nobody else's host.
- * Style attributes and elements stay allowed: Payload's admin positions its menus and drag handles with them.
+ * What a browser may load and run: only files from the panel's own origin, and inline scripts only with a nonce. Inline styles are
+ * allowed because Payload's admin positions menus and drag handles with them.
  */
 export interface PagePolicy {
-  /** Base64, another one for each answer. Next puts it on every script that it writes into the page. */
+  /** Base64, unique to each response. Next adds it to every script that it writes into the page. */
   nonce: string;
-  /** The panel is reached by https. */
+  /** Whether editors use the panel over https. */
   https: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface PagePolicy {
 export function pagePolicy({ nonce, https }: PagePolicy): string {
   return [
     "default-src 'none'",
-    // Not 'strict-dynamic': with it, what runs could load scripts from anywhere, and write new ones.
+    // Without 'strict-dynamic', which would let allowed scripts load scripts from any host.
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -28,12 +28,12 @@ export function pagePolicy({ nonce, https }: PagePolicy): string {
   ].join('; ');
 }
 
-/** For everything else (rows, pictures, scripts, styles): opened by itself it may load, run and send nothing. */
+/** For everything else (rows, pictures, scripts, styles): opened directly, it may not load, run or send anything. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * For the preview, which reviewers walk through in the browser: it runs no script either. Without `sandbox`, in which a click on a
- * link comes from nowhere, and so without the session.
+ * For the preview, which reviewers open in the browser. It runs no scripts either. It has no `sandbox`, because requests from a
+ * sandboxed page have no origin and are sent without the session cookie.
  */
 export const previewPolicy =
   "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

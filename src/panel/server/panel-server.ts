@@ -1,50 +1,51 @@
 /**
- * The HTTP server of the panel, in front of Next: it knows who is at the other end, limits what they send, and puts the headers
- * that protect on every answer, before anything else looks at the request.
+ * The HTTP server of the panel, in front of Next. Before Next sees a request, it finds the client's address, limits the size of the
+ * body and sets the security headers.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { onRequestFrom } from '../../lib/requester.ts';
-import { answerHeaders } from './answer-headers.ts';
 import { bodyRefusal, refuseBody } from './body-limit.ts';
 import { clientAddress, type Network } from './client-address.ts';
+import { responseHeaders } from './response-headers.ts';
 
 export interface PanelServerOptions {
-  /** Answers what is let through: Next. */
-  answer: (request: IncomingMessage, response: ServerResponse) => unknown;
-  /** Editors reach the panel by https. */
+  /** Handles the accepted requests: Next. */
+  handle: (request: IncomingMessage, response: ServerResponse) => unknown;
+  /** Whether editors use the panel over https. */
   https: boolean;
-  /** Whose `X-Forwarded-For` is believed. */
+  /** The proxies whose `X-Forwarded-For` is trusted. */
   trusted: Network[];
 }
 
-/** In milliseconds: a head that takes longer to arrive is cut off, so that slow senders do not use up all connections. */
+/** In milliseconds, for the headers of a request. Keeps slow senders from using up all connections. */
 const HEADERS_TIMEOUT = 20_000;
-/** The whole request: a picture of 5 MiB over a slow line takes minutes. */
+/** For the whole request: a 5 MiB picture takes minutes over a slow connection. */
 const REQUEST_TIMEOUT = 300_000;
-/** Longer than a reverse proxy keeps an idle connection, which would otherwise meet one that is just being closed. */
+/** Longer than reverse proxies keep idle connections, so that they do not reuse one that is being closed. */
 const KEEP_ALIVE_TIMEOUT = 75_000;
 
-/** A server that does not listen yet. */
-export function createPanelServer({ answer, https, trusted }: PanelServerOptions): Server {
+/** @returns a server that is not listening yet */
+export function createPanelServer({ handle, https, trusted }: PanelServerOptions): Server {
   const listener: RequestListener = (request, response) => {
-    const path = (request.url ?? '/').split('?', 1)[0] as string; // split has a first part always
+    const path = (request.url ?? '/').split('?', 1)[0] as string; // split always returns a first part
     const nonce = randomBytes(16).toString('base64');
-    for (const [name, value] of Object.entries(answerHeaders({ path, nonce, https }))) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(responseHeaders({ path, nonce, https })))
+      response.setHeader(name, value);
     const refusal = bodyRefusal(request, path);
     if (refusal) return refuseBody(request, response, refusal);
-    // Next takes the nonce from here. A sender's own header of this name would choose it.
+    // Next reads the nonce from this header. Overwritten so that a sender cannot choose the nonce.
     request.headers['content-security-policy'] = String(response.getHeader('Content-Security-Policy'));
     delete request.headers['content-security-policy-report-only'];
     const forwardedFor = request.headersDistinct['x-forwarded-for']?.join(',');
     const address = clientAddress({ peer: request.socket.remoteAddress, forwardedFor, trusted });
-    onRequestFrom(address, () => answer(request, response));
+    onRequestFrom(address, () => handle(request, response));
   };
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT, requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE_TIMEOUT },
     listener,
   );
-  // Who asks before sending gets the answer before sending.
+  // Clients that send `Expect: 100-continue` get the refusal before they send the body.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     if (!bodyRefusal(request, (request.url ?? '/').split('?', 1)[0] as string)) response.writeContinue();
     listener(request, response);

@@ -1,4 +1,4 @@
-/** What axe finds wrong with a page for those who do not see it, or use no mouse. */
+/** Checks the accessibility of a page with axe. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -10,7 +10,7 @@ interface Result {
   violations: { id: string; nodes: { html: string }[] }[];
 }
 
-/** @returns each violation of all of axe's rules with the elements at fault */
+/** @returns one line for each violation of any of axe's rules, with the element */
 export async function violationsOn(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const { violations } = await page.evaluate<Result>('axe.run()');

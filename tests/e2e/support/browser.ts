@@ -1,4 +1,4 @@
-/** A real Chromium, and pages of it that keep what a test asks about afterwards: requests, errors on the console. */
+/** Opens Chromium, and pages that record their requests and errors. */
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { ensureChromium } from '../../../src/commands/start/browser.mjs';
@@ -21,10 +21,10 @@ export async function openBrowser(): Promise<Browser> {
 
 export interface RecordedPage {
   page: Page;
-  /** The addresses of all requests of the page and of others in its context, third parties' included. */
+  /** The URLs of all requests of the page and of other pages in its context, including those to third parties. */
   requests: string[];
-  /** Their errors and warnings on the console, requests that failed among them, and uncaught errors. */
-  faults: string[];
+  /** Errors and warnings on the console, including failed requests, and uncaught errors. */
+  errors: string[];
 }
 
 /** A page of a new context: without cookies, signed out. */
@@ -32,19 +32,19 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   const page = await context.newPage();
   const requests: string[] = [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   context.on('request', (request) => requests.push(request.url()));
-  context.on('weberror', (error) => faults.push(String(error.error())));
+  context.on('weberror', (error) => errors.push(String(error.error())));
   context.on('console', (message) => {
     const { url } = message.location();
-    // Chromium asks every site for this file; the panel has no picture of its own.
+    // Chromium requests this file from every site; the panel has none.
     if (url.endsWith('/favicon.ico')) return;
-    if (['error', 'warning'].includes(message.type())) faults.push(`${message.text()} (${url})`);
+    if (['error', 'warning'].includes(message.type())) errors.push(`${message.text()} (${url})`);
   });
-  return { page, requests, faults };
+  return { page, requests, errors };
 }
 
-/** Goes to a page of the panel, and waits until it listens: what is clicked or typed before that is lost. */
+/** Opens a page of the panel, and waits until React handles events: earlier clicks and key presses are lost. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForFunction(() => {
@@ -53,11 +53,11 @@ export async function open(page: Page, url: string): Promise<void> {
   });
 }
 
-/** Through the form, as a person does. */
+/** Signs in through the form. */
 export async function signInOn(page: Page, panel: Panel, { email, password }: Account): Promise<void> {
   await open(page, `${panel.url}/admin/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('heading', { name: 'Waiting for a decision' }).waitFor();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 }

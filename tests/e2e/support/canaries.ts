@@ -1,14 +1,14 @@
-/** What must never reach a stranger: the words of every row, account and decision that the panel has. */
+/** Texts that must never reach a client without an account: from every row, account and decision of the panel. */
 import type { SanitizedConfig } from 'payload';
 import { readSettings } from '../../../src/lib/settings.ts';
 import type { Panel } from './panel.ts';
 
 export interface Canaries {
-  /** Titles, ids, addresses, reasons and names: long enough to be nobody else's. */
+  /** Titles, ids, URLs, reasons and names, long enough to be unique. */
   words: string[];
-  /** By collection: the id of one of its rows, where an admin sees any. */
+  /** The id of one row of each collection, if an admin can see any. */
   ids: Map<string, string>;
-  /** The names of the picture files. */
+  /** The file names of the pictures. */
   files: string[];
 }
 
@@ -31,7 +31,7 @@ export async function readCanaries(panel: Panel, { collections }: SanitizedConfi
       }
     }
   }
-  words.delete(readSettings().SITE_NAME); // on every page, and a source too: that of the service's own stories
+  words.delete(readSettings().SITE_NAME); // on every page, and also the name of a source
   return { words: [...words], ids, files };
 }
 

@@ -1,4 +1,4 @@
-/** Requests that no browser of an editor makes: internals, malformed addresses and bodies, forged sign-ins, odd methods. */
+/** Requests that no editor's browser sends: internal paths, malformed URLs and bodies, forged sessions, unusual methods. */
 import type { RawRequest } from './raw-request.ts';
 
 const json = { 'Content-Type': 'application/json' };

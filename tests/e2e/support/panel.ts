@@ -1,6 +1,6 @@
 /**
- * The panel as `npm start` serves it: the production build on a new database with the sample content, and an account for each
- * role. The accounts are made through the panel itself, so a test process needs no CMS of its own.
+ * Starts the panel as `npm start` does: the production build on a new database with the sample content, and an account for each
+ * role. The accounts are created through the panel's API, so the test process needs no CMS.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -24,32 +24,32 @@ export interface Account {
 }
 
 export interface Panel {
-  /** Such as `http://localhost:43210`, the address that the panel knows itself by. */
+  /** The panel's own server URL, such as `http://localhost:43210`. */
   url: string;
-  /** A temporary folder, which a test may use too. */
+  /** A temporary folder, which tests may also use. */
   folder: string;
   /** The path of the database file. */
   database: string;
-  /** What a command of the project needs to work on this database. */
+  /** The environment for the project's commands to use this database. */
   env: { DATABASE_URI: string; PAYLOAD_SECRET: string };
   accounts: Record<UserRole, Account>;
   /** The API key of the machine user. */
   machineKey: string;
-  /** The REST interface as somebody who has just signed in with a password; the machine with its key; anonymous without. */
+  /** The REST API with a new session, with the key of the machine, or without an account. */
   signIn: (actor: UserRole | 'machine' | 'anonymous') => Promise<Session>;
   /** What the server has printed. */
   output: () => string;
-  /** kill -9; `start` serves again, on the same port and database. */
+  /** Sends SIGKILL. `start` starts it again, with the same port and database. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
-  /** Ends the server and removes the folder. */
+  /** Stops the server and deletes the folder. */
   close: () => Promise<void>;
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const HOST = '127.0.0.1';
 
-/** @param settings beside those of the database, such as BASE_URL */
+/** @param settings in addition to those of the database, such as BASE_URL */
 export async function startPanel(settings: Record<string, string> = {}): Promise<Panel> {
   const folder = mkdtempSync(join(tmpdir(), 'panel-'));
   try {
@@ -69,7 +69,7 @@ async function startIn(folder: string, settings: Record<string, string>): Promis
   const server = { ...settings, ...env, NODE_ENV: 'production', PORT: String(port) };
 
   const admin = await prepare(children, server).catch((error) => {
-    // The message alone sends a person to an output that a test run does not show.
+    // The message refers to output that a test run does not show, so it is added.
     throw error instanceof ProgramError ? new Error(`${error.message}\n${error.output}`) : error;
   });
   let running = await serve(port, server);
@@ -123,7 +123,7 @@ const newAccount = (role: UserRole): Account => ({
   password: randomBytes(12).toString('hex'),
 });
 
-/** Migrates, loads the sample content and makes the first admin, as `npm start` does. */
+/** Migrates the database, loads the sample content and creates the first admin, as `npm start` does. */
 async function prepare(children: Children, env: Record<string, string>): Promise<Account> {
   let report: unknown;
   const onMessage = (message: unknown) => {
@@ -140,7 +140,7 @@ interface Running {
   output: () => string;
 }
 
-/** Resolves when the panel answers. It leads a process group, and ends when this process does. */
+/** Resolves when the panel is ready. The panel has its own process group, and exits with this process. */
 async function serve(port: number, added: Record<string, string>): Promise<Running> {
   const { args, env } = nodeRun(root, 'src/commands/panel.ts', ['--hostname', HOST], { ...process.env, ...added });
   const child = spawn(process.execPath, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });

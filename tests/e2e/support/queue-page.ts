@@ -1,10 +1,10 @@
-/** The review queue as an editor has it before them. */
+/** The review queue in the browser. */
 import type { Page } from 'playwright';
 import { open } from './browser.ts';
 import type { Panel } from './panel.ts';
 import type { Session } from './session.ts';
 
-/** Goes there, and waits until the first row is open and the keys act. */
+/** Opens the queue, and waits until the first row is open and shortcuts work. */
 export async function openQueue(page: Page, panel: Panel, query = ''): Promise<void> {
   const preference = page.waitForResponse(/payload-preferences\/review-queue/);
   await open(page, `${panel.url}/admin/queue${query}`);
@@ -16,19 +16,19 @@ export async function openQueue(page: Page, panel: Panel, query = ''): Promise<v
 /** The rows of the list. */
 export const rowButtons = (page: Page) => page.getByRole('list', { name: 'Rows' }).locator('button');
 export const openRow = (page: Page) => page.getByRole('list', { name: 'Rows' }).locator('button[aria-current=true]');
-/** What the screen says happened. */
-export const said = (page: Page, text: string | RegExp) =>
+/** The notice at the top, which says what happened. */
+export const notice = (page: Page, text: string | RegExp) =>
   page.locator('main > p[role=status]').filter({ hasText: text });
 
-/** Waits until the row that is open in the list is open beside it, too. @returns its address, such as `news/0123456789ab` */
+/** Waits until the row that is marked in the list is also shown next to it. @returns its key, such as `news/0123456789ab` */
 export async function readOpenRow(page: Page): Promise<string> {
   const key = (await openRow(page).getAttribute('id'))?.replace('queue-row-', '') ?? '';
   await page.locator(`[data-row="${key}"]`).waitFor();
   return key;
 }
 
-/** Makes a story that has all that it needs. @returns its id */
-export async function makeStory(send: Session, key: string, more: Record<string, unknown> = {}): Promise<string> {
+/** Creates a complete story. @returns its id */
+export async function createStory(send: Session, key: string, more: Record<string, unknown> = {}): Promise<string> {
   const { status, body } = await send('POST', '/news', {
     title: `Story ${key}`,
     url: `https://avisa.example/${key}`,

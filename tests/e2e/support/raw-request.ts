@@ -1,4 +1,4 @@
-/** One HTTP request as it is written, odd paths and methods included: `fetch` would tidy them up. */
+/** Sends an HTTP request unchanged, including unusual paths and methods, which `fetch` would normalize. */
 import { request } from 'node:http';
 
 export interface RawRequest {
@@ -18,7 +18,7 @@ export interface RawAnswer {
 export function rawRequest(url: string, { method = 'GET', path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    // Node would send the body of a DELETE without saying how long it is.
+    // Node would send the body of a DELETE without Content-Length.
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
     const options = { hostname, port, method, path, headers: { ...length, ...headers }, timeout: 20_000 };
     const sent = request(options, (response) => {

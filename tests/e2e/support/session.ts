@@ -1,9 +1,9 @@
-/** The panel's REST interface over HTTP, for one account. */
+/** The panel's REST API over HTTP, for one account. */
 
 export interface Answer {
   status: number;
-  /** The parsed body; the text where it is no JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: each test knows the body that it asked for
+  /** The parsed body, or the text if it is not JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the body that it expects
   body: any;
   headers: Headers;
 }
@@ -11,7 +11,7 @@ export interface Answer {
 /** @param path below /api, such as `/news?limit=0` @param body is sent as JSON */
 export type Session = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
-/** @param authorization nobody's without it */
+/** @param authorization without it, requests have no account */
 export function session(url: string, authorization?: string): Session {
   return async (method, path, body) => {
     const response = await fetch(`${url}/api${path}`, {

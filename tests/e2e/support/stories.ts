@@ -1,12 +1,12 @@
-/** Stories whose title says all that belongs to them: so a torn, lost or doubled write can be told from the database file alone. */
+/** Stories whose other values follow from their title, so that incomplete, lost and repeated writes can be found in the database file. */
 import { DatabaseSync } from 'node:sqlite';
 import type { Session } from './session.ts';
 
-/** A story's state at each of its revisions, over and over: every revision is a move. */
+/** The status of a story at each revision, repeating: every revision is a move. */
 const states = ['pending', 'published', 'rejected'] as const;
 const stateAt = (revision: number) => states[revision % states.length] as string;
 
-/** Kept of each row (collections/review/editorial-collection.ts). */
+/** Versions that are stored of each row (collections/review/editorial-collection.ts). */
 const maxVersions = 20;
 
 const titleOf = (key: string, revision: number) => `${key} r${revision} o${1 + ((revision * 3) % 4)}`;
@@ -14,7 +14,7 @@ const outletTitles = (title: string) =>
   Array.from({ length: Number(title.split(' o')[1]) }, (_, at) => `${title} #${at}`);
 const reasonOf = (key: string, revision: number) => `${key} r${revision}`;
 
-/** What an editor saves: the title, one array row an outlet, and the move with its reason. */
+/** What an editor saves: the title, the outlets, and the move with its reason. */
 function revisionOf(key: string, revision: number) {
   const title = titleOf(key, revision);
   const url = `https://avisa.example/${key}`;
@@ -27,8 +27,8 @@ function revisionOf(key: string, revision: number) {
 
 /**
  * Creates a story through the panel and edits it, one save after the other.
- * @param saved is told of each save that the panel acknowledged
- * @throws Error when the panel says anything but that it is saved
+ * @param saved called for each save that the panel confirmed
+ * @throws Error if the panel does not confirm a save
  */
 export async function writeStory(
   send: Session,
@@ -51,8 +51,8 @@ async function save(sent: ReturnType<Session>) {
   return body;
 }
 
-/** Looks at the database file from outside. @returns the stories' revisions by key, and everything that is wrong with them */
-export function inspectStories(path: string): { revisions: Map<string, number>; faults: string[] } {
+/** Reads the database file directly. @returns the stories' revisions by key, and every problem that was found */
+export function inspectStories(path: string): { revisions: Map<string, number>; problems: string[] } {
   const sql = new DatabaseSync(path, { readOnly: true });
   const texts = (query: string, ...args: (string | number)[]) =>
     sql
@@ -60,10 +60,10 @@ export function inspectStories(path: string): { revisions: Map<string, number>; 
       .all(...args)
       .map((row) => Object.values(row).join(' → '));
   const revisions = new Map<string, number>();
-  const faults: string[] = [];
+  const problems: string[] = [];
   const compare = (what: string, is: string[], should: string[]) => {
     if (is.join('\n') !== should.join('\n'))
-      faults.push(`${what}: ${JSON.stringify(is)} is not ${JSON.stringify(should)}`);
+      problems.push(`${what}: ${JSON.stringify(is)} is not ${JSON.stringify(should)}`);
   };
 
   compare('integrity', texts('PRAGMA integrity_check'), ['ok']);
@@ -86,13 +86,17 @@ export function inspectStories(path: string): { revisions: Map<string, number>; 
     const versions = sql.prepare('SELECT id, version_title FROM _news_v WHERE parent_id = ? ORDER BY id DESC').all(id);
     compare(`${title}: versions`, [String(versions.length)], [String(Math.min(revision + 1, maxVersions))]);
     compare(`${title}: last version`, [String(versions[0]?.version_title)], [title]);
-    const kept = 'SELECT title FROM _news_v_version_also_covered_by WHERE _parent_id = ? ORDER BY _order';
-    compare(`${title}: outlets of the last version`, texts(kept, Number(versions[0]?.id)), outletTitles(title));
+    const versionOutlets = 'SELECT title FROM _news_v_version_also_covered_by WHERE _parent_id = ? ORDER BY _order';
+    compare(
+      `${title}: outlets of the last version`,
+      texts(versionOutlets, Number(versions[0]?.id)),
+      outletTitles(title),
+    );
   }
   const strays = 'SELECT _parent_id FROM news_also_covered_by WHERE _parent_id NOT IN (SELECT id FROM news)';
   compare('outlets without a story', texts(strays), []);
   const orphans = "SELECT row FROM review_log WHERE family = 'news' AND row NOT IN (SELECT id FROM news)";
   compare('log entries without a story', texts(orphans), []);
   sql.close();
-  return { revisions, faults };
+  return { revisions, problems };
 }

@@ -5,7 +5,7 @@ import { Children } from '../../../src/lib/processes/children.ts';
 import { buildAdmin, isBuilt } from '../../../src/panel/admin-build.ts';
 import { FreshProject, until } from '../commands/start/fresh-project.ts';
 
-/** A stand-in for Next. */
+/** Replaces Next. */
 const next = (script: string) =>
   `const { appendFileSync, mkdirSync } = require('node:fs'); mkdirSync('.next', { recursive: true }); ${script}`;
 const counted = "appendFileSync('builds', process.argv.slice(2).join(' ') + ' ' + process.env.NODE_ENV + '\\n');";
@@ -27,7 +27,7 @@ it('builds once, and again after a change', async () => {
   expect(readFileSync(join(project.root, 'builds'), 'utf8')).toBe('build production\nbuild production\n');
 });
 
-it('counts a failed build as none, and hands the end of its output on', async () => {
+it('does not count a failed build, and reports the end of its output', async () => {
   using project = makeProject("console.log('compiling'); console.error('Type error: no'); process.exit(1);");
   await expect(buildAdmin(project.root, new Children(project.root), {})).rejects.toMatchObject({
     message: 'The admin panel could not be built; see above.',
@@ -36,7 +36,7 @@ it('counts a failed build as none, and hands the end of its output on', async ()
   expect(isBuilt(project.root)).toBe(false);
 });
 
-it('counts an interrupted build as none, also where an older one was whole', async () => {
+it('does not count an interrupted build, even after a complete one', async () => {
   using project = makeProject(counted);
   await buildAdmin(project.root, new Children(project.root), {});
   project.write('collections/news.ts', 'changed');

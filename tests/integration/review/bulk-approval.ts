@@ -1,26 +1,28 @@
 /**
- * A server whose editor approves all that waits, chunk by chunk, as the queue screen does: `bulk-approval.ts BATCH`, with the
- * session in the environment as TOKEN.
+ * A process in which an editor approves all pending rows, chunk by chunk, as the queue screen does: `bulk-approval.ts BATCH`, with
+ * the session in the environment variable TOKEN.
  */
 import { handleEndpoints } from 'payload';
 import { openPayload } from '../../../src/cms/open-payload.ts';
-import { decideAnswer, maxDecisions, queryOf, refsAnswer } from '../../../src/review/api.ts';
+import { decideResponse, maxDecisions } from '../../../src/review/api/decisions.ts';
+import { refsResponse } from '../../../src/review/api/queue.ts';
+import { queryOf } from '../../../src/review/api/values.ts';
 
 const [batch = ''] = process.argv.slice(2);
 const { config } = await openPayload(() => import('../../../payload.config.ts'));
 
 for (let cursor: string | null | undefined; cursor !== null; ) {
   const query = queryOf({ fields: 'refs', limit: 500, ...(cursor ? { cursor } : {}) });
-  const { refs, next } = refsAnswer.parse(await ask('GET', `queue${query}`));
+  const { refs, next } = refsResponse.parse(await send('GET', `queue${query}`));
   while (refs.length > 0) {
     const decisions = refs.splice(0, maxDecisions);
-    decideAnswer.parse(await ask('POST', 'decide', { to: 'published', batch, decisions }));
+    decideResponse.parse(await send('POST', 'decide', { to: 'published', batch, decisions }));
   }
   cursor = next;
 }
 process.exit(0);
 
-async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+async function send(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
   const request = new Request(`${config.serverURL}/api/review/${path}`, {
     method,
     headers: { Authorization: process.env.TOKEN ?? '', 'Content-Type': 'application/json' },

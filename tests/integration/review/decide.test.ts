@@ -1,6 +1,6 @@
-/** Decisions of the review screens: each row has a result, and its move, its log entry and its version are one. */
+/** Decisions of the review screens: each row has a result, and its move, log entry and version are saved together. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DecideRequest, decideAnswer, type Refusal, type RowResult } from '../../../src/review/api.ts';
+import { type DecideRequest, decideResponse, type Refusal, type RowResult } from '../../../src/review/api/decisions.ts';
 import { type Actor, openPanel, type Panel } from '../collections/panel.ts';
 
 let panel: Panel;
@@ -13,7 +13,7 @@ afterAll(() => panel.close());
 
 async function makeCaveat(data: object = {}) {
   count += 1;
-  const text = `What a reader must know, ${count}`;
+  const text = `A caveat, ${count}`;
   const { id, updatedAt } = await panel.payload.create({ collection: 'caveats', data: { text, ...data } as never });
   return { family: 'caveats' as const, id: String(id), seen: updatedAt };
 }
@@ -21,7 +21,7 @@ async function makeCaveat(data: object = {}) {
 async function decide(request: DecideRequest, actor: Actor = 'editor'): Promise<RowResult[]> {
   const { status, body } = await panel.send(actor, 'POST', '/review/decide', request);
   expect([status, body.errors]).toEqual([200, undefined]);
-  return decideAnswer.parse(body).results;
+  return decideResponse.parse(body).results;
 }
 
 const stored = (id: string) => panel.payload.findByID({ collection: 'caveats', id });
@@ -32,11 +32,11 @@ async function moves(id: string) {
   return docs.map(({ from, to, reason, who, batch }) => ({ from, to, reason, who, batch }));
 }
 
-/** The one result, which is a refusal. */
+/** The only result, which is a refusal. */
 const refused = ([result]: RowResult[]) => result as Refusal;
 
 describe('a decision', () => {
-  it('moves the rows, logs each move, and says where', async () => {
+  it('moves the rows, logs each move, and returns the log entries', async () => {
     const rows = [await makeCaveat(), await makeCaveat()];
     const batch = crypto.randomUUID();
     const results = await decide({ to: 'rejected', reason: ' Not on topic. ', batch, decisions: rows });
@@ -53,7 +53,7 @@ describe('a decision', () => {
     }
   });
 
-  it('counts a reason that is word for word the last one', async () => {
+  it('accepts a reason that is the same as the last one', async () => {
     const row = await makeCaveat();
     const [first] = await decide({ to: 'published', reason: 'Spam', decisions: [row] });
     const seen = (first as { updatedAt: string }).updatedAt;
@@ -61,14 +61,14 @@ describe('a decision', () => {
     expect(second).toMatchObject({ result: 'done', to: 'rejected' });
   });
 
-  it('takes the note of the intake with it', async () => {
+  it('removes the intake note', async () => {
     const row = await makeCaveat({ intake_note: 'The zone was not known.' });
     expect(await stored(row.id)).toMatchObject({ needs_attention: true });
     await decide({ to: 'published', decisions: [row] });
     expect(await stored(row.id)).toMatchObject({ needs_attention: false, intake_note: null });
   });
 
-  it('is not made on a row that somebody decided meanwhile, and says who did what', async () => {
+  it('is refused for a row that somebody decided meanwhile, with who did what', async () => {
     const row = await makeCaveat();
     await decide({ to: 'rejected', reason: 'Not on topic.', decisions: [row] }, 'admin');
     const result = refused(await decide({ to: 'published', decisions: [row] }));
@@ -79,20 +79,20 @@ describe('a decision', () => {
     expect((await moves(row.id)).length).toBe(2);
   });
 
-  it('is not made on a row that was changed meanwhile, or that has that state already', async () => {
+  it('is refused for a row that was changed meanwhile or already has that status', async () => {
     const row = await makeCaveat();
     await panel.send('admin', 'PATCH', `/caveats/${row.id}`, { text: 'Changed' });
     const { updatedAt } = await stored(row.id);
     const changed = refused(await decide({ to: 'published', decisions: [row] }));
     expect([changed.kind, changed.message]).toEqual([
       'conflict',
-      'Somebody has changed the row meanwhile. Look at it again.',
+      'Somebody has changed the row meanwhile. Reload it, then decide again.',
     ]);
     const same = refused(await decide({ to: 'pending', decisions: [{ ...row, seen: updatedAt }] }));
     expect([same.kind, (await stored(row.id)).updatedAt]).toEqual(['conflict', updatedAt]);
   });
 
-  it('is not made where the contract or the workflow refuses it, field by field, and costs no other row', async () => {
+  it('is refused for a row that would break the contract or the workflow, field by field, without affecting others', async () => {
     const [bad, good] = [await makeCaveat({ text: ' ', id: `empty-${count}` }), await makeCaveat()];
     const [first, second] = await decide({ to: 'published', decisions: [bad, good] });
     expect(first).toMatchObject({
@@ -100,17 +100,17 @@ describe('a decision', () => {
       problems: [{ path: 'text', message: 'Cannot be published: text is missing.' }],
     });
     expect(second).toMatchObject({ result: 'done' });
-    const unexplained = refused(await decide({ to: 'rejected', reason: '  ', decisions: [bad] }));
-    expect([unexplained.kind, unexplained.message]).toEqual(['invalid', 'Say why the row is rejected.']);
+    const withoutReason = refused(await decide({ to: 'rejected', reason: '  ', decisions: [bad] }));
+    expect([withoutReason.kind, withoutReason.message]).toEqual(['invalid', 'Say why the row is rejected.']);
   });
 
-  it('says so of a row that is gone', async () => {
+  it('reports a deleted row', async () => {
     const row = await makeCaveat();
     await panel.payload.delete({ collection: 'caveats', id: row.id });
     expect(refused(await decide({ to: 'published', decisions: [row] })).kind).toBe('gone');
   });
 
-  it('that is sent again with its batch is not made again', async () => {
+  it('that is sent again with its batch is not applied again', async () => {
     const row = await makeCaveat();
     const request = { to: 'published', batch: crypto.randomUUID(), decisions: [row, row] } satisfies DecideRequest;
     const [first, again] = await decide(request);
@@ -119,7 +119,7 @@ describe('a decision', () => {
     expect((await moves(row.id)).length).toBe(2);
   });
 
-  it('is for editors and admins alone', async () => {
+  it('is for editors and admins only', async () => {
     const request = { to: 'published', decisions: [await makeCaveat()] };
     for (const [actor, status] of [
       ['contributor', 403],
@@ -131,20 +131,20 @@ describe('a decision', () => {
   });
 
   it.each([
-    ['no JSON', '{'],
-    ['nothing', { to: 'published', decisions: [] }],
+    ['invalid JSON', '{'],
+    ['no decisions', { to: 'published', decisions: [] }],
     [
-      'too many',
+      'too many decisions',
       { to: 'published', decisions: Array(51).fill({ family: 'news', id: 'a', seen: '2026-11-22T00:00:00Z' }) },
     ],
-    ['another family', { to: 'published', decisions: [{ family: 'users', id: '1', seen: '2026-11-22T00:00:00Z' }] }],
-    ['another state', { to: 'draft', decisions: [{ family: 'news', id: 'a', seen: '2026-11-22T00:00:00Z' }] }],
-  ])('that says %s is refused as a whole', async (_, request) => {
+    ['an unknown family', { to: 'published', decisions: [{ family: 'users', id: '1', seen: '2026-11-22T00:00:00Z' }] }],
+    ['an unknown status', { to: 'draft', decisions: [{ family: 'news', id: 'a', seen: '2026-11-22T00:00:00Z' }] }],
+  ])('with %s is refused as a whole', async (_, request) => {
     const { status, body } = await panel.send('editor', 'POST', '/review/decide', request);
     expect([status, typeof body.errors[0].message]).toEqual([400, 'string']);
   });
 
-  it('counts with the cookie for requests of the panel alone', async () => {
+  it('accepts the cookie only from the panel’s own origin', async () => {
     const row = await makeCaveat();
     const token = (await panel.signIn('editor'))?.replace('JWT ', '');
     const from = (origin: string) =>
@@ -178,7 +178,7 @@ describe("a row that is open in somebody's form", () => {
     await panel.payload.db.updateOne({ collection: 'payload-locked-documents', id: lockId, data: { updatedAt } });
   };
 
-  it('is not decided by others, unless they take over', async () => {
+  it('cannot be decided by others, unless they take over', async () => {
     const row = await makeCaveat();
     await lock(row.id, 'admin');
     const result = refused(await decide({ to: 'published', decisions: [row] }));
@@ -187,7 +187,7 @@ describe("a row that is open in somebody's form", () => {
     expect(done).toMatchObject({ result: 'done' });
   });
 
-  it('is decided by the one who has it open, and by all once the lock is old', async () => {
+  it('can be decided by the owner of the lock, and by all once the lock has expired', async () => {
     const [own, old] = [await makeCaveat(), await makeCaveat()];
     await lock(own.id, 'editor');
     await lock(old.id, 'admin', 6);
@@ -199,7 +199,7 @@ describe("a row that is open in somebody's form", () => {
 describe('whether a row needs attention', () => {
   const attention = async (id: string) => (await stored(id)).needs_attention;
 
-  it('is found out when it is saved: a pending row that the contract would refuse does', async () => {
+  it('is computed on save: a pending row that would break the contract does', async () => {
     const { id } = await makeCaveat();
     expect(await attention(id)).toBe(false);
     await panel.send('editor', 'PATCH', `/caveats/${id}`, { text: ' ' });
@@ -208,11 +208,11 @@ describe('whether a row needs attention', () => {
     expect(await attention(id)).toBe(false);
     await panel.send('editor', 'PATCH', `/caveats/${id}`, { status: 'pending' });
     expect(await attention(id)).toBe(true);
-    await panel.send('editor', 'PATCH', `/caveats/${id}`, { text: 'Mended' });
+    await panel.send('editor', 'PATCH', `/caveats/${id}`, { text: 'Corrected' });
     expect(await attention(id)).toBe(false);
   });
 
-  it('is nobody else to say, nor is what the intake noted', async () => {
+  it('cannot be set by anybody, like the other fields of the workflow', async () => {
     const given = { needs_attention: true, intake_note: 'Mine', provenance: [], merged_into: 'x' };
     const { body } = await panel.send('machine', 'POST', '/caveats', { text: `From a machine ${count}`, ...given });
     const { id } = body.doc;
@@ -221,7 +221,7 @@ describe('whether a row needs attention', () => {
     expect(await stored(id)).toMatchObject({ needs_attention: false, intake_note: null, provenance: null });
   });
 
-  it('costs a bulk edit nothing: the rows of it are saved as they are', async () => {
+  it('does not affect a bulk edit', async () => {
     const [empty, whole] = [await makeCaveat({ text: ' ', id: `bulk-${count}` }), await makeCaveat()];
     const query = `where[id][in][0]=${empty.id}&where[id][in][1]=${whole.id}`;
     const { status, body } = await panel.send('editor', 'PATCH', `/caveats?${query}`, { position: 7 });
@@ -229,7 +229,7 @@ describe('whether a row needs attention', () => {
     expect([await attention(empty.id), await attention(whole.id)]).toEqual([true, false]);
   });
 
-  it('stays with an old version: a note of the intake does not come back with it', async () => {
+  it('is not restored with an old version, like the intake note', async () => {
     const row = await makeCaveat({ intake_note: 'Look.' });
     await decide({ to: 'published', decisions: [row] });
     const where = { parent: { equals: row.id }, 'version.status': { equals: 'pending' } };

@@ -1,6 +1,7 @@
-/** Twenty editors decide at the same time, and a server that is killed in the middle of a bulk decision. */
+/** Twenty editors who decide at the same time, and a server that is killed during a bulk decision. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { decideAnswer, type RowRef, type RowResult, undoAnswer } from '../../../src/review/api.ts';
+import { decideResponse, type RowResult, undoResponse } from '../../../src/review/api/decisions.ts';
+import type { RowRef } from '../../../src/review/api/values.ts';
 import { openPanel, type Panel } from '../collections/panel.ts';
 import { startCommand } from '../support/run-command.ts';
 
@@ -11,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => panel.close());
 
-/** Pending rows, written past the CMS: a thousand decisions take long enough. */
+/** Pending rows, inserted directly into the database, which is faster than with the CMS. */
 async function makeCaveats(count: number): Promise<RowRef[]> {
   const seen = '2026-11-20T10:00:00.000Z';
   const rows = Array.from({ length: count }, (_, at): RowRef => ({ family: 'caveats', id: `caveat-${at}`, seen }));
@@ -20,7 +21,7 @@ async function makeCaveats(count: number): Promise<RowRef[]> {
   return rows;
 }
 
-interface Kept {
+interface StoredRow {
   id: string;
   status: string;
   reason: string | null;
@@ -29,12 +30,12 @@ interface Kept {
   versions: number;
 }
 
-async function readAll(): Promise<Kept[]> {
+async function readAll(): Promise<StoredRow[]> {
   const { rows: log } = await panel.sql(`SELECT "row", "to", reason, batch, undoes FROM review_log ORDER BY id`);
   const { rows: versions } = await panel.sql('SELECT parent_id FROM _caveats_v');
   const { rows } = await panel.sql('SELECT id, status, reason FROM caveats');
   return rows.map((row) => ({
-    ...(row as unknown as Kept),
+    ...(row as unknown as StoredRow),
     moves: log.filter((entry) => entry.row === row.id).map(({ row: _, ...move }) => move),
     versions: versions.filter(({ parent_id }) => parent_id === row.id).length,
   }));
@@ -43,34 +44,34 @@ async function readAll(): Promise<Kept[]> {
 const published = async () =>
   Number((await panel.sql(`SELECT count(*) AS n FROM caveats WHERE status = 'published'`)).rows[0]?.n);
 
-it('twenty editors who decide at the same time lose no decision, make none twice and leave none half made', async () => {
+it('twenty editors who decide at the same time lose, repeat and half-save no decision', async () => {
   const rows = await makeCaveats(40);
   const editors = Array.from({ length: 20 }, (_, at) => ({
     batch: crypto.randomUUID(),
     to: at % 2 ? ('published' as const) : ('rejected' as const),
-    // Everyone begins elsewhere; each row is wanted by five.
+    // Everybody starts with another row; each row is decided by five editors.
     decisions: Array.from({ length: 10 }, (_, n) => rows[(at * 7 + n * 3) % rows.length] as RowRef),
   }));
   const answers = await Promise.all(
     editors.map(async ({ batch, to, decisions }, at) => {
-      const request = { to, batch, decisions, ...(to === 'rejected' ? { reason: `Said by ${batch}` } : {}) };
+      const request = { to, batch, decisions, ...(to === 'rejected' ? { reason: `Rejected by ${batch}` } : {}) };
       const { status, body } = await panel.send(at % 3 ? 'editor' : 'admin', 'POST', '/review/decide', request);
       expect(status).toBe(200);
-      const { results } = decideAnswer.parse(body);
+      const { results } = decideResponse.parse(body);
       expect(results.map(({ id }) => id)).toEqual(decisions.map(({ id }) => id));
       return results.map((result) => ({ result, batch, to }));
     }),
   );
   const wanted = new Set(editors.flatMap(({ decisions }) => decisions.map(({ id }) => id)));
   for (const row of await readAll()) {
-    const told = answers.flat().filter(({ result }) => result.id === row.id);
-    const [winner, ...more] = told.filter(({ result }) => result.result === 'done');
+    const results = answers.flat().filter(({ result }) => result.id === row.id);
+    const [winner, ...more] = results.filter(({ result }) => result.result === 'done');
     expect([row.id, more.length, Boolean(winner)]).toEqual([row.id, 0, wanted.has(row.id)]);
     if (!winner) continue;
-    const reason = winner.to === 'rejected' ? `Said by ${winner.batch}` : null;
+    const reason = winner.to === 'rejected' ? `Rejected by ${winner.batch}` : null;
     expect([row.status, row.reason, row.versions]).toEqual([winner.to, reason, 1]);
     expect(row.moves).toEqual([{ to: winner.to, reason, batch: winner.batch, undoes: null }]);
-    for (const { result } of told.filter((one) => one !== winner)) {
+    for (const { result } of results.filter((one) => one !== winner)) {
       expect(result).toMatchObject({
         kind: 'conflict',
         status: winner.to,
@@ -80,15 +81,15 @@ it('twenty editors who decide at the same time lose no decision, make none twice
   }
 });
 
-// On a busy machine the other server takes its time to load.
-it('a server that is killed in the middle of a bulk approval leaves each row decided and logged, or untouched; undo works', async () => {
+// The other server may start slowly on a busy machine.
+it('a server that is killed during a bulk approval leaves each row decided and logged, or unchanged, and undo works', async () => {
   await makeCaveats(1000);
   const batch = crypto.randomUUID();
   const token = (await panel.signIn('editor')) ?? '';
   const server = startCommand('tests/integration/review/bulk-approval.ts', [batch], { ...panel.env, TOKEN: token });
   let early: string | undefined;
   void server.ended.then(({ stderr }) => {
-    early = `The server ended by itself: ${stderr}`;
+    early = `The server exited on its own: ${stderr}`;
   });
   const enough = 60 + Math.random() * 100;
   await vi.waitUntil(async () => early !== undefined || (await published()) > enough, {
@@ -111,7 +112,7 @@ it('a server that is killed in the middle of a bulk approval leaves each row dec
   while (next !== null) {
     const request = { batch, ...(next === undefined ? {} : { next }) };
     const { body } = await panel.send('admin', 'POST', '/review/undo', request);
-    const answer = undoAnswer.parse(body);
+    const answer = undoResponse.parse(body);
     results.push(...answer.results);
     next = answer.next;
   }

@@ -1,13 +1,13 @@
-/** Two rows that tell of the same thing become one, and two again when the merge is taken back. */
+/** Two rows about the same thing become one, and two again when the merge is undone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Done,
-  mergeAnswer,
+  mergeResponse,
   type Refusal,
   type RowResult,
-  rowAnswer,
-  undoAnswer,
-} from '../../../src/review/api.ts';
+  undoResponse,
+} from '../../../src/review/api/decisions.ts';
+import { rowResponse } from '../../../src/review/api/row.ts';
 import { readLogPage } from '../../../src/review/log-page.ts';
 import { openPanel, type Panel } from '../collections/panel.ts';
 
@@ -39,7 +39,7 @@ async function makeEvent(data: object): Promise<string> {
   return String((await panel.payload.create({ collection: 'events', data: { ...event, ...data } as never })).id);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each test knows the members that it asks for
+// biome-ignore lint/suspicious/noExplicitAny: each test knows the fields that it needs
 const stored = (family: Family, id: string): Promise<any> =>
   panel.payload.findByID({ collection: family, id, depth: 0 });
 
@@ -47,25 +47,25 @@ async function merge(family: Family, id: string, into: string, takeOver = false)
   const seen = { id: (await stored(family, id)).updatedAt, into: (await stored(family, into)).updatedAt };
   const { status, body } = await panel.send('editor', 'POST', '/review/merge', { family, id, into, seen, takeOver });
   expect([status, body.errors]).toEqual([200, undefined]);
-  return mergeAnswer.parse(body).result;
+  return mergeResponse.parse(body).result;
 }
 
 async function undo(log: number): Promise<RowResult> {
   const { body } = await panel.send('admin', 'POST', '/review/undo', { log });
-  return undoAnswer.parse(body).results[0] as RowResult;
+  return undoResponse.parse(body).results[0] as RowResult;
 }
 
 const open = async (family: Family, id: string) =>
-  rowAnswer.parse((await panel.send('editor', 'GET', `/review/row?family=${family}&id=${id}`)).body);
+  rowResponse.parse((await panel.send('editor', 'GET', `/review/row?family=${family}&id=${id}`)).body);
 
-/** What an editor can see of a row, without ids of list items and times of saving. */
+/** A row as JSON, without the ids of list items and the save times. */
 async function shown(family: Family, id: string): Promise<string> {
   const { updatedAt: _, first_published_at: __, ...row } = await stored(family, id);
   return JSON.stringify(row, (name, value) => (name === 'id' && value !== id ? undefined : value));
 }
 
 describe('a merge of stories', () => {
-  it('gives the survivor the outlets of the other, each address once, and rejects the other in its favour', async () => {
+  it('gives the survivor the outlets of the other row, each URL once, and rejects the other row', async () => {
     const into = await makeStory('one');
     const { url } = await stored('news', into);
     const id = await makeStory('two', {
@@ -87,14 +87,14 @@ describe('a merge of stories', () => {
       { field: 'also_covered_by', source: 'two', url: gone.url },
     ]);
     expect(await stored('news', id)).toMatchObject({
-      ...{ status: 'rejected', merged_into: into, reason: `The same as ${into}: ${kept.title}` },
+      ...{ status: 'rejected', merged_into: into, reason: `Duplicate of ${into}: ${kept.title}` },
     });
     const [entry] = (await open('news', into)).log;
     expect(entry).toMatchObject({ from: 'pending', to: 'pending', reason: `Merged with ${id}: ${gone.title}` });
     expect([(await open('news', id)).duplicates, (await open('news', into)).duplicates]).toEqual([[], []]);
   });
 
-  it('keeps when each was first published', async () => {
+  it('keeps the first publication time of each row', async () => {
     const [id, into] = [await makeStory('one'), await makeStory('two')];
     await panel.send('editor', 'PATCH', `/news/${id}`, { status: 'published' });
     const { first_published_at } = await stored('news', id);
@@ -105,7 +105,7 @@ describe('a merge of stories', () => {
     ]);
   });
 
-  it('is taken back whole: both rows are as they were, also where the survivor was published since', async () => {
+  it('is undone as a whole: both rows are as before, even if the survivor was published since', async () => {
     for (const publish of [false, true]) {
       const [id, into] = [await makeStory('two', { intake_note: 'Look.' }), await makeStory('one')];
       const before = [await shown('news', id), await shown('news', into)];
@@ -115,7 +115,7 @@ describe('a merge of stories', () => {
       if (!publish) expect([await shown('news', id), await shown('news', into)]).toEqual(before);
       else expect(await stored('news', into)).toMatchObject({ also_covered_by: [], title_en: 'Edited' });
       expect((await undo(log)) as Refusal).toMatchObject({
-        ...{ kind: 'conflict', message: 'The admin has taken it back already.' },
+        ...{ kind: 'conflict', message: 'The admin has already undone it.' },
       });
       const [last] = (await open('news', id)).log;
       expect([last?.can_undo, ((await undo(last?.id as number)) as Refusal).kind]).toEqual([false, 'invalid']);
@@ -128,7 +128,7 @@ describe('a merge of stories', () => {
     }
   });
 
-  it('leaves its words out of what an undo brings back later', async () => {
+  it('does not leave its log text as a reason when a later decision is undone', async () => {
     const [id, into] = [await makeStory('two'), await makeStory('one')];
     await panel.send('editor', 'PATCH', `/news/${into}`, { status: 'published', title_en: 'Headline' });
     await merge('news', id, into);
@@ -138,11 +138,11 @@ describe('a merge of stories', () => {
     expect(await stored('news', into)).toMatchObject({ status: 'published', reason: null });
   });
 
-  it('is not taken back over what was edited since in the very same member', async () => {
+  it('is not undone if the merged field was edited since', async () => {
     const [id, into] = [await makeStory('two'), await makeStory('one')];
     const { log } = (await merge('news', id, into)) as Done;
     const { also_covered_by } = await stored('news', into);
-    also_covered_by[0].title = 'Mended by hand';
+    also_covered_by[0].title = 'Corrected by hand';
     await panel.send('editor', 'PATCH', `/news/${into}`, { also_covered_by });
     expect(await undo(log)).toMatchObject({
       kind: 'conflict',
@@ -152,14 +152,14 @@ describe('a merge of stories', () => {
     expect((await stored('news', id)).status).toBe('rejected');
   });
 
-  it('ends when the other row is moved back by a decision of its own', async () => {
+  it('ends when the other row is reopened', async () => {
     const [id, into] = [await makeStory('two'), await makeStory('one')];
     await merge('news', id, into);
     await panel.send('editor', 'PATCH', `/news/${id}`, { status: 'pending' });
     expect((await stored('news', id)).merged_into).toBe(null);
   });
 
-  it('makes a chain, and no circle', async () => {
+  it('can form a chain but no circle', async () => {
     const [a, b, c] = [await makeStory('one'), await makeStory('two'), await makeStory('three')];
     const { log } = (await merge('news', a, b)) as Done;
     const later = (await merge('news', b, c)) as Done;
@@ -174,7 +174,7 @@ describe('a merge of stories', () => {
     expect([(await stored('news', b)).also_covered_by, (await stored('news', c)).also_covered_by]).toEqual([[], []]);
   });
 
-  it('leaves both as they are where one was changed meanwhile, is edited by another, or would break the contract', async () => {
+  it('changes neither row if one was changed meanwhile, is locked, or would break the contract', async () => {
     const [id, into] = [await makeStory('two', { title: null }), await makeStory('one')];
     const before = [await shown('news', id), await shown('news', into)];
     const seen = { id: (await stored('news', id)).updatedAt, into: '2026-01-01T00:00:00.000Z' };
@@ -199,7 +199,7 @@ describe('a merge of stories', () => {
 });
 
 describe('a merge of events', () => {
-  it('fills what the survivor leaves empty, and can be taken back', async () => {
+  it('fills the empty fields of the survivor, and can be undone', async () => {
     const into = await makeEvent({ place: 'Mesh', note: 'Our own words' });
     const id = await makeEvent({
       ...{ place: 'Elsewhere', city: 'Oslo', end: '2026-12-05T21:00:00+01:00', url: 'https://two.example/event' },
@@ -220,7 +220,7 @@ describe('a merge of events', () => {
     expect([await shown('events', id), await shown('events', into)]).toEqual(before);
   });
 
-  it('may give a published event the venue of the other one, which was published too', async () => {
+  it('can give a published event the venue of another published event', async () => {
     const at = { title: 'Announced twice', source: 'one', url: 'https://one.example/twice', organiser: 'Us' };
     const [into, id] = [await makeEvent({ ...at, city: 'Oslo' }), await makeEvent({ ...at, place: 'Mesh' })];
     for (const row of [into, id]) {
@@ -232,7 +232,7 @@ describe('a merge of events', () => {
     expect(await undo(log)).toMatchObject({ result: 'done', to: 'published' });
   });
 
-  it('takes the talks of the other one along', async () => {
+  it('moves the talks of the other event to the survivor', async () => {
     const [into, id] = [await makeEvent({}), await makeEvent({ note: 'The other' })];
     const page = 'https://video.example/watch/1';
     const talk = {
@@ -243,12 +243,12 @@ describe('a merge of events', () => {
       source_url: page,
       event: id,
     };
-    const said = {
+    const more = {
       description: 'About it.',
       retrieved_at: '2026-11-20T10:00:00.000Z',
       added_at: '2026-11-20T10:00:00.000Z',
     };
-    await panel.payload.create({ collection: 'talks', data: { ...talk, ...said } as never });
+    await panel.payload.create({ collection: 'talks', data: { ...talk, ...more } as never });
     await panel.send('editor', 'PATCH', '/talks/yt-merged1', { status: 'published' });
     for (const row of [into, id]) {
       const data = { organiser: 'Us', url: `https://one.example/${row}`, source: 'one', status: 'published' };
@@ -256,7 +256,8 @@ describe('a merge of events', () => {
     }
     const feedRow = async (family: 'talks' | 'events', of: string) =>
       JSON.parse(
-        rowAnswer.parse((await panel.send('editor', 'GET', `/review/row?family=${family}&id=${of}`)).body).change.after,
+        rowResponse.parse((await panel.send('editor', 'GET', `/review/row?family=${family}&id=${of}`)).body).change
+          .after,
       );
     expect(await feedRow('talks', 'yt-merged1')).toMatchObject({ event_id: id });
     await merge('events', id, into);
@@ -264,7 +265,7 @@ describe('a merge of events', () => {
     expect(await feedRow('events', into)).toMatchObject({ talk_ids: ['yt-merged1'] });
   });
 
-  it('does not take an end that is before the start', async () => {
+  it('does not copy an end that is before the start', async () => {
     const into = await makeEvent({ start: '2026-12-05T22:00:00+01:00' });
     const id = await makeEvent({ end: '2026-12-05T21:00:00+01:00' });
     await merge('events', id, into);

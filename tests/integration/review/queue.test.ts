@@ -1,17 +1,17 @@
 /** The queue of the review screens: one list of all families, paged, filtered and counted. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  countsAnswer,
+  countsResponse,
   type QueueFilter,
   type QueueQuery,
-  queryOf,
-  queueAnswer,
-  refsAnswer,
-} from '../../../src/review/api.ts';
+  queueResponse,
+  refsResponse,
+} from '../../../src/review/api/queue.ts';
+import { queryOf } from '../../../src/review/api/values.ts';
 import { openPanel, type Panel } from '../collections/panel.ts';
 
 let panel: Panel;
-const made: { family: string; id: string; createdAt: string }[] = [];
+const created: { family: string; id: string; createdAt: string }[] = [];
 const families = ['caveats', 'news', 'books', 'events'] as const;
 
 const day = 24 * 60 * 60 * 1000;
@@ -32,17 +32,17 @@ beforeAll(async () => {
     }[collection];
     const user = at % 2 ? panel.accounts.contributor.user : panel.accounts.editor.user;
     const { id } = await payload.create({ collection, data: data as never, user });
-    // Several rows of one moment, in several families.
+    // Several rows with the same timestamp, in several families.
     const createdAt = new Date(now - (40 - Math.floor(at / 3)) * 0.5 * day).toISOString();
     await payload.db.updateOne({ collection, id: id as string, data: { createdAt }, returning: false });
-    made.push({ family: collection, id: String(id), createdAt });
+    created.push({ family: collection, id: String(id), createdAt });
   }
 });
 afterAll(() => panel.close());
 
 const key = ({ family, id }: { family: string; id: string }) => `${family}/${id}`;
 const inOrder = () =>
-  [...made].sort((a, b) => {
+  [...created].sort((a, b) => {
     const [left, right] = [a, b].map(({ createdAt, family, id }) => [createdAt, family, id].join(' '));
     return (left as string) < (right as string) ? -1 : 1;
   });
@@ -50,7 +50,7 @@ const inOrder = () =>
 async function ask(query: QueueQuery = {}) {
   const { status, body } = await panel.send('editor', 'GET', `/review/queue${queryOf(query)}`);
   expect([status, body.errors]).toEqual([200, undefined]);
-  return queueAnswer.parse(body);
+  return queueResponse.parse(body);
 }
 
 async function walk(query: QueueQuery): Promise<string[]> {
@@ -65,7 +65,7 @@ async function walk(query: QueueQuery): Promise<string[]> {
 }
 
 describe('the queue', () => {
-  it('has every pending row once, in the order of time, family and id, whatever the size of the page', async () => {
+  it('has every pending row once, ordered by time, family and id, for any page size', async () => {
     const expected = [...inOrder().map(key), 'sources/outlet'];
     for (const limit of [1, 7, 100]) {
       expect(await walk({ limit })).toEqual(expected);
@@ -73,7 +73,7 @@ describe('the queue', () => {
     }
   });
 
-  it('says of each row what the list shows', async () => {
+  it('has the values that the list shows', async () => {
     const [row] = (await ask({ families: ['news'], limit: 1 })).rows;
     expect(row).toMatchObject({
       family: 'news',
@@ -82,20 +82,20 @@ describe('the queue', () => {
       source: { id: 'outlet', name: 'The Outlet' },
       status: 'pending',
       needs_attention: true,
-      made_by: 'The contributor',
+      created_by: 'The contributor',
     });
     const [caveat] = (await ask({ families: ['caveats'], limit: 1 })).rows;
-    expect(caveat).toMatchObject({ country: null, source: null, needs_attention: false, made_by: 'The editor' });
+    expect(caveat).toMatchObject({ country: null, source: null, needs_attention: false, created_by: 'The editor' });
   });
 
-  it('gives references alone to a decision on all that match, up to a moment', async () => {
+  it('returns only references for a decision on all matching rows, up to a given time', async () => {
     const until = new Date(now - 10 * day).toISOString();
     const { body } = await panel.send(
       'editor',
       'GET',
       `/review/queue${queryOf({ fields: 'refs', limit: 500, until })}`,
     );
-    const { refs, next } = refsAnswer.parse(body);
+    const { refs, next } = refsResponse.parse(body);
     expect([refs.map(key), next]).toEqual([
       inOrder()
         .filter(({ createdAt }) => createdAt <= until)
@@ -124,10 +124,10 @@ describe('a filter', () => {
     [{ search: 'nothing at all' }, 0],
     [{ families: ['caveats'], country: 'NO' }, 0],
   ];
-  it.each(sizes)('%j leaves as many as the counts say', async (filter, size) => {
+  it.each(sizes)('%j matches as many rows as the counts say', async (filter, size) => {
     const keys = await walk({ ...filter, limit: 9 });
     const { body } = await panel.send('editor', 'GET', `/review/counts${queryOf(filter)}`);
-    const counts = countsAnswer.parse(body);
+    const counts = countsResponse.parse(body);
     expect([keys.length, counts.total]).toEqual([size, size]);
     const { today, week, older } = counts.by_age;
     expect(today + week + older).toBe(size);
@@ -137,7 +137,7 @@ describe('a filter', () => {
   });
 
   it.each(['limit=0', 'limit=x', 'families=users', 'cursor=zzz', 'until=now', 'order=sideways', 'older_than=-1'])(
-    'that is none is refused: %s',
+    'is refused if it is invalid: %s',
     async (query) => {
       const { status, body } = await panel.send('editor', 'GET', `/review/queue?${query}`);
       expect([status, typeof body.errors[0].message]).toEqual([400, 'string']);

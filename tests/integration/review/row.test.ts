@@ -1,10 +1,11 @@
-/** What an open row's pane is told. */
+/** The data of an open row. */
 
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../../../src/content/load.ts';
 import { familyNames } from '../../../src/contract/families.ts';
-import { queryOf, rowAnswer } from '../../../src/review/api.ts';
+import { rowResponse } from '../../../src/review/api/row.ts';
+import { queryOf } from '../../../src/review/api/values.ts';
 import { goldenTree } from '../../golden-tree.ts';
 import { openPanel, type Panel } from '../collections/panel.ts';
 import { root } from '../support/run-command.ts';
@@ -14,7 +15,7 @@ let panel: Panel;
 const golden = new Map([...goldenTree()].map(([path, content]) => [`/${path}`, content.toString('utf8')]));
 
 beforeAll(async () => {
-  // That of the golden tree: events are over or not by it.
+  // The time of the golden tree, which decides which events are over.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T00:00:00Z') });
   panel = await openPanel();
   process.env.AGGREGATOR_ID = 'sample-aggregator';
@@ -29,33 +30,30 @@ afterAll(async () => {
 async function open(family: (typeof familyNames)[number], id: string) {
   const { status, body } = await panel.send('editor', 'GET', `/review/row${queryOf({ family, id })}`);
   expect([family, id, status, body.errors]).toEqual([family, id, 200, undefined]);
-  return rowAnswer.parse(body);
+  return rowResponse.parse(body);
 }
 
-describe('the change that an approval makes', () => {
-  it.each(familyNames)(
-    'is what the export writes, byte for byte and in the files that are named: %s',
-    async (family) => {
-      const { docs } = await panel.payload.find({
-        collection: family,
-        where: { status: { equals: 'published' } },
-        pagination: false,
-        depth: 0,
-      });
-      expect(docs.length).toBeGreaterThan(0);
-      for (const { id } of docs) {
-        const { change, problems, api_url } = await open(family, String(id));
-        expect([id, change.before, problems]).toEqual([id, change.after, []]);
-        // The list of newsletters has them without their bodies.
-        const text = JSON.stringify(JSON.parse(change.after)).replace(family === 'newsletters' ? /,"text":.*/ : '', '');
-        expect(change.files.length).toBeGreaterThan(0);
-        for (const path of change.files) expect(golden.get(path), path).toContain(text);
-        if (api_url) expect(change.files).toContain(new URL(api_url).pathname);
-      }
-    },
-  );
+describe('the change in the feed', () => {
+  it.each(familyNames)('is what the export writes, byte for byte, in the listed files: %s', async (family) => {
+    const { docs } = await panel.payload.find({
+      collection: family,
+      where: { status: { equals: 'published' } },
+      pagination: false,
+      depth: 0,
+    });
+    expect(docs.length).toBeGreaterThan(0);
+    for (const { id } of docs) {
+      const { change, problems, api_url } = await open(family, String(id));
+      expect([id, change.before, problems]).toEqual([id, change.after, []]);
+      // The list of newsletters does not have their bodies.
+      const text = JSON.stringify(JSON.parse(change.after)).replace(family === 'newsletters' ? /,"text":.*/ : '', '');
+      expect(change.files.length).toBeGreaterThan(0);
+      for (const path of change.files) expect(golden.get(path), path).toContain(text);
+      if (api_url) expect(change.files).toContain(new URL(api_url).pathname);
+    }
+  });
 
-  it('of a pending row has no before, and an after with what it will be', async () => {
+  it('of a pending row has no `before`, and an `after` with the future row', async () => {
     const data = { name: 'An organisation', type: 'organisation' } as const;
     const { id } = await panel.payload.create({ collection: 'entities', data: data as never });
     const { change, problems, row } = await open('entities', String(id));
@@ -86,7 +84,7 @@ describe('possible duplicates', () => {
   const found = async (family: 'news' | 'events', id: string) =>
     (await open(family, id)).duplicates.map((other) => [other.id, other.why]);
 
-  it('of a story share its headline or an address, within 72 hours', async () => {
+  it('of a story have a similar title or a shared URL, within 72 hours', async () => {
     const first = await makeStory('1', { title: 'Økokrim krever 20 år for bitcoin-ran – Duplicate Times' });
     const same = await makeStory('2', {
       title: 'ØKOKRIM krever «20 år» for bitcoin-ran',
@@ -106,7 +104,7 @@ describe('possible duplicates', () => {
     expect(await found('news', covers)).toEqual([[first, 'same address']]);
   });
 
-  it('of an event are on the same day, with a like title or venue', async () => {
+  it('of an event are on the same day, with a similar title or the same venue', async () => {
     const at = { start: '2031-03-05T18:00:00+01:00', city: 'Oslo' };
     const first = await makeEvent({ ...at, title: 'Bitcoin Meetup Oslo', place: 'Mesh' });
     const title = await makeEvent({ ...at, title: 'Bitcoin meetup, Oslo!', place: 'Youngs' });
@@ -124,9 +122,12 @@ describe('possible duplicates', () => {
   });
 });
 
-describe('the pane', () => {
-  it('tells the history: who moved the row, and who took it back', async () => {
-    const { id } = await panel.payload.create({ collection: 'caveats', data: { text: 'Told in the pane' } as never });
+describe('the open row', () => {
+  it('has the history: who moved the row, and who undid it', async () => {
+    const { id } = await panel.payload.create({
+      collection: 'caveats',
+      data: { text: 'A caveat with a history' } as never,
+    });
     const path = `/caveats/${id}`;
     await panel.send('editor', 'PATCH', path, { status: 'rejected', reason: 'Not on topic.' });
     const { log, reason, row } = await open('caveats', String(id));
@@ -137,7 +138,7 @@ describe('the pane', () => {
     ]);
   });
 
-  it('shows the page that a story is from, and what is stored of it', async () => {
+  it('has the page that a story is from, with a preview', async () => {
     const provenance = [
       { field: 'title', source: 'own', url: 'https://outlet.example/feed', read_at: '2026-11-20T10:00:00.000Z' },
     ];
@@ -151,7 +152,7 @@ describe('the pane', () => {
     expect(answer.html_url).toMatch(new RegExp(`/stories/${id}/$`));
   });
 
-  it('is not there for a row that is not there', async () => {
+  it('returns 404 for an unknown row', async () => {
     const { status } = await panel.send('editor', 'GET', '/review/row?family=news&id=nothing');
     expect(status).toBe(404);
   });

@@ -1,4 +1,4 @@
-/** What stands behind the dashboard, the review log, the history of a row and the preview: on a real database, for every role. */
+/** The server side of the dashboard, the review log, the history of a row and the preview, on a real database, for every role. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PayloadRequest } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unexported } from '../../../src/admin/dashboard/unexported.ts';
+import { countUnexported } from '../../../src/admin/dashboard/count-unexported.ts';
 import { changedFields } from '../../../src/admin/history/changed-fields.ts';
 import { publishedVersion } from '../../../src/admin/history/published-version.ts';
 import { loadContent } from '../../../src/content/load.ts';
@@ -45,10 +45,10 @@ afterAll(async () => {
 const decide = (id: string, to: string, reason?: string) =>
   panel.send('editor', 'PATCH', `/news/${id}`, { status: to, ...(reason ? { reason } : {}) });
 
-describe('where a row is for those outside', () => {
+describe('the public addresses of a row', () => {
   const ask = (id: string, family = 'news') => panel.send('editor', 'GET', `/review/outside?family=${family}&id=${id}`);
 
-  it('is told to the people of the panel, and to nobody else', async () => {
+  it('are for users of the panel only', async () => {
     const statuses = await Promise.all(
       actors.map(async (actor) => [
         actor,
@@ -61,37 +61,37 @@ describe('where a row is for those outside', () => {
     });
   });
 
-  it('is its file and its page, with whether the feed has it; a rejected row has neither', async () => {
+  it('are its file and its page, with the state in the feed; a rejected row has none', async () => {
     const base = process.env.BASE_URL;
     expect((await ask(published)).body).toEqual({
       id: published,
       api_url: `${base}/api/v1/news/${published}.json`,
       html_url: `${base}/stories/${published}/`,
-      standing: 'In the feed.',
+      feed_state: 'In the feed.',
     });
     expect((await ask(merged)).body).toMatchObject({
       api_url: `${base}/api/v1/news/${merged}.json`,
-      standing: `Its file leads to ${published}, which took its place.`,
+      feed_state: `Merged into ${published}. Its file points to that row.`,
     });
     expect((await ask('8c5ef1026bf6')).body).toMatchObject({ api_url: null, html_url: null });
   });
 
-  it('is nothing for a row or a family that there is not', async () => {
+  it('are an error for an unknown row or family', async () => {
     expect((await ask('nothing')).status).toBe(404);
     expect((await ask('1', 'users')).status).toBe(400);
   });
 });
 
 describe('what is not exported yet', () => {
-  it('counts rows by what the next export does with them, however often they were moved', async () => {
+  it('counts rows by what the next export does with them, even if they were moved several times', async () => {
     const since = new Date(Date.now() - 1).toISOString();
-    expect(await unexported(since, editor)).toEqual({ published: 0, withdrawn: 0, changed: 0, more: false });
+    expect(await countUnexported(since, editor)).toEqual({ published: 0, withdrawn: 0, changed: 0, more: false });
     await decide(waiting, 'published');
     await decide('14a140dad1dd', 'rejected', 'Withdrawn.');
     await decide('19489ed861bd', 'pending');
     await decide('19489ed861bd', 'published');
-    await panel.send('editor', 'PATCH', '/news/0f7bae15278a', { summary: 'Said better.' });
-    expect(await unexported(since, editor)).toEqual({ published: 1, withdrawn: 1, changed: 2, more: false });
+    await panel.send('editor', 'PATCH', '/news/0f7bae15278a', { summary: 'A better summary.' });
+    expect(await countUnexported(since, editor)).toEqual({ published: 1, withdrawn: 1, changed: 2, more: false });
   });
 });
 
@@ -107,7 +107,7 @@ describe('the review log in pages', () => {
     return lines;
   };
 
-  it('has every entry once, newest first, across pages, also where many were made at one time', async () => {
+  it('has every entry once, newest first, across pages, even if many have the same time', async () => {
     const lines = await all({});
     const { totalDocs } = await panel.payload.count({ collection: 'review-log' });
     expect(lines).toHaveLength(totalDocs);
@@ -131,7 +131,7 @@ describe('the review log in pages', () => {
     await same({ since: '2026-11-15', until: '2026-11-17' }, ({ at }) => at >= '2026-11-15' && at < '2026-11-18');
   });
 
-  it('names the row, and says what was taken back by whom and what can be', async () => {
+  it('has the title of the row, who undid a decision, and what can be undone', async () => {
     const [line] = await all({ row: waiting });
     expect(line).toMatchObject({ title: 'Sample: Waiting story with all it needs', can_undo: true, undone: null });
     const answer = await panel.send('admin', 'POST', '/review/undo', { log: line?.id });
@@ -148,7 +148,7 @@ describe('the review log in pages', () => {
 });
 
 describe('what changed since a row was published', () => {
-  it('is what differs from the version of that moment', async () => {
+  it('is the difference from the version of that time', async () => {
     await decide(waiting, 'published');
     await panel.send('editor', 'PATCH', `/news/${waiting}`, { title: 'Another title', title_i18n: { nn: 'Ny' } });
     const { lines: moves } = await readLogPage({ filter: { row: waiting }, limit: 50 }, editor);
@@ -171,14 +171,14 @@ describe('the preview', () => {
   };
   const get = (path: string) => panel.send('editor', 'GET', `/review/preview${path}`);
 
-  it('says before the first build that there is none', async () => {
+  it('does not exist before the first build', async () => {
     expect(await state()).toMatchObject({ state: 'none' });
-    expect((await get('')).body).toContain('No preview was built yet.');
+    expect((await get('')).body).toContain('No preview has been built yet.');
     expect((await get('/api/v1/index.json')).status).toBe(404);
   });
 
-  it('is built with one request, says preview in every envelope, and leads to itself', async () => {
-    expect(await build()).toMatchObject({ state: 'built', text: expect.stringMatching(/^The preview of 20/) });
+  it('is built with one request, marks itself as a preview, and links to itself', async () => {
+    expect(await build()).toMatchObject({ state: 'built', text: expect.stringMatching(/^Built at 20/) });
     const index = await get('/api/v1/index.json');
     expect(index.body).toMatchObject({ preview: true });
     expect(index.body.bases.custom_domain).toMatch(/^http:\/\/localhost:\d+\/api\/review\/preview$/);
@@ -196,7 +196,7 @@ describe('the preview', () => {
     expect(page.body).toContain('href="/api/review/preview/api/v1/news.json"');
   });
 
-  it('is for admins and editors alone, every file of it', async () => {
+  it('is for admins and editors only, including every file', async () => {
     for (const path of ['', '/api/v1/index.json', '/api/v1/orgchart.json', '/nothing']) {
       for (const [actor, status] of [
         ['contributor', 403],
@@ -212,7 +212,7 @@ describe('the preview', () => {
     expect((await panel.send('anonymous', 'GET', '/review/preview-state')).status).toBe(401);
   });
 
-  it('serves no file outside it, and no hidden one', async () => {
+  it('serves no files outside of its folder, and no hidden files', async () => {
     const { pathname } = new URL(panel.uri);
     for (const path of [
       ...[
@@ -230,7 +230,7 @@ describe('the preview', () => {
     }
   });
 
-  it('says in one line which row keeps it from being built, and keeps the preview that was there', async () => {
+  it('reports in one line which row prevents the build, and keeps the previous preview', async () => {
     const before = (await get('/api/v1/index.json')).body.generated_at;
     await panel.payload.db.updateOne({ collection: 'news', id: published, data: { title: null } });
     const failed = await build();

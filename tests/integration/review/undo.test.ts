@@ -1,15 +1,15 @@
-/** Decisions are taken back: a row returns to the state before, and nobody's later work is lost. */
+/** Undo of decisions: a row returns to its previous status, and later work is kept. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type DecideRequest,
   type Done,
-  decideAnswer,
+  decideResponse,
   type Refusal,
-  type RowRef,
-  rowAnswer,
   type UndoRequest,
-  undoAnswer,
-} from '../../../src/review/api.ts';
+  undoResponse,
+} from '../../../src/review/api/decisions.ts';
+import { rowResponse } from '../../../src/review/api/row.ts';
+import type { RowRef } from '../../../src/review/api/values.ts';
 import { openPanel, type Panel } from '../collections/panel.ts';
 
 let panel: Panel;
@@ -22,19 +22,19 @@ afterAll(() => panel.close());
 
 async function makeCaveat(data: object = {}): Promise<RowRef> {
   count += 1;
-  const text = `What can be taken back, ${count}`;
+  const text = `A caveat to undo, ${count}`;
   const { id, updatedAt } = await panel.payload.create({ collection: 'caveats', data: { text, ...data } as never });
   return { family: 'caveats', id: String(id), seen: updatedAt };
 }
 
 async function decide(request: DecideRequest): Promise<Done[]> {
   const { body } = await panel.send('editor', 'POST', '/review/decide', request);
-  const { results } = decideAnswer.parse(body);
+  const { results } = decideResponse.parse(body);
   expect(results.map(({ result }) => result)).toEqual(request.decisions.map(() => 'done'));
   return results as Done[];
 }
 
-/** Decides on the row as it is now. */
+/** Decides on the current version of the row. */
 async function move(row: RowRef, to: DecideRequest['to'], reason?: string): Promise<Done> {
   const seen = (await stored(row)).updatedAt;
   const [done] = await decide({ to, ...(reason ? { reason } : {}), decisions: [{ ...row, seen }] });
@@ -44,7 +44,7 @@ async function move(row: RowRef, to: DecideRequest['to'], reason?: string): Prom
 async function undo(request: UndoRequest, actor: 'admin' | 'editor' = 'admin') {
   const { status, body } = await panel.send(actor, 'POST', '/review/undo', request);
   expect([status, body.errors]).toEqual([200, undefined]);
-  return undoAnswer.parse(body);
+  return undoResponse.parse(body);
 }
 
 async function refusedUndo(log: number): Promise<Refusal> {
@@ -57,11 +57,11 @@ const stored = ({ id }: { id: string }) => panel.payload.findByID({ collection: 
 
 async function history(row: RowRef) {
   const { body } = await panel.send('editor', 'GET', `/review/row?family=caveats&id=${row.id}`);
-  return rowAnswer.parse(body).log;
+  return rowResponse.parse(body).log;
 }
 
 describe('an undo', () => {
-  it('returns the row to the state before, is logged, and says which move it took back', async () => {
+  it('returns the row to its previous status, and its log entry refers to the undone move', async () => {
     const row = await makeCaveat();
     const { log } = await move(row, 'published');
     const [result] = (await undo({ log })).results;
@@ -72,7 +72,7 @@ describe('an undo', () => {
     expect(undone?.undone).toMatchObject({ id: last?.id, who: 'The admin' });
   });
 
-  it('brings the reason of a rejection back, and the note of the intake', async () => {
+  it('restores the reason of a rejection, and the intake note', async () => {
     const row = await makeCaveat({ intake_note: 'Look at the zone.' });
     const rejected = await move(row, 'rejected', 'Not on topic.');
     const { log } = await move(row, 'pending');
@@ -85,7 +85,7 @@ describe('an undo', () => {
     expect(await stored(noted)).toMatchObject({ intake_note: 'Look at the zone.', needs_attention: true });
   });
 
-  it('can be taken back in its turn', async () => {
+  it('can itself be undone', async () => {
     const row = await makeCaveat();
     const { log } = await move(row, 'published');
     const [first] = (await undo({ log })).results as Done[];
@@ -93,7 +93,7 @@ describe('an undo', () => {
     expect(second).toMatchObject({ result: 'done', from: 'pending', to: 'published' });
   });
 
-  it('keeps what was edited since the decision', async () => {
+  it('keeps later edits', async () => {
     const row = await makeCaveat();
     const { log } = await move(row, 'published');
     await panel.send('editor', 'PATCH', `/caveats/${row.id}`, { text: 'Edited since' });
@@ -101,21 +101,21 @@ describe('an undo', () => {
     expect(await stored(row)).toMatchObject({ status: 'pending', text: 'Edited since' });
   });
 
-  it('is refused when the row has moved since, and says who moved it', async () => {
+  it('is refused if the row was moved since, with who moved it', async () => {
     const row = await makeCaveat();
     const { log } = await move(row, 'published');
     await move(row, 'rejected', 'It was wrong.');
     expect(await refusedUndo(log)).toMatchObject({
-      ...{ kind: 'conflict', status: 'rejected', message: 'The editor has rejected it since.' },
+      ...{ kind: 'conflict', status: 'rejected', message: 'The editor has rejected it since then.' },
       last: { who: 'The editor', reason: 'It was wrong.' },
     });
     const again = await makeCaveat();
     const first = await move(again, 'published');
     await undo({ log: first.log });
-    expect((await refusedUndo(first.log)).message).toBe('The admin has taken it back already.');
+    expect((await refusedUndo(first.log)).message).toBe('The admin has already undone it.');
   });
 
-  it('is refused where the state before would break the contract', async () => {
+  it('is refused if the previous status would break the contract', async () => {
     const row = await makeCaveat();
     await move(row, 'published');
     const { log } = await move(row, 'pending');
@@ -124,23 +124,23 @@ describe('an undo', () => {
     expect((await stored(row)).status).toBe('pending');
   });
 
-  it('of the making of a row is none, nor one of an entry that is not there', async () => {
+  it('is not possible for the creation of a row, or for an unknown entry', async () => {
     const row = await makeCaveat();
-    const [made] = await history(row);
-    expect(made?.can_undo).toBe(false);
-    expect((await refusedUndo(made?.id as number)).kind).toBe('invalid');
+    const [created] = await history(row);
+    expect(created?.can_undo).toBe(false);
+    expect((await refusedUndo(created?.id as number)).kind).toBe('invalid');
     expect((await panel.send('editor', 'POST', '/review/undo', { log: 999_999 })).status).toBe(404);
   });
 });
 
 describe('the undo of a batch', () => {
-  it('takes all of it back in chunks, newest first, says what it could not, and does nothing twice', async () => {
+  it('undoes all of it in chunks, newest first, reports refusals, and does nothing twice', async () => {
     const rows = await Promise.all(Array.from({ length: 12 }, () => makeCaveat()));
     const batch = crypto.randomUUID();
     const [kept, ...others] = await decide({ to: 'rejected', reason: 'Spam', batch, decisions: rows });
     await move(kept as Done & RowRef, 'published');
 
-    // The first chunk alone, as if the client ended there: beginning anew goes through all of it.
+    // Only the first chunk, as if the client stopped there. Starting again goes through all of it.
     const first = await undo({ batch, limit: 5 });
     expect(first.results.map(({ id }) => id)).toEqual(
       others
@@ -162,13 +162,13 @@ describe('the undo of a batch', () => {
         .reverse(),
     );
     expect(results.filter(({ result }) => result === 'refused')).toEqual([
-      expect.objectContaining({ id: kept?.id, kind: 'conflict', message: 'The editor has published it since.' }),
+      expect.objectContaining({ id: kept?.id, kind: 'conflict', message: 'The editor has published it since then.' }),
     ]);
     for (const row of rows) expect((await stored(row)).status).toBe(row.id === kept?.id ? 'published' : 'pending');
     expect((await history(others[0] as never)).length).toBe(3);
   });
 
-  it('passes over no row whose decision was taken back and made again', async () => {
+  it('does not skip a row whose decision was undone and made again', async () => {
     const rows = [await makeCaveat(), await makeCaveat()];
     const batch = crypto.randomUUID();
     const [first, second] = await decide({ to: 'published', batch, decisions: rows });
@@ -176,11 +176,11 @@ describe('the undo of a batch', () => {
     await undo({ log: (undone as Done).log });
     expect((await undo({ batch })).results).toMatchObject([
       { id: second?.id, result: 'done' },
-      { id: first?.id, result: 'refused', message: 'The admin has published it since.' },
+      { id: first?.id, result: 'refused', message: 'The admin has published it since then.' },
     ]);
   });
 
-  it('that is not there is said so', async () => {
+  it('returns 404 for an unknown batch', async () => {
     const { status } = await panel.send('editor', 'POST', '/review/undo', { batch: crypto.randomUUID() });
     expect(status).toBe(404);
   });

@@ -15,7 +15,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const write = (path: string, content: string) => writeFileSync(join(root, path), content);
 
 it.each(['src/app/page.tsx', 'collections/news.ts', 'payload.config.ts', 'package-lock.json'])(
-  'asks for a new build when %s changes',
+  'needs a new build when %s changes',
   (path) => {
     write('.next/built-from', sourceHash(root));
     expect(isBuilt(root)).toBe(true);
@@ -24,7 +24,7 @@ it.each(['src/app/page.tsx', 'collections/news.ts', 'payload.config.ts', 'packag
   },
 );
 
-it('asks for a new build when a file is added, removed or renamed', () => {
+it('needs a new build when a file is added, removed or renamed', () => {
   const before = sourceHash(root);
   renameSync(join(root, 'collections/news.ts'), join(root, 'collections/stories.ts'));
   const renamed = sourceHash(root);
@@ -32,13 +32,13 @@ it('asks for a new build when a file is added, removed or renamed', () => {
   expect(new Set([before, renamed, sourceHash(root)]).size).toBe(3);
 });
 
-it('asks for none when something else changes', () => {
+it('needs no new build when something else changes', () => {
   const before = sourceHash(root);
-  write('README.md', 'words');
+  write('README.md', 'text');
   write('.next/trace', 'noise');
   expect(sourceHash(root)).toBe(before);
 });
 
-it('counts a build without its stamp as none', () => {
+it('ignores a build without its hash file', () => {
   expect(isBuilt(root)).toBe(false);
 });

@@ -14,7 +14,7 @@ const stories: fc.Arbitrary<Story> = fc
 const pathOf = (url: unknown) => new URL(String(url)).pathname;
 
 describe('a merged story', () => {
-  it('has every address of both, and what it had itself stays as it was', () => {
+  it('has every URL of both, and keeps its own outlets unchanged', () => {
     fc.assert(
       fc.property(stories, stories, (kept, gone) => {
         const outlets = mergedStory(kept, gone).data.also_covered_by as { url: string }[];
@@ -32,36 +32,32 @@ describe('a merged story', () => {
 });
 
 describe('a merged event', () => {
-  const members = ['place', 'place_source', 'note', 'note_i18n', 'sponsored', 'sponsor', 'all_day', 'speakers_count'];
+  const fields = ['place', 'place_source', 'note', 'note_i18n', 'sponsored', 'sponsor', 'all_day', 'speakers_count'];
 
-  it('says what it said, and of the other what it left open', () => {
+  it('keeps its own values, and gets the missing ones from the other event', () => {
     const kept = { place: 'Mesh', sponsored: null, all_day: false, speakers_count: 0, note_i18n: { nb: null } };
     const gone = { place: 'Else', place_source: { name: 'Else' }, sponsored: 'yes', sponsor: 'A bank', all_day: true };
-    const { data } = mergedEvent(
-      kept,
-      { ...gone, speakers_count: 3, note: 'Words', note_i18n: { nb: 'Ord' } },
-      members,
-    );
+    const { data } = mergedEvent(kept, { ...gone, speakers_count: 3, note: 'Words', note_i18n: { nb: 'Ord' } }, fields);
     expect(data).toEqual({ note: 'Words', note_i18n: { nb: 'Ord' }, sponsored: 'yes', sponsor: 'A bank' });
   });
 
-  it('takes a list without the ids that its items have in the other row', () => {
+  it('gets a list without the ids of its items', () => {
     const { data } = mergedEvent({}, { credits: [{ id: '1', field: 'place' }] }, ['credits']);
     expect(data).toEqual({ credits: [{ field: 'place' }] });
   });
 
-  it('keeps of where values were read what was taken', () => {
+  it('gets the provenance of only those values that it got', () => {
     const entry = (field: string) => ({ field, source: 'two', url: null, read_at: '2026-11-20T10:00:00.000Z' });
     const gone = {
       note: 'Words',
       place: 'Else',
       provenance: [entry('note'), entry('place'), entry('description.text')],
     };
-    expect(mergedEvent({ place: 'Mesh' }, gone, members).provenance).toEqual([entry('note')]);
+    expect(mergedEvent({ place: 'Mesh' }, gone, fields).provenance).toEqual([entry('note')]);
   });
 });
 
-it('values are the same whatever way they are empty, and whatever ids their items have', () => {
+it('values are equal regardless of the kind of empty and of the ids of list items', () => {
   expect(sameValue([{ id: 1, url: 'a', title: null }], [{ id: 2, title: '', url: 'a' }])).toBe(true);
   expect(sameValue(null, [])).toBe(true);
   expect(sameValue({ nb: null }, undefined)).toBe(true);

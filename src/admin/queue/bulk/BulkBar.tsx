@@ -1,17 +1,17 @@
 'use client';
-/** What is selected, and what can be done with all of it. */
+/** The number of selected rows, and the buttons that decide all of them. */
 import { Button, CheckboxInput } from '@payloadcms/ui';
 import type { Status } from '../list/queue-state.ts';
 import styles from './BulkBar.module.css';
 
 interface Props {
-  /** In the list, as far as it is loaded. */
+  /** The number of rows in the list so far. */
   shown: number;
-  /** On the server. */
+  /** The number of matching rows on the server. */
   total: number | null;
   selected: number;
   allSelected: boolean;
-  /** Which state the list shows: a row cannot be moved to where it is. */
+  /** The status of the rows in the list. The button that moves to the same status is left out. */
   status: Status;
   onSelectShown: (on: boolean) => void;
   onSelectAll: () => void;
@@ -20,39 +20,39 @@ interface Props {
 
 export function BulkBar(props: Props) {
   const { shown, total, selected, allSelected, status, onSelectShown, onSelectAll, onMove } = props;
-  const chosen = allSelected ? (total ?? 0) : selected;
+  const count = allSelected ? (total ?? 0) : selected;
   const allShown = shown > 0 && selected === shown;
   return (
     <div className={styles.bar}>
       <CheckboxInput
         checked={allSelected || allShown}
         id="queue-select-all"
-        label={chosen === 0 ? `${total ?? '…'} ${total === 1 ? 'row' : 'rows'}` : `${chosen} selected`}
+        label={count === 0 ? `${total ?? '…'} ${total === 1 ? 'row' : 'rows'}` : `${count} selected`}
         onToggle={(event) => onSelectShown(event.target.checked)}
         partialChecked={selected > 0}
       />
-      {chosen > 0 && (
+      {count > 0 && (
         <div className={styles.moves}>
           {status !== 'published' && (
             <Button margin={false} onClick={() => onMove('published')} size="small">
-              Approve {chosen}
+              Approve {count}
             </Button>
           )}
           {status !== 'rejected' && (
             <Button buttonStyle="secondary" margin={false} onClick={() => onMove('rejected')} size="small">
-              Reject {chosen}
+              Reject {count}
             </Button>
           )}
           {status !== 'pending' && (
             <Button buttonStyle="secondary" margin={false} onClick={() => onMove('pending')} size="small">
-              Put back {chosen}
+              Reopen {count}
             </Button>
           )}
         </div>
       )}
       {allShown && !allSelected && total !== null && total > shown && (
         <Button buttonStyle="transparent" margin={false} onClick={onSelectAll} size="small">
-          Select all {total} that match
+          Select all {total} matching rows
         </Button>
       )}
     </div>

@@ -1,8 +1,8 @@
 'use client';
-/** A bulk decision, or its undo, at work: how far it is, what was refused and why, a way to stop it and to take it back. */
+/** Runs a bulk decision or its undo: shows the progress and the refused rows, and can stop, resume and undo it. */
 import { Button } from '@payloadcms/ui';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Done, Refusal, RowResult } from '../../../review/api.ts';
+import type { Done, Refusal, RowResult } from '../../../review/api/decisions.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import styles from './BulkDialog.module.css';
 import type { BulkJob } from './bulk-job.ts';
@@ -10,7 +10,7 @@ import { type BulkEnd, runBulk } from './run-bulk.ts';
 
 interface Props {
   job: BulkJob;
-  /** The title of a row that the list has; its id otherwise. */
+  /** The title of a row if it is in the list, otherwise its id. */
   titleOf: (row: Pick<Refusal, 'family' | 'id'>) => string;
   onUndo: (batch: string, count: number) => void;
   onClose: () => void;
@@ -24,17 +24,21 @@ export function BulkDialog({ job, titleOf, onUndo, onClose }: Props) {
   const [refused, setRefused] = useState<Refusal[]>([]);
   const stop = useRef<AbortController>(null);
 
-  const told = useEffectEvent((results: RowResult[]) => {
-    job.told(results);
+  const onResults = useEffectEvent((results: RowResult[]) => {
+    job.onResults(results);
     setDone((before) => [...before, ...results.filter((result) => result.result === 'done')]);
     setRefused((before) => [...before, ...results.filter((result) => result.result === 'refused')]);
   });
   const run = useCallback(async () => {
     stop.current = new AbortController();
     setState({ end: 'working' });
-    const end = await runBulk({ step: job.step, told: (results) => told(results), signal: stop.current.signal });
+    const end = await runBulk({
+      step: job.step,
+      onResults: (results) => onResults(results),
+      signal: stop.current.signal,
+    });
     setState(end);
-    if (end.end === 'done') job.ended?.();
+    if (end.end === 'done') job.onDone?.();
   }, [job]);
   const started = useRef(false);
   useEffect(() => {
@@ -44,7 +48,7 @@ export function BulkDialog({ job, titleOf, onUndo, onClose }: Props) {
   }, [job, run]);
 
   const running = state.end === 'working' || state.end === 'stopping';
-  // Closing the tab would leave the rest undone without a word.
+  // Closing the tab would stop the work unnoticed.
   useEffect(() => {
     if (!running) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -52,7 +56,7 @@ export function BulkDialog({ job, titleOf, onUndo, onClose }: Props) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [running]);
 
-  function halt() {
+  function requestStop() {
     stop.current?.abort();
     setState({ end: 'stopping' });
   }
@@ -86,12 +90,12 @@ export function BulkDialog({ job, titleOf, onUndo, onClose }: Props) {
             value={handled}
           />
           <p role="status">
-            {done.length} done, {refused.length} refused{state.end === 'done' ? '.' : `, ${left} to go.`}
-            {state.end === 'stopped' && ' Stopped: the rest is as it was.'}
+            {done.length} done, {refused.length} refused{state.end === 'done' ? '.' : `, ${left} remaining.`}
+            {state.end === 'stopped' && ' Stopped. The remaining rows were not changed.'}
             {state.end === 'interrupted' && ` Interrupted: ${state.message}`}
           </p>
           {refused.length > 0 && (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
             <section aria-label="Refused rows" className={styles.refused} tabIndex={0}>
               <ul>
                 {refused.map((refusal) => (
@@ -111,7 +115,7 @@ export function BulkDialog({ job, titleOf, onUndo, onClose }: Props) {
                 buttonStyle="secondary"
                 disabled={state.end === 'stopping'}
                 margin={false}
-                onClick={halt}
+                onClick={requestStop}
                 size="medium"
               >
                 {state.end === 'stopping' ? 'Stopping …' : 'Stop'}
@@ -119,7 +123,7 @@ export function BulkDialog({ job, titleOf, onUndo, onClose }: Props) {
             )}
             {(state.end === 'stopped' || state.end === 'interrupted') && (
               <Button margin={false} onClick={run} size="medium">
-                {state.end === 'stopped' ? 'Go on' : 'Try again'}
+                {state.end === 'stopped' ? 'Continue' : 'Try again'}
               </Button>
             )}
             {!running && job.batch !== null && done.length > 0 && (

@@ -1,66 +1,68 @@
-/** A bulk decision as the dialog runs it: its title, its steps, and what it asks before it begins. */
-import type { QueueFilter, RowRef, RowResult } from '../../../review/api.ts';
+/** A bulk decision or its undo for the dialog: its title, its steps and an optional question before it starts. */
+import type { RowResult } from '../../../review/api/decisions.ts';
+import type { QueueFilter } from '../../../review/api/queue.ts';
+import type { RowRef } from '../../../review/api/values.ts';
 import type { Status } from '../list/queue-state.ts';
-import { decideMatching, decideThese, undoBatch } from './bulk-steps.ts';
+import { decideMatching, decideRows, undoBatch } from './bulk-steps.ts';
 import { newBatch } from './new-batch.ts';
 import type { Step } from './run-bulk.ts';
 
 export interface BulkJob {
   /** Such as "Approve 20 rows". */
   title: string;
-  /** How many rows it is about, as far as that was known at its beginning. */
+  /** The number of rows, as known at the start. */
   total: number;
   step: Step;
-  /** Of each step. */
-  told: (results: RowResult[]) => void;
-  /** The batch that can be taken back afterwards; null for an undo. */
+  /** Called after each step. */
+  onResults: (results: RowResult[]) => void;
+  /** The batch that can be undone afterwards; null for an undo. */
   batch: string | null;
-  /** When every row has a result: not where it was stopped before. */
-  ended?: () => void;
-  /** Asked before it begins; left out where that was done, or where few rows are meant. */
+  /** Called when every row has a result, not when it was stopped. */
+  onDone?: () => void;
+  /** Shown for confirmation before the start. */
   question?: string;
 }
 
-interface Wanted {
+interface DecisionOptions {
   to: Status;
   reason?: string | undefined;
-  /** Some rows, or all of a filter, which are so many. */
+  /** The selected rows, or a filter and the number of rows that match it. */
   rows: RowRef[] | { filter: QueueFilter; total: number };
-  /** @param first this is the first step that did something */
-  told: (results: RowResult[], batch: string, first: boolean) => void;
+  /** @param first true for the first step */
+  onResults: (results: RowResult[], batch: string, first: boolean) => void;
 }
 
-export function decisionJob({ to, reason, rows, told }: Wanted): BulkJob {
+export function decisionJob({ to, reason, rows, onResults }: DecisionOptions): BulkJob {
   const batch = newBatch();
   const decision = { to, batch, ...(reason === undefined ? {} : { reason }) };
-  const some = Array.isArray(rows);
-  const total = some ? rows.length : rows.total;
+  const isList = Array.isArray(rows);
+  const total = isList ? rows.length : rows.total;
   const until = new Date().toISOString();
   let first = true;
   return {
     title: `${verbs[to]} ${total} ${total === 1 ? 'row' : 'rows'}`,
     total,
     batch,
-    step: some ? decideThese(decision, rows) : decideMatching(decision, { ...rows.filter, until }),
-    told: (results) => {
-      told(results, batch, first);
+    step: isList ? decideRows(decision, rows) : decideMatching(decision, { ...rows.filter, until }),
+    onResults: (results) => {
+      onResults(results, batch, first);
       first = false;
     },
-    // A reason was asked for already.
-    ...(some || reason !== undefined
+    // A rejection was already confirmed by its reason.
+    ...(isList || reason !== undefined
       ? {}
-      : { question: `All ${total} rows that match the filters, those of further pages too.` }),
+      : { question: `This applies to all ${total} rows that match the filters, including those on other pages.` }),
   };
 }
 
-/** @param total as far as it is known */
-export const undoJob = (batch: string, { total = 0, ended }: { total?: number; ended: () => void }): BulkJob => ({
-  title: 'Undo the decisions',
+/** @param total the number of rows, if known */
+export const undoJob = (batch: string, { total = 0, onDone }: { total?: number; onDone: () => void }): BulkJob => ({
+  title: 'Undo decisions',
   total,
   step: undoBatch(batch),
-  told: () => {},
-  ended,
+  onResults: () => {},
+  onDone,
   batch: null,
 });
 
-const verbs: Record<Status, string> = { published: 'Approve', rejected: 'Reject', pending: 'Put back' };
+const verbs: Record<Status, string> = { published: 'Approve', rejected: 'Reject', pending: 'Reopen' };

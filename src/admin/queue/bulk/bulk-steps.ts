@@ -1,25 +1,27 @@
-/** What a bulk decision does step by step: some rows, all rows of a filter, or the undo of either. */
-import { type DecideRequest, maxRefs, type QueueFilter, type RowRef } from '../../../review/api.ts';
+/** The steps of a bulk decision on some rows or on all rows of a filter, and of its undo. */
+import type { DecideRequest } from '../../../review/api/decisions.ts';
+import { maxRefs, type QueueFilter } from '../../../review/api/queue.ts';
+import type { RowRef } from '../../../review/api/values.ts';
 import { decide, readRefs, undo } from '../../parts/review-client.ts';
 import type { Step } from './run-bulk.ts';
 
-/** Few enough that the bar moves and that another editor's save need not wait long. */
-const chunk = 25;
+/** Small enough that the progress bar moves and other editors do not wait long to save. */
+const chunkSize = 25;
 
 type Decision = Pick<DecideRequest, 'to' | 'reason' | 'batch' | 'takeOver'>;
 
-export function decideThese(decision: Decision, refs: RowRef[]): Step {
-  const left = [...refs];
+export function decideRows(decision: Decision, refs: RowRef[]): Step {
+  const remaining = [...refs];
   return async () => {
-    const decisions = left.slice(0, chunk);
+    const decisions = remaining.slice(0, chunkSize);
     if (decisions.length === 0) return null;
     const { results } = await decide({ ...decision, decisions });
-    left.splice(0, decisions.length);
+    remaining.splice(0, decisions.length);
     return results;
   };
 }
 
-/** @param filter with `until`, so that what comes in meanwhile is left alone */
+/** @param filter with `until`, so that rows received in the meantime are not decided */
 export function decideMatching(decision: Decision, filter: QueueFilter): Step {
   let page: Step = async () => null;
   let cursor: string | null | undefined;
@@ -28,7 +30,7 @@ export function decideMatching(decision: Decision, filter: QueueFilter): Step {
       const results = await page();
       if (results !== null || cursor === null) return results;
       const { refs, next } = await readRefs({ ...filter, limit: maxRefs, ...(cursor ? { cursor } : {}) });
-      page = decideThese(decision, refs);
+      page = decideRows(decision, refs);
       cursor = next;
     }
   };
@@ -39,8 +41,8 @@ export function undoBatch(batch: string): Step {
   let next: number | null | undefined;
   return async () => {
     if (next === null) return null;
-    const answer = await undo({ batch, limit: chunk, ...(next === undefined ? {} : { next }) });
-    next = answer.next;
-    return answer.results;
+    const response = await undo({ batch, limit: chunkSize, ...(next === undefined ? {} : { next }) });
+    next = response.next;
+    return response.results;
   };
 }

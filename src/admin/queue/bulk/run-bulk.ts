@@ -1,41 +1,41 @@
 /**
- * Works through many rows in steps: a step that fails is tried again, what each one did is told, and it stops only between two of
- * them. So no row is passed over without a word: it has a result, or it is still to do.
+ * Runs a bulk decision in steps. A failed step is tried again, the results of each step are reported, and it stops only between two
+ * steps. So every row either has a result or is still to be done.
  */
 import pRetry from 'p-retry';
-import type { RowResult } from '../../../review/api.ts';
+import type { RowResult } from '../../../review/api/decisions.ts';
 import { RequestError } from '../../parts/review-client.ts';
 
-/** Does the next piece of the work. Null when nothing is left. After a failure the next call does the same piece. */
+/** Does the next part of the work; null at the end. After a failure, the next call repeats the same part. */
 export type Step = () => Promise<RowResult[] | null>;
 
 export type BulkEnd = { end: 'done' | 'stopped' } | { end: 'interrupted'; message: string };
 
 /**
- * @param told of the results of each step
- * @param signal stops it before the next step
- * @param wait in milliseconds before the first further try of a step; it doubles
- * @returns how it ended; after `stopped` and `interrupted` it goes on from there when it is called with the same step
+ * @param onResults called with the results of each step
+ * @param signal stops before the next step
+ * @param wait in milliseconds before the first retry of a step; doubles each time
+ * @returns how it ended; after `stopped` or `interrupted`, a call with the same step continues the work
  */
 export async function runBulk({
   step,
-  told,
+  onResults,
   signal,
   wait = 1000,
 }: {
   step: Step;
-  told: (results: RowResult[]) => void;
+  onResults: (results: RowResult[]) => void;
   signal: AbortSignal;
   wait?: number;
 }): Promise<BulkEnd> {
-  // A request on its way is waited for: what it did would be unknown.
+  // A running request is not aborted, because its results would be unknown.
   const shouldRetry = ({ error }: { error: Error }) =>
-    !signal.aborted && !(error instanceof RequestError && !error.mayPass);
+    !signal.aborted && !(error instanceof RequestError && !error.isTemporary);
   while (!signal.aborted) {
     try {
       const results = await pRetry(step, { retries: 3, minTimeout: wait, shouldRetry });
       if (results === null) return { end: 'done' };
-      told(results);
+      onResults(results);
     } catch (error) {
       return { end: 'interrupted', message: error instanceof Error ? error.message : String(error) };
     }

@@ -1,37 +1,41 @@
 'use client';
-/** All single keys, and the switch that turns them off. */
+/** Lists the keyboard shortcuts and has the checkbox that turns them off. */
 import { Button, CheckboxInput } from '@payloadcms/ui';
 import { Dialog } from '../../parts/Dialog.tsx';
 import styles from './KeysDialog.module.css';
 import { keyCommands } from './key-command.ts';
 
 interface Props {
-  on: boolean;
-  onSwitch: (on: boolean) => void;
+  enabled: boolean;
+  onToggle: (enabled: boolean) => void;
   onClose: () => void;
 }
 
-export function KeysDialog({ on, onSwitch, onClose }: Props) {
+export function KeysDialog({ enabled, onToggle, onClose }: Props) {
   return (
-    <Dialog onClose={onClose} slug="queue-keys" title="Keys of the queue">
+    <Dialog onClose={onClose} slug="queue-keys" title="Keyboard shortcuts">
       <dl className={styles.keys}>
-        {keyCommands.map(({ key, does }) => (
+        {keyCommands.map(({ key, description }) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
         <div>
           <dt>
             <kbd>Esc</kbd>
           </dt>
-          <dd>Out of the fields, back to the list; closes a dialog</dd>
+          <dd>Leave the fields and return to the list, or close the dialog</dd>
         </div>
       </dl>
-      <p>They rest while you type, while Ctrl, Alt or ⌘ is held, and while a dialog is open.</p>
-      <CheckboxInput checked={on} label="Single keys act" onToggle={(event) => onSwitch(event.target.checked)} />
+      <p>Shortcuts are off while you type, hold Ctrl, Alt or ⌘, or have a dialog open.</p>
+      <CheckboxInput
+        checked={enabled}
+        label="Enable keyboard shortcuts"
+        onToggle={(event) => onToggle(event.target.checked)}
+      />
       <div>
         <Button margin={false} onClick={onClose} size="medium">
           Close

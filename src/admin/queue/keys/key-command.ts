@@ -1,20 +1,19 @@
-/** The queue's single keys: which key asks for what, and when a key belongs to something else on the page. */
-
+/** The keyboard shortcuts of the queue, and when a key press belongs to another element of the page. */
 export const keyCommands = [
-  { key: 'j', command: 'next', does: 'Next row' },
-  { key: 'k', command: 'previous', does: 'Previous row' },
-  { key: 'a', command: 'approve', does: 'Approve the row (or the selected ones), and on to the next' },
-  { key: 'r', command: 'reject', does: 'Reject the row (or the selected ones): asks for a reason' },
-  { key: 'e', command: 'edit', does: 'Edit: into the first field, or the first that is missing' },
-  { key: 'o', command: 'source', does: 'Open the source in a new tab' },
-  { key: 'x', command: 'select', does: 'Select the row, or take it out of the selection' },
-  { key: 'u', command: 'undo', does: 'Undo the last decision' },
-  { key: '?', command: 'help', does: 'Show these keys' },
+  { key: 'j', command: 'next', description: 'Next row' },
+  { key: 'k', command: 'previous', description: 'Previous row' },
+  { key: 'a', command: 'approve', description: 'Approve the row or the selected rows, then go to the next row' },
+  { key: 'r', command: 'reject', description: 'Reject the row or the selected rows, with a reason' },
+  { key: 'e', command: 'edit', description: 'Edit the first field, or the first field with a problem' },
+  { key: 'o', command: 'source', description: 'Open the source in a new tab' },
+  { key: 'x', command: 'select', description: 'Select or deselect the row' },
+  { key: 'u', command: 'undo', description: 'Undo the last decision' },
+  { key: '?', command: 'help', description: 'Show this list' },
 ] as const;
 export type Command = (typeof keyCommands)[number]['command'];
 
-/** What is needed of a KeyboardEvent. */
-export interface Press {
+/** The properties of a KeyboardEvent that are used. */
+export interface KeyPress {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;
@@ -22,29 +21,29 @@ export interface Press {
   shiftKey: boolean;
   /** The key is held down. */
   repeat: boolean;
-  /** An input method is at work. */
+  /** An input method is composing text. */
   isComposing: boolean;
   defaultPrevented: boolean;
 }
 
 /**
- * @param typing the key goes to a field, a list of choices or a dialog
- * @returns null where the key is none of ours, or not now
+ * @param typing the key goes to a field, a list of options or a dialog
+ * @returns null if the key is not a shortcut, or not at the moment
  */
-export function commandOf(press: Press, typing: boolean): Command | null {
+export function commandOf(press: KeyPress, typing: boolean): Command | null {
   if (typing || press.defaultPrevented || press.isComposing || press.ctrlKey || press.metaKey || press.altKey)
     return null;
-  // On many keyboards the question mark is on a shifted key.
+  // On many keyboards the question mark needs Shift.
   if (press.shiftKey && press.key !== '?') return null;
   const found = keyCommands.find(({ key }) => key === press.key.toLowerCase());
   if (!found) return null;
-  // A key held down may walk, and must not decide.
+  // Holding a key down may move through the list but must not decide.
   if (press.repeat && found.command !== 'next' && found.command !== 'previous') return null;
   return found.command;
 }
 
-/** Where keys are typed or choose something. A checkbox and a button are no such place. */
-const typed = [
+/** Elements that use key presses themselves. Checkboxes and buttons do not. */
+const typingElements = [
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit])',
   'textarea',
   'select',
@@ -61,8 +60,14 @@ const typed = [
 
 /** @param target of the event */
 export const isTyping = (target: EventTarget | null): boolean =>
-  document.querySelector('dialog[open]') !== null || takesKeys(target);
+  document.querySelector('dialog[open]') !== null || acceptsTyping(target);
 
-/** Whether keys are typed there. */
-export const takesKeys = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(typed) !== null;
+/** Whether Escape in the form moves the focus back to the list. Open menus and dialogs use Escape themselves. */
+export const leavesFields = (target: EventTarget): boolean =>
+  target instanceof Element &&
+  target.getAttribute('aria-expanded') !== 'true' &&
+  !document.querySelector('dialog[open], .react-datepicker-popper');
+
+/** Whether the element uses key presses itself. */
+export const acceptsTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(typingElements) !== null;

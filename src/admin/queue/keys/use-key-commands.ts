@@ -1,13 +1,13 @@
 'use client';
-/** Listens for the single keys while the screen is there. */
+/** Listens for keyboard shortcuts while the screen is open. */
 import { useEffect, useEffectEvent } from 'react';
 import { type Command, commandOf, isTyping } from './key-command.ts';
 
-/** @param on with false no key acts: the button beside the heading leads to the switch */
-export function useKeyCommands(on: boolean, run: (command: Command) => void): void {
+/** @param enabled false while the editor has turned shortcuts off */
+export function useKeyCommands(enabled: boolean, run: (command: Command) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event, isTyping(event.target));
-    if (command === null || !on) return;
+    if (command === null || !enabled) return;
     event.preventDefault();
     run(command);
   });

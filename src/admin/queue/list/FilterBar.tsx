@@ -1,15 +1,16 @@
 'use client';
-/** What the list shows: family, country, source, age, state, order, and what needs attention, with how much each would show. */
+/** The filters and the order of the list. Options show how many rows they would match. */
 import { CheckboxInput, TextInput, useDebounce } from '@payloadcms/ui';
 import { useEffect, useRef, useState } from 'react';
 import { entityCountries } from '../../../contract/countries.ts';
 import { familyNames } from '../../../contract/families.ts';
 import { statuses } from '../../../contract/orgchart.ts';
 import type { Family } from '../../../feed/stored-rows.ts';
+
 import { Choice, type ChoiceOption } from '../../parts/Choice.tsx';
 import { useFamilyName } from '../../parts/use-family-name.ts';
 import styles from './FilterBar.module.css';
-import { type Age, ages, type Filters } from './filters.ts';
+import { type Age, ageLabels, ages, type Filters } from './filters.ts';
 import type { Counts } from './use-counts.ts';
 import { useSourceNames } from './use-source-names.ts';
 
@@ -33,46 +34,46 @@ export function FilterBar({ filters, counts, onChange }: Props) {
       <Search onSearch={(search) => onChange({ search })} search={filters.search} />
       <div className={styles.families}>
         <Choice
-          chosen={filters.families}
+          selected={filters.families}
           label="Family"
-          onChoose={(chosen) => onChange({ families: chosen as Family[] })}
+          onSelect={(selected) => onChange({ families: selected as Family[] })}
           options={familyOptions}
-          several
+          multiple
         />
       </div>
       <Choice
-        chosen={filters.country ? [filters.country] : []}
+        selected={filters.country ? [filters.country] : []}
         label="Country"
-        onChoose={([country]) => onChange({ country: country ?? null })}
+        onSelect={([country]) => onChange({ country: country ?? null })}
         options={entityCountries.map((value) => ({ value, label: value }))}
       />
       <Choice
-        chosen={filters.source ? [filters.source] : []}
+        selected={filters.source ? [filters.source] : []}
         label="Source"
         loading={sources.loading}
-        onChoose={([source]) => onChange({ source: source ?? null })}
+        onSelect={([source]) => onChange({ source: source ?? null })}
         onOpen={sources.load}
         options={sources.options}
       />
       <Choice
-        chosen={filters.age ? [filters.age] : []}
-        label="Came in"
-        none="Any time"
-        onChoose={([age]) => onChange({ age: (age as Age | undefined) ?? null })}
+        selected={filters.age ? [filters.age] : []}
+        label="Received"
+        placeholder="Any time"
+        onSelect={([age]) => onChange({ age: (age as Age | undefined) ?? null })}
         options={ageOptions}
       />
       <Choice
-        chosen={[filters.status]}
+        selected={[filters.status]}
         clearable={false}
-        label="State"
-        onChoose={([status]) => onChange({ status: status as Filters['status'] })}
+        label="Status"
+        onSelect={([status]) => onChange({ status: status as Filters['status'] })}
         options={statuses.map((value) => ({ value, label: value }))}
       />
       <Choice
-        chosen={[filters.order]}
+        selected={[filters.order]}
         clearable={false}
         label="Order"
-        onChoose={([order]) => onChange({ order: order as Filters['order'] })}
+        onSelect={([order]) => onChange({ order: order as Filters['order'] })}
         options={[
           { value: 'oldest', label: 'Oldest first' },
           { value: 'newest', label: 'Newest first' },
@@ -89,31 +90,29 @@ export function FilterBar({ filters, counts, onChange }: Props) {
   );
 }
 
-const ageLabels: Record<Age, string> = { today: 'Within a day', week: 'Within a week', older: 'Longer ago' };
-
 function Search({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const [typed, setTyped] = useState(search);
-  const settled = useDebounce(typed, 300);
-  /** What was last searched for from here: another search came with the address, by the back button or a link. */
-  const asked = useRef(search);
+  const debounced = useDebounce(typed, 300);
+  /** The last search from this field. A different `search` comes from the URL, by the back button or a link. */
+  const submitted = useRef(search);
   useEffect(() => {
-    if (search === asked.current) return;
-    asked.current = search;
+    if (search === submitted.current) return;
+    submitted.current = search;
     setTyped(search);
   }, [search]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for what is typed, not for every new function
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each search, not for each new function
   useEffect(() => {
-    if (settled !== typed || settled.trim() === asked.current) return;
-    asked.current = settled.trim();
-    onSearch(asked.current);
-  }, [settled]);
+    if (debounced !== typed || debounced.trim() === submitted.current) return;
+    submitted.current = debounced.trim();
+    onSearch(submitted.current);
+  }, [debounced]);
   return (
     <div className={styles.search}>
       <TextInput
         label="Search"
         onChange={(event: { target: { value: string } }) => setTyped(event.target.value)}
         path="queue-search"
-        placeholder="Title, address, id"
+        placeholder="Title, URL, id"
         value={typed}
       />
     </div>

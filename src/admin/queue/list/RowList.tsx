@@ -1,44 +1,44 @@
 'use client';
-/** The list: one row a line, the open one marked, what came back from the server with its reason. */
+/** The list of rows. Marks the open row, and shows why a decision failed. */
 import { Button, CheckboxInput, Pill, StaggeredShimmers } from '@payloadcms/ui';
 import type { ChangeEvent } from 'react';
-import type { QueueRow } from '../../../review/api.ts';
+import type { QueueRow } from '../../../review/api/queue.ts';
 import { useFamilyName } from '../../parts/use-family-name.ts';
-import { TimeAgo } from '../../TimeAgo.tsx';
+import { statusPills } from '../../status/status-pills.ts';
+import { TimeAgo } from '../../time/TimeAgo.tsx';
+import { problemMessage } from './problem-message.ts';
 import { keyOf, type Mark, type RowKey } from './queue-state.ts';
 import styles from './RowList.module.css';
-import { statusPills } from './status-pills.ts';
-import { troubleOf } from './trouble.ts';
 
 interface Props {
   rows: QueueRow[];
   marks: Record<RowKey, Mark>;
   open: RowKey | null;
   selected: RowKey[];
-  /** All that match are meant, those of further pages too. */
+  /** All matching rows are selected, including those on other pages. */
   allSelected: boolean;
   onOpen: (key: RowKey) => void;
-  /** @param range from the row that was selected last up to this one */
+  /** @param range from the row that was selected last to this one */
   onSelect: (key: RowKey, on: boolean, range: boolean) => void;
   loading: 'first' | 'more' | null;
-  fault: string | null;
+  error: string | null;
   onRetry: () => void;
-  /** Null when all are there. */
+  /** Null when all rows are loaded. */
   onMore: (() => void) | null;
 }
 
-/** The button of a row: where the focus goes when a key moves to it. */
+/** The id of a row's button, which gets the focus when a shortcut opens the row. */
 export const rowElementId = (key: RowKey) => `queue-row-${key}`;
 
 export function RowList(props: Props) {
-  const { rows, marks, open, selected, allSelected, onOpen, onSelect, loading, fault, onRetry, onMore } = props;
+  const { rows, marks, open, selected, allSelected, onOpen, onSelect, loading, error, onRetry, onMore } = props;
   const familyName = useFamilyName();
   if (loading === 'first' && rows.length === 0) {
     return <StaggeredShimmers className={styles.shimmers} count={8} height="calc(var(--base) * 3)" />;
   }
   return (
     <>
-      {rows.length === 0 && !fault && <p className={styles.empty}>Nothing here waits for a decision.</p>}
+      {rows.length === 0 && !error && <p className={styles.empty}>No rows match the filters.</p>}
       <ul aria-label="Rows" className={styles.rows}>
         {rows.map((row) => {
           const key = keyOf(row);
@@ -82,21 +82,21 @@ export function RowList(props: Props) {
                     </Pill>
                   )}
                 </span>
-                {mark && troubleOf(mark) && <span className={styles.trouble}>{troubleOf(mark)}</span>}
+                {mark && problemMessage(mark) && <span className={styles.problem}>{problemMessage(mark)}</span>}
               </button>
             </li>
           );
         })}
       </ul>
-      {fault && (
+      {error && (
         <div className={styles.more} role="alert">
-          <p>{fault}</p>
+          <p>{error}</p>
           <Button buttonStyle="secondary" margin={false} onClick={onRetry} size="small">
             Try again
           </Button>
         </div>
       )}
-      {onMore && !fault && (
+      {onMore && !error && (
         <div className={styles.more}>
           <Button buttonStyle="secondary" disabled={loading !== null} margin={false} onClick={onMore} size="small">
             {loading === null ? 'Show more' : 'Loading …'}

@@ -1,31 +1,32 @@
-/** What the queue shows, kept in the address of the screen: so that a link, a reload and the back button find the same rows. */
-
+/** The filters of the queue. They are kept in the URL, so that links, reloads and the back button show the same rows. */
 import { familyNames } from '../../../contract/families.ts';
 import type { Family } from '../../../feed/stored-rows.ts';
-import { type QueueFilter, status } from '../../../review/api.ts';
+import type { QueueFilter } from '../../../review/api/queue.ts';
+import { status } from '../../../review/api/values.ts';
 
-/** By when a row was made; the same three as in the counts, which together are all. */
+/** The age of a row since its creation. The same three groups as in the counts; together they cover all rows. */
 export const ages = ['today', 'week', 'older'] as const;
 export type Age = (typeof ages)[number];
+export const ageLabels: Record<Age, string> = { today: 'Last 24 hours', week: '1–7 days ago', older: 'Older' };
 
 export interface Filters {
   status: QueueFilter['status'] & string;
-  /** All where it is empty. */
+  /** Empty for all families. */
   families: Family[];
   country: string | null;
   /** The id of a source record. */
   source: string | null;
   age: Age | null;
-  /** Those that need attention alone. */
+  /** True for only the rows that need attention. */
   attention: boolean;
-  /** '' for no search. */
+  /** '' without a search. */
   search: string;
   order: 'oldest' | 'newest';
 }
 
 const path = '/admin/queue';
 
-/** @returns the screen's filters; what the address says otherwise, or not at all, is the default */
+/** @returns the filters in the query; missing and invalid values get their defaults */
 export function readFilters(query: URLSearchParams): Filters {
   const text = (name: string) => query.get(name)?.trim() || null;
   const chosen = text('families')?.split(',') ?? [];
@@ -41,7 +42,7 @@ export function readFilters(query: URLSearchParams): Filters {
   };
 }
 
-/** @param row the row that is open, as `family/id` @returns the address of the screen, without a host */
+/** @param row the open row as `family/id` @returns the URL of the screen, without a host */
 export function queueUrl(filters: Partial<Filters>, row: string | null = null): string {
   const query = new URLSearchParams();
   if (filters.status && filters.status !== 'pending') query.set('status', filters.status);
@@ -57,21 +58,21 @@ export function queueUrl(filters: Partial<Filters>, row: string | null = null): 
   return text ? `${path}?${text}` : path;
 }
 
-/** As the server is asked. */
+/** The filters as a query for the server. */
 export function queueFilterOf({ status, families, country, source, age, attention, search }: Filters): QueueFilter {
   return {
     status,
-    ...(families.length > 0 ? { families } : {}),
+    ...(familyNames.length > 0 ? { families } : {}),
     ...(country ? { country } : {}),
     ...(source ? { source } : {}),
-    ...(age ? spanOf[age] : {}),
+    ...(age ? ageRanges[age] : {}),
     ...(attention ? { attention } : {}),
     ...(search ? { search } : {}),
   };
 }
 
 /** In days. */
-const spanOf = {
+const ageRanges = {
   today: { newer_than: 1 },
   week: { older_than: 1, newer_than: 7 },
   older: { older_than: 7 },

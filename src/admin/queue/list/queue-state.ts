@@ -1,13 +1,14 @@
-/** The rows on the screen, which of them is open, and what this browser knows of them beyond the list. A pure reducer. */
-import type { QueueRow, Refusal, RowResult } from '../../../review/api.ts';
+/** The state of the queue: its rows, the open row, the selection, and the decisions made on this screen. A pure reducer. */
+import type { Refusal, RowResult } from '../../../review/api/decisions.ts';
+import type { QueueRow } from '../../../review/api/queue.ts';
 
 export type Status = QueueRow['status'];
 
-/** A row's family and id, as in the address: `news/0123456789ab`. */
+/** A row's family and id, as in the URL: `news/0123456789ab`. */
 export type RowKey = string;
 export const keyOf = ({ family, id }: Pick<QueueRow, 'family' | 'id'>): RowKey => `${family}/${id}`;
 
-/** How a decision stands. A row with the first two is out of the list; with the others it is back, and says why. */
+/** The state of a decision. A row is hidden while its decision is sent or done, and shown again with the reason if it failed. */
 export type Mark =
   | { kind: 'sending'; to: Status }
   | { kind: 'done'; to: Status }
@@ -15,7 +16,7 @@ export type Mark =
   | { kind: 'unsent'; to: Status; reason?: string; message: string };
 
 export interface QueueState {
-  /** In the list's order, those that were decided here included: so that a refused one comes back to its place. */
+  /** In the order of the list. Includes rows that were decided here, so that a refused row returns to its place. */
   rows: QueueRow[];
   /** The cursor of the next page. */
   next: string | null;
@@ -90,7 +91,7 @@ export function queueReducer(state: QueueState, action: QueueAction): QueueState
   }
 }
 
-/** The rows in the list: all but those that are decided or about to be. */
+/** The rows in the list: all except those that are decided or being decided. */
 export function visibleRows({ rows, marks }: Pick<QueueState, 'rows' | 'marks'>): QueueRow[] {
   return rows.filter((row) => {
     const kind = marks[keyOf(row)]?.kind;
@@ -103,7 +104,7 @@ const visibleKeys = (state: QueueState) => visibleRows(state).map(keyOf);
 function loaded(state: QueueState, { rows, next, more }: Extract<QueueAction, { type: 'loaded' }>): QueueState {
   if (!more) {
     const keys = rows.map(keyOf);
-    // What is said of a row that came again still stands, but that it is gone.
+    // Failed decisions keep their marks if the row is loaded again.
     const gone = Object.keys(state.marks).filter((key) => !keys.includes(key) || state.marks[key]?.kind === 'done');
     const fresh = { rows, next, marks: without(state.marks, gone), open: state.open, selected: [] };
     return { ...fresh, open: state.open ?? visibleKeys(fresh)[0] ?? null };
@@ -114,18 +115,18 @@ function loaded(state: QueueState, { rows, next, more }: Extract<QueueAction, { 
   return { ...grown, open: state.open ?? visibleKeys(grown)[0] ?? null };
 }
 
-/** Moves on at once: to the row after the ones that leave, else to the one before them. */
+/** Opens the next row at once: the first one after the decided rows, or the last one before them. */
 function sent(state: QueueState, { keys, to }: Extract<QueueAction, { type: 'sent' }>): QueueState {
-  const leaving = new Set(keys);
+  const decided = new Set(keys);
   const before = visibleKeys(state);
   const at = state.open === null ? -1 : before.indexOf(state.open);
-  const stays = (key: RowKey) => !leaving.has(key);
-  const next = before.slice(at + 1).find(stays) ?? before.slice(0, Math.max(at, 0)).findLast(stays) ?? null;
+  const remains = (key: RowKey) => !decided.has(key);
+  const next = before.slice(at + 1).find(remains) ?? before.slice(0, Math.max(at, 0)).findLast(remains) ?? null;
   return {
     ...state,
     marks: { ...state.marks, ...Object.fromEntries(keys.map((key) => [key, { kind: 'sending', to }])) },
-    selected: state.selected.filter(stays),
-    open: state.open !== null && leaving.has(state.open) ? next : state.open,
+    selected: state.selected.filter(remains),
+    open: state.open !== null && decided.has(state.open) ? next : state.open,
   };
 }
 

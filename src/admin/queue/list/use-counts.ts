@@ -1,32 +1,32 @@
 'use client';
-/** How much matches, and how much each choice of a filter would show. */
+/** How many rows match, and how many rows each filter option would match. */
 import { useCallback, useEffect, useState } from 'react';
-import type { CountsAnswer } from '../../../review/api.ts';
+import type { CountsResponse } from '../../../review/api/queue.ts';
 import { readCounts } from '../../parts/review-client.ts';
 import { useLatestRequest } from '../../parts/use-latest-request.ts';
 import { type Filters, queueFilterOf } from './filters.ts';
 
 export interface Counts {
   total: number;
-  byFamily: CountsAnswer['by_family'];
-  byAge: CountsAnswer['by_age'];
+  byFamily: CountsResponse['by_family'];
+  byAge: CountsResponse['by_age'];
   needsAttention: number;
 }
 
-/** @returns null until they are there; they stay as they were when they cannot be asked */
+/** @returns counts, null until they are loaded; if loading fails, the old counts stay */
 export function useCounts(filters: Filters): { counts: Counts | null; recount: () => void } {
   const [counts, setCounts] = useState<Counts | null>(null);
   const begin = useLatestRequest();
 
   const recount = useCallback(async () => {
     const signal = begin();
-    // What a choice of one filter would show is counted with the others alone. Often that is the same question.
-    const asked = new Map<string, Promise<CountsAnswer>>();
+    // The options of a filter are counted with only the other filters. Equal requests are sent once.
+    const requests = new Map<string, Promise<CountsResponse>>();
     const count = (changed: Partial<Filters>) => {
       const filter = queueFilterOf({ ...filters, ...changed });
-      const known = asked.get(JSON.stringify(filter)) ?? readCounts(filter, signal);
-      asked.set(JSON.stringify(filter), known);
-      return known;
+      const request = requests.get(JSON.stringify(filter)) ?? readCounts(filter, signal);
+      requests.set(JSON.stringify(filter), request);
+      return request;
     };
     try {
       const [all, families, ages, attention] = await Promise.all([
@@ -42,7 +42,7 @@ export function useCounts(filters: Filters): { counts: Counts | null; recount: (
         needsAttention: attention.needs_attention,
       });
     } catch {
-      // The list says what is wrong: it asks the same server.
+      // The list shows the error, because it uses the same server.
     }
   }, [begin, filters]);
   useEffect(() => {

@@ -1,5 +1,5 @@
 'use client';
-/** The filters and the open row, read from the address of the screen and written to it. */
+/** Reads the filters and the open row from the URL, and writes them to it. */
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
 import { type Filters, queueUrl, readFilters } from './filters.ts';
@@ -11,9 +11,9 @@ export function useFilters(): {
 } {
   const query = useSearchParams();
   const row = query.get('row');
-  // The open row is no filter: the list stays while it changes.
-  const address = queueUrl(readFilters(new URLSearchParams(query)));
-  const filters = useMemo(() => readFilters(new URLSearchParams(address.split('?')[1])), [address]);
+  // The open row is not a filter: the list stays the same while it changes.
+  const url = queueUrl(readFilters(new URLSearchParams(query)));
+  const filters = useMemo(() => readFilters(new URLSearchParams(url.split('?')[1])), [url]);
   const setFilters = useCallback(
     (changed: Partial<Filters>) => window.history.pushState(null, '', queueUrl({ ...filters, ...changed })),
     [filters],

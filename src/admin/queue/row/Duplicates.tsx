@@ -1,28 +1,28 @@
 'use client';
-/** Rows that may tell of the same thing, their facts beside this row's, and a merge in either direction. */
+/** Possible duplicates of the row: compares two rows side by side and merges them in either direction. */
 import { Button, Pill } from '@payloadcms/ui';
 import { useState } from 'react';
-import type { Duplicate, RowAnswer } from '../../../review/api.ts';
+import type { Duplicate, RowResponse } from '../../../review/api/row.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
-import { statusPills } from '../list/status-pills.ts';
+import { statusPills } from '../../status/status-pills.ts';
 import styles from './Duplicates.module.css';
 import facts from './Facts.module.css';
 import { Section } from './Section.tsx';
 
-/** `kept` takes the outlets or values of the other, which is rejected in its favour. */
+/** The kept row gets the outlets or missing values of the other one, which is rejected. */
 export interface Merge {
   other: Duplicate;
   kept: 'this' | 'other';
 }
 
 interface Props {
-  answer: RowAnswer;
+  data: RowResponse;
   onMerge: (merge: Merge) => void;
 }
 
-export function Duplicates({ answer, onMerge }: Props) {
+export function Duplicates({ data, onMerge }: Props) {
   const [compared, setCompared] = useState<Duplicate | null>(null);
-  const { duplicates } = answer;
+  const { duplicates } = data;
   if (duplicates.length === 0) return null;
   const merge = (kept: Merge['kept']) => {
     if (compared) onMerge({ other: compared, kept });
@@ -48,32 +48,32 @@ export function Duplicates({ answer, onMerge }: Props) {
         ))}
       </ul>
       {compared && (
-        <Dialog onClose={() => setCompared(null)} slug="queue-merge" title="The same?">
+        <Dialog onClose={() => setCompared(null)} slug="queue-merge" title="Compare and merge">
           <table className={facts.facts}>
             <thead>
               <tr>
                 <td />
                 <th scope="col">This row</th>
-                <th scope="col">The other</th>
+                <th scope="col">Other row</th>
               </tr>
             </thead>
             <tbody>
-              {compare(answer, compared).map(([name, mine, its]) => (
+              {compare(data, compared).map(([name, mine, its]) => (
                 <tr key={name}>
                   <th scope="row">{name}</th>
                   <td>{mine || '–'}</td>
-                  <td>{mine === its ? <em>the same</em> : its || '–'}</td>
+                  <td>{mine === its ? <em>same</em> : its || '–'}</td>
                 </tr>
               ))}
             </tbody>
           </table>
           <p>
-            The row that is kept takes over {answer.row.family === 'news' ? 'the outlets' : 'the values that it lacks'}{' '}
-            of the other, which is rejected and says where it moved. It can be undone.
+            The kept row gets {data.row.family === 'news' ? 'the outlets' : 'its missing values'} from the other row.
+            The other row is rejected and points to the kept row. You can undo this.
           </p>
           <div className={styles.choices}>
             <Button margin={false} onClick={() => merge('other')} size="medium">
-              Keep the other
+              Keep other row
             </Button>
             <Button buttonStyle="secondary" margin={false} onClick={() => merge('this')} size="medium">
               Keep this row
@@ -86,7 +86,7 @@ export function Duplicates({ answer, onMerge }: Props) {
               size="medium"
               url={`/admin/collections/${compared.family}/${compared.id}`}
             >
-              Open the other
+              Open other row
             </Button>
           </div>
         </Dialog>
@@ -95,15 +95,15 @@ export function Duplicates({ answer, onMerge }: Props) {
   );
 }
 
-function compare({ row, values, page }: RowAnswer, other: Duplicate): [name: string, mine: string, its: string][] {
+function compare({ row, values, page }: RowResponse, other: Duplicate): [name: string, mine: string, its: string][] {
   const when = row.family === 'events' ? values.start : values.published;
   return [
     ['Title', row.title, other.title],
-    ['State', row.status, other.status],
+    ['Status', row.status, other.status],
     ['Source', row.source?.name ?? '', other.source?.name ?? ''],
     ['Country', row.country ?? '', other.country ?? ''],
-    ['When', typeof when === 'string' ? when : '', other.at ?? ''],
-    ['Address', page.url ?? '', other.url ?? ''],
+    ['Date', typeof when === 'string' ? when : '', other.at ?? ''],
+    ['URL', page.url ?? '', other.url ?? ''],
     ['Id', row.id, other.id],
   ];
 }

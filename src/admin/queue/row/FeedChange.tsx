@@ -1,13 +1,13 @@
 'use client';
-/** What the approval adds to the feed, or changes in it, line by line. Added and removed lines are marked by a sign, too. */
-import type { RowAnswer } from '../../../review/api.ts';
+/** The lines of the feed that an approval adds or changes. Added and removed lines also have a + or −. */
+import type { RowResponse } from '../../../review/api/row.ts';
 import { feedDiff } from './diff-lines.ts';
 import styles from './FeedChange.module.css';
 import { Section } from './Section.tsx';
 
 interface Props {
-  change: RowAnswer['change'];
-  /** Something in the form is not saved yet, so it is not in what the server worked out. */
+  change: RowResponse['change'];
+  /** The form has unsaved changes, which the server has not included. */
   unsaved: boolean;
 }
 
@@ -17,37 +17,37 @@ export function FeedChange({ change: { before, after, files }, unsaved }: Props)
   let at = 0;
   return (
     <Section title={before === null ? 'What approval adds to the feed' : 'What approval changes in the feed'}>
-      {unsaved && <p>As saved last: what you have typed since is not in it.</p>}
+      {unsaved && <p>Your unsaved changes are not included.</p>}
       {changes ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         <section aria-label="Lines of the feed" className={styles.lines} tabIndex={0}>
           {lines.map((line) => {
             at += 1;
             if (line.kind === 'skipped') {
               return (
                 <div className={styles.skipped} key={at}>
-                  … {line.count} lines stay the same
+                  … {line.count} unchanged lines
                 </div>
               );
             }
-            const { Tag, sign, said } = looks[line.kind];
+            const { Tag, sign, label } = lineStyles[line.kind];
             return (
               <Tag className={styles[line.kind]} key={at}>
                 <span aria-hidden="true" className={styles.sign}>
                   {sign}
                 </span>
-                {said && <span className={styles.said}>{said}</span>}
+                {label && <span className={styles.label}>{label}</span>}
                 <code>{line.text}</code>
               </Tag>
             );
           })}
         </section>
       ) : (
-        <p>Nothing: the feed has the row as it is.</p>
+        <p>Nothing. The feed already has this row.</p>
       )}
       {files.length > 0 && (
         <details>
-          <summary>In {files.length === 1 ? 'one file' : `${files.length} files`} of the feed</summary>
+          <summary>Included in {files.length === 1 ? 'one file' : `${files.length} files`}</summary>
           <ul className={styles.files}>
             {files.map((file) => (
               <li key={file}>{file}</li>
@@ -59,8 +59,8 @@ export function FeedChange({ change: { before, after, files }, unsaved }: Props)
   );
 }
 
-const looks = {
-  added: { Tag: 'ins', sign: '+', said: 'Added: ' },
-  removed: { Tag: 'del', sign: '−', said: 'Removed: ' },
-  same: { Tag: 'div', sign: ' ', said: '' },
+const lineStyles = {
+  added: { Tag: 'ins', sign: '+', label: 'Added: ' },
+  removed: { Tag: 'del', sign: '−', label: 'Removed: ' },
+  same: { Tag: 'div', sign: ' ', label: '' },
 } as const;

@@ -1,8 +1,8 @@
 'use client';
-/** The row's moves, newest first. */
+/** The decisions on the row, newest first. */
 import { Button } from '@payloadcms/ui';
-import type { LogEntry } from '../../../review/api.ts';
-import { TimeAgo } from '../../TimeAgo.tsx';
+import type { LogEntry } from '../../../review/api/row.ts';
+import { TimeAgo } from '../../time/TimeAgo.tsx';
 import styles from './History.module.css';
 import { Section } from './Section.tsx';
 
@@ -18,9 +18,9 @@ export function History({ log, onUndo }: Props) {
       <ol className={styles.moves}>
         {log.map((entry) => (
           <li key={entry.id}>
-            <strong>{entry.from === null ? 'made' : entry.to}</strong> by {entry.who}, <TimeAgo at={entry.at} />
+            <strong>{entry.from === null ? 'created' : entry.to}</strong> by {entry.who}, <TimeAgo at={entry.at} />
             {entry.undoes !== null && ' (undo)'}
-            {entry.undone && `, taken back by ${entry.undone.who}`}
+            {entry.undone && `, undone by ${entry.undone.who}`}
             {entry.reason && <q>{entry.reason}</q>}
             {entry.can_undo && (
               <Button buttonStyle="transparent" margin={false} onClick={() => onUndo(entry)} size="xsmall">

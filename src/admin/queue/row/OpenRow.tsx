@@ -1,28 +1,28 @@
 'use client';
-/** The open row: how it stands, what can be done with it, its fields, and all that helps to decide. */
+/** The open row: its status, messages, fields, and the information that helps to decide. */
 import { Banner, Button, Pill, ShimmerEffect } from '@payloadcms/ui';
 import { type RefObject, useCallback } from 'react';
-import type { LogEntry, RowAnswer } from '../../../review/api.ts';
+import type { LogEntry, RowResponse } from '../../../review/api/row.ts';
 import { useFamilyName } from '../../parts/use-family-name.ts';
-import { relativeTime } from '../../relative-time.ts';
-import { TimeAgo } from '../../TimeAgo.tsx';
+import { statusPills } from '../../status/status-pills.ts';
+import { relativeTime } from '../../time/relative-time.ts';
+import { TimeAgo } from '../../time/TimeAgo.tsx';
 import { keyOf, type Mark, type Status } from '../list/queue-state.ts';
-import { statusPills } from '../list/status-pills.ts';
+import { DecisionProblem } from './DecisionProblem.tsx';
 import { Duplicates, type Merge } from './Duplicates.tsx';
 import { FeedChange } from './FeedChange.tsx';
 import { History } from './History.tsx';
-import { Missing } from './Missing.tsx';
 import styles from './OpenRow.module.css';
 import { Provenance } from './Provenance.tsx';
+import { PublishProblems } from './PublishProblems.tsx';
 import { RowForm } from './RowForm.tsx';
 import type { FormHandle } from './RowFormHandle.tsx';
 import { RowLinks } from './RowLinks.tsx';
-import { RowTrouble } from './RowTrouble.tsx';
 import { SourcePage } from './SourcePage.tsx';
 import { useRowLock } from './use-row-lock.ts';
 
 interface Props {
-  answer: RowAnswer;
+  data: RowResponse;
   form: RefObject<FormHandle | null>;
   mark: Mark | undefined;
   reload: () => Promise<void>;
@@ -31,26 +31,26 @@ interface Props {
   onUndo: (entry: LogEntry) => void;
   onUnsaved: (unsaved: boolean) => void;
   unsaved: boolean;
-  tell: (text: string) => void;
+  notify: (text: string) => void;
 }
 
-export function OpenRow({ answer, form, mark, reload, onMove, onMerge, onUndo, onUnsaved, unsaved, tell }: Props) {
-  const { row, lock, problems, provenance, intake_note, merged_into } = answer;
+export function OpenRow({ data, form, mark, reload, onMove, onMerge, onUndo, onUnsaved, unsaved, notify }: Props) {
+  const { row, lock, problems, provenance, intake_note, merged_into } = data;
   const familyName = useFamilyName();
-  const { taking, takeOver, release } = useRowLock(row);
+  const { trackLock, takeOver, release } = useRowLock(row);
   const locked = lock !== null && !lock.own;
-  const choose = useCallback((path: string) => form.current?.focus(path), [form]);
+  const focusField = useCallback((path: string) => form.current?.focus(path), [form]);
 
-  async function take() {
+  async function takeOverLock() {
     await takeOver();
     await reload();
-    tell('The row is yours to edit.');
+    notify('You can now edit the row.');
   }
   const saved = useCallback(async () => {
     await release();
     await reload();
   }, [release, reload]);
-  const lockedMeanwhile = useCallback(() => void reload(), [reload]);
+  const onLocked = useCallback(() => void reload(), [reload]);
 
   return (
     <div className={styles.row} data-row={keyOf(row)}>
@@ -64,21 +64,21 @@ export function OpenRow({ answer, form, mark, reload, onMove, onMerge, onUndo, o
           {row.country && <span>{row.country}</span>}
           {row.source && <span>{row.source.name}</span>}
           <span>
-            made <TimeAgo at={row.createdAt} />
-            {row.made_by && ` by ${row.made_by}`}
+            created <TimeAgo at={row.createdAt} />
+            {row.created_by && ` by ${row.created_by}`}
           </span>
         </div>
       </header>
       <div className={styles.notices}>
         {locked && (
           <Banner className={styles.banner} type="info">
-            {lock.by} is editing this row since {relativeTime(lock.since)}.{' '}
-            <Button buttonStyle="secondary" margin={false} onClick={take} size="small">
+            {lock.by} is editing this row (started {relativeTime(lock.since)}).{' '}
+            <Button buttonStyle="secondary" margin={false} onClick={takeOverLock} size="small">
               Take over
             </Button>
           </Banner>
         )}
-        {mark && <RowTrouble mark={mark} onMove={onMove} onReload={reload} />}
+        {mark && <DecisionProblem mark={mark} onMove={onMove} onReload={reload} />}
         {merged_into && (
           <Banner className={styles.banner} type="info">
             Merged into <a href={`/admin/collections/${row.family}/${merged_into}`}>{merged_into}</a>.
@@ -86,38 +86,38 @@ export function OpenRow({ answer, form, mark, reload, onMove, onMerge, onUndo, o
         )}
         {intake_note && (
           <Banner className={styles.banner} type="default">
-            <strong>Note of the intake:</strong> {intake_note}
+            <strong>Intake note:</strong> {intake_note}
           </Banner>
         )}
-        {row.status !== 'published' && <Missing onChoose={choose} problems={problems} />}
+        {row.status !== 'published' && <PublishProblems onSelect={focusField} problems={problems} />}
       </div>
       <div className={styles.columns}>
         <section aria-label="Fields" className={styles.fields}>
           <RowForm
-            answer={answer}
+            data={data}
             handle={form}
-            onLocked={lockedMeanwhile}
+            onLocked={onLocked}
             onSaved={saved}
             onUnsaved={onUnsaved}
             readOnly={locked}
-            taking={taking}
-            tell={tell}
+            trackLock={trackLock}
+            notify={notify}
           />
         </section>
-        <aside aria-label="What helps to decide" className={styles.aside}>
-          <SourcePage page={answer.page} source={row.source} />
-          <Duplicates answer={answer} onMerge={onMerge} />
-          <FeedChange change={answer.change} unsaved={unsaved} />
-          <Provenance entries={provenance} onChoose={choose} />
-          <History log={answer.log} onUndo={onUndo} />
-          <RowLinks answer={answer} />
+        <aside aria-label="Details" className={styles.aside}>
+          <SourcePage page={data.page} source={row.source} />
+          <Duplicates data={data} onMerge={onMerge} />
+          <FeedChange change={data.change} unsaved={unsaved} />
+          <Provenance entries={provenance} onSelect={focusField} />
+          <History log={data.log} onUndo={onUndo} />
+          <RowLinks data={data} />
         </aside>
       </div>
     </div>
   );
 }
 
-/** While the row is on its way. */
+/** Shown while the row is loading. */
 export function OpenRowShimmer() {
   return (
     <div aria-busy="true" className={styles.row}>

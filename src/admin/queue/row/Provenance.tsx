@@ -1,19 +1,19 @@
 'use client';
-/** Where each value of the row was read, and when; a click leads to the field. */
+/** Where and when each value of the row was read. A click focuses the field. */
 import type { ProvenanceEntry } from '../../../../collections/review/provenance.ts';
-import { TimeAgo } from '../../TimeAgo.tsx';
+import { TimeAgo } from '../../time/TimeAgo.tsx';
 import styles from './Facts.module.css';
 import { Section } from './Section.tsx';
 
 interface Props {
   entries: ProvenanceEntry[];
-  onChoose: (path: string) => void;
+  onSelect: (path: string) => void;
 }
 
-export function Provenance({ entries, onChoose }: Props) {
+export function Provenance({ entries, onSelect }: Props) {
   if (entries.length === 0) return null;
   return (
-    <Section title="Where the values come from">
+    <Section title="Origin of the values">
       <table className={styles.facts}>
         <thead>
           <tr>
@@ -26,7 +26,7 @@ export function Provenance({ entries, onChoose }: Props) {
           {entries.map(({ field, source, url, read_at }) => (
             <tr key={`${field} ${url} ${read_at}`}>
               <td>
-                <button onClick={() => onChoose(field)} type="button">
+                <button onClick={() => onSelect(field)} type="button">
                   {field}
                 </button>
               </td>

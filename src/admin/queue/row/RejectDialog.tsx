@@ -1,62 +1,62 @@
 'use client';
-/** Asks why: presets, or words of one's own. Enter sends. */
+/** Asks for the reason of a rejection: a preset or free text. Enter submits. */
 import { Button, TextareaInput } from '@payloadcms/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../parts/Dialog.tsx';
 import styles from './RejectDialog.module.css';
 
 const presets = [
-  'Not about our topics.',
-  'The same as a row that we have.',
-  'The source cannot be trusted.',
+  'Off topic.',
+  'Duplicate of another row.',
+  'Unreliable source.',
   'Advertising.',
   'Too old.',
-  'Too few facts to publish.',
+  'Not enough information to publish.',
 ];
 
 interface Props {
-  /** Such as the title of the row. */
-  what: string;
+  /** What is rejected, such as the title of the row. */
+  subject: string;
   onReject: (reason: string) => void;
   onClose: () => void;
 }
 
-export function RejectDialog({ what, onReject, onClose }: Props) {
+export function RejectDialog({ subject, onReject, onClose }: Props) {
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const name = useId();
-  // The dialog's own trap would take the first button.
+  // The focus trap of the dialog would focus the first button.
   useEffect(() => {
     const timer = requestAnimationFrame(() => first.current?.focus());
     return () => cancelAnimationFrame(timer);
   }, []);
 
-  function send() {
+  function submit() {
     if (reason.trim() !== '') return onReject(reason.trim());
-    setAsked(true);
+    setSubmitted(true);
     text.current?.querySelector('textarea')?.focus();
   }
 
-  function press(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const { target } = event;
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey && !(target instanceof HTMLButtonElement)) {
       event.preventDefault();
-      return send();
+      return submit();
     }
     const preset = presets[Number(event.key) - 1];
     if (preset && target instanceof HTMLInputElement && target.type === 'radio') setReason(preset);
   }
 
   return (
-    <Dialog onClose={onClose} slug="queue-reject" title="Reject: why?">
-      <p className={styles.what}>{what}</p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed in its fields goes through here */}
-      <div className={styles.form} onKeyDown={press}>
+    <Dialog onClose={onClose} slug="queue-reject" title="Reject">
+      <p className={styles.subject}>{subject}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the fields inside */}
+      <div className={styles.form} onKeyDown={onKeyDown}>
         <fieldset className={styles.presets}>
-          <legend>Reasons (press the number)</legend>
+          <legend>Reasons (press a number key to choose one)</legend>
           {presets.map((preset, at) => (
             <label key={preset}>
               <input
@@ -74,18 +74,20 @@ export function RejectDialog({ what, onReject, onClose }: Props) {
         </fieldset>
         <div ref={text}>
           <TextareaInput
-            description="Kept in the review log. Enter rejects; Shift and Enter begins a new line."
+            description="Saved in the review log. Press Enter to reject, Shift+Enter for a new line."
             label="Reason"
             onChange={(event) => setReason(event.target.value)}
             path="queue-reason"
             rows={2}
-            showError={asked && reason.trim() === ''}
+            showError={submitted && reason.trim() === ''}
             value={reason}
           />
-          {asked && reason.trim() === '' && <p role="alert">Say why: choose a reason, or write one.</p>}
+          {submitted && reason.trim() === '' && (
+            <p role="alert">The reason is missing. Choose one or write your own.</p>
+          )}
         </div>
         <div className={styles.buttons}>
-          <Button margin={false} onClick={send} size="medium">
+          <Button margin={false} onClick={submit} size="medium">
             Reject
           </Button>
           <Button buttonStyle="secondary" margin={false} onClick={onClose} size="medium">

@@ -1,5 +1,5 @@
 'use client';
-/** What can be done with the open row, each with its key. */
+/** The buttons for the open row, with their keyboard shortcuts. */
 import { Button } from '@payloadcms/ui';
 import type { ReactNode } from 'react';
 import type { Status } from '../list/queue-state.ts';
@@ -8,73 +8,73 @@ import styles from './RowActions.module.css';
 interface Props {
   status: Status;
   hasSource: boolean;
-  /** Something is typed that is not saved. */
+  /** The form has unsaved changes. */
   unsaved: boolean;
   onSave: () => void;
   onDiscard: () => void;
   onApprove: () => void;
   onReject: () => void;
-  onPutBack: () => void;
+  onReopen: () => void;
   onEdit: () => void;
   onSource: () => void;
-  /** On narrow screens, where the row covers the list. */
+  /** Shown on narrow screens, where the row covers the list. */
   onBack: () => void;
 }
 
 export function RowActions(props: Props) {
-  const { status, hasSource, unsaved, onSave, onDiscard, onApprove, onReject, onPutBack, onEdit, onSource, onBack } =
+  const { status, hasSource, unsaved, onSave, onDiscard, onApprove, onReject, onReopen, onEdit, onSource, onBack } =
     props;
   return (
-    <div aria-label="The open row" className={styles.bar} role="toolbar">
+    <div aria-label="Row actions" className={styles.bar} role="toolbar">
       <div className={styles.back}>
         <Button buttonStyle="secondary" margin={false} onClick={onBack} size="small">
           List
         </Button>
       </div>
       {status !== 'published' && (
-        <Act keys="a" onClick={onApprove} primary>
+        <ActionButton shortcut="a" onClick={onApprove} primary>
           Approve
-        </Act>
+        </ActionButton>
       )}
       {status !== 'rejected' && (
-        <Act keys="r" onClick={onReject}>
+        <ActionButton shortcut="r" onClick={onReject}>
           Reject
-        </Act>
+        </ActionButton>
       )}
-      {status !== 'pending' && <Act onClick={onPutBack}>Put back</Act>}
-      <Act keys="e" onClick={onEdit}>
+      {status !== 'pending' && <ActionButton onClick={onReopen}>Reopen</ActionButton>}
+      <ActionButton shortcut="e" onClick={onEdit}>
         Edit
-      </Act>
+      </ActionButton>
       {hasSource && (
-        <Act keys="o" onClick={onSource}>
+        <ActionButton shortcut="o" onClick={onSource}>
           Source
-        </Act>
+        </ActionButton>
       )}
-      {unsaved && <Act onClick={onSave}>Save</Act>}
-      {unsaved && <Act onClick={onDiscard}>Discard</Act>}
+      {unsaved && <ActionButton onClick={onSave}>Save</ActionButton>}
+      {unsaved && <ActionButton onClick={onDiscard}>Discard</ActionButton>}
     </div>
   );
 }
 
-interface ActProps {
+interface ActionButtonProps {
   children: ReactNode;
   onClick: () => void;
-  keys?: string;
+  shortcut?: string;
   primary?: boolean;
 }
 
-const Act = ({ children, onClick, keys, primary = false }: ActProps) => (
+const ActionButton = ({ children, onClick, shortcut, primary = false }: ActionButtonProps) => (
   <Button
     buttonStyle={primary ? 'primary' : 'secondary'}
-    extraButtonProps={keys ? { 'aria-keyshortcuts': keys } : {}}
+    extraButtonProps={shortcut ? { 'aria-keyshortcuts': shortcut } : {}}
     margin={false}
     onClick={onClick}
     size="medium"
   >
     {children}
-    {keys && (
+    {shortcut && (
       <span aria-hidden="true" className={styles.key}>
-        {keys}
+        {shortcut}
       </span>
     )}
   </Button>

@@ -1,5 +1,5 @@
 'use client';
-/** The fields of the open row, edited in place with Payload's own form: every field works as in the edit view. */
+/** The fields of the open row in Payload's own form, so that every field works as in the edit view. */
 import {
   DocumentInfoProvider,
   EditDepthProvider,
@@ -16,42 +16,42 @@ import type { ClientField, FormState, SanitizedDocumentPermissions } from 'paylo
 import { fieldIsSidebar } from 'payload/shared';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { User } from '../../../payload-types.ts';
-import type { RowAnswer } from '../../../review/api.ts';
+import type { RowResponse } from '../../../review/api/row.ts';
 import { type FormHandle, RowFormHandle } from './RowFormHandle.tsx';
 
 interface Props {
-  answer: RowAnswer;
+  data: RowResponse;
   handle: RefObject<FormHandle | null>;
   /** Somebody else is editing the row. */
   readOnly: boolean;
   /** Called with each request that may take the document's lock. */
-  taking: <Answer>(request: Promise<Answer>) => Promise<Answer>;
-  /** Somebody else turned out to hold the lock. */
+  trackLock: <Result>(request: Promise<Result>) => Promise<Result>;
+  /** Called when somebody else has the lock. */
   onLocked: () => void;
   onSaved: () => Promise<void>;
-  /** Whether something is typed that is not saved. */
+  /** Called when the form gets or loses unsaved changes. */
   onUnsaved: (unsaved: boolean) => void;
-  tell: (text: string) => void;
+  notify: (text: string) => void;
 }
 
-/** In milliseconds: so often the lock is told that its owner is still at work. */
-const touch = 10_000;
+/** How often the lock is renewed while the editor types, in milliseconds. */
+const lockInterval = 10_000;
 
-export function RowForm({ answer, handle, readOnly, taking, onLocked, onSaved, onUnsaved, tell }: Props) {
-  const { family, id } = answer.row;
+export function RowForm({ data, handle, readOnly, trackLock, onLocked, onSaved, onUnsaved, notify }: Props) {
+  const { family, id } = data.row;
   const { permissions, user } = useAuth<User>();
   const { getEntityConfig } = useConfig();
   const { getFormState } = useServerFunctions();
   const [state, setState] = useState<FormState>();
-  const [fault, setFault] = useState<string | null>(null);
-  const touched = useRef(0);
+  const [error, setError] = useState<string | null>(null);
+  const lastRenewal = useRef(0);
 
   const fields = useMemo(() => {
     const all: ClientField[] = getEntityConfig({ collectionSlug: family })?.fields ?? [];
-    // What stands in the sidebar is the workflow's. Each field keeps its place: Payload counts them.
+    // The sidebar fields belong to the workflow. They are replaced by null because Payload refers to fields by index.
     return all.map((field) => (fieldIsSidebar(field) ? (null as unknown as ClientField) : field));
   }, [family, getEntityConfig]);
-  // The rules are the same for every row of a family, for those who review.
+  // For admins and editors, the permissions are the same for every row of a family.
   const docPermissions = permissions?.collections?.[family] as SanitizedDocumentPermissions | undefined;
 
   const base = useMemo(
@@ -66,40 +66,40 @@ export function RowForm({ answer, handle, readOnly, taking, onLocked, onSaved, o
     [docPermissions, family, id],
   );
 
-  // Who holds the lock may change while something is typed: the fields begin anew with a changed row alone.
-  const { updatedAt } = answer.row;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are those of this moment
+  // The form is built again only when the row was saved, not when its lock changes while somebody types.
+  const { updatedAt } = data.row;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values belong to `updatedAt`
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const data = { ...answer.values };
-    getFormState({ ...base, data, renderAllFields: true, skipValidation: true, signal })
+    const values = { ...data.values };
+    getFormState({ ...base, data: values, renderAllFields: true, skipValidation: true, signal })
       .then((result) => {
         if (signal.aborted) return;
         if (result && 'state' in result && result.state) setState(result.state);
-        else setFault('The fields of this row cannot be shown.');
+        else setError('The fields of this row cannot be shown. Open the edit view instead.');
       })
-      .catch((error: Error) => {
-        if (!signal.aborted) setFault(error.message);
+      .catch((reason: Error) => {
+        if (!signal.aborted) setError(reason.message);
       });
     return () => controller.abort();
   }, [updatedAt, base, getFormState]);
 
   const onChange = useCallback(
     async ({ formState, submitted }: { formState: FormState; submitted?: boolean }): Promise<FormState> => {
-      const updateLastEdited = Date.now() - touched.current > touch;
-      if (updateLastEdited) touched.current = Date.now();
-      const asked = { ...base, formState, renderAllFields: false, returnLockStatus: true, updateLastEdited };
-      const result = await taking(getFormState({ ...asked, skipValidation: !submitted })).catch(() => null);
-      if (!result || !('state' in result) || !result.state) return formState; // what is typed stays; saving says what is wrong
+      const updateLastEdited = Date.now() - lastRenewal.current > lockInterval;
+      if (updateLastEdited) lastRenewal.current = Date.now();
+      const request = { ...base, formState, renderAllFields: false, returnLockStatus: true, updateLastEdited };
+      const result = await trackLock(getFormState({ ...request, skipValidation: !submitted })).catch(() => null);
+      if (!result || !('state' in result) || !result.state) return formState; // keeps what was typed; saving shows the error
       const holder = result.lockedState?.user;
       if (holder && (typeof holder === 'object' ? holder.id : holder) !== user?.id) onLocked();
       return result.state;
     },
-    [base, getFormState, onLocked, taking, user?.id],
+    [base, getFormState, onLocked, trackLock, user?.id],
   );
 
-  if (fault) return <p role="alert">{fault}</p>;
+  if (error) return <p role="alert">{error}</p>;
   if (!state) return <ShimmerEffect height="calc(var(--base) * 20)" />;
   return (
     <DocumentInfoProvider
@@ -109,11 +109,11 @@ export function RowForm({ answer, handle, readOnly, taking, onLocked, onSaved, o
       hasPublishedDoc={false}
       hasSavePermission
       id={id}
-      initialData={answer.values}
+      initialData={data.values}
       initialState={state}
       isEditing
       isLocked={false}
-      lastUpdateTime={Date.parse(answer.row.updatedAt)}
+      lastUpdateTime={Date.parse(updatedAt)}
       mostRecentVersionIsAutosaved={false}
       unpublishedVersionCount={0}
       versionCount={0}
@@ -133,8 +133,8 @@ export function RowForm({ answer, handle, readOnly, taking, onLocked, onSaved, o
               initialState={state}
               onSaved={onSaved}
               onUnsaved={onUnsaved}
-              row={answer.row}
-              tell={tell}
+              row={data.row}
+              notify={notify}
             />
             <RenderFields
               fields={fields}

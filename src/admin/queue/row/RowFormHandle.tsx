@@ -1,20 +1,20 @@
 'use client';
-/** What the screen's buttons and keys do with the form: they stand outside of it. Draws nothing. */
+/** Gives the buttons and shortcuts of the screen, which are outside the form, access to it. Renders nothing. */
 import { useForm, useFormModified } from '@payloadcms/ui';
 import type { FormState } from 'payload';
 import { reduceFieldsToValues } from 'payload/shared';
 import { type RefObject, useEffect, useImperativeHandle } from 'react';
 import { z } from 'zod';
-import type { QueueRow } from '../../../review/api.ts';
-import { changedMembers } from './changed-members.ts';
+import type { QueueRow } from '../../../review/api/queue.ts';
+import { changedValues } from './changed-values.ts';
 import { focusField } from './focus-field.ts';
 
 export interface FormHandle {
   modified: () => boolean;
-  /** @returns false when the row could not be saved, which was told */
+  /** @returns false if the row could not be saved; the editor was notified */
   save: () => Promise<{ updatedAt: string } | false>;
   discard: () => void;
-  /** @param path of a field; the first one without it */
+  /** @param path of a field; by default the first field */
   focus: (path?: string) => void;
 }
 
@@ -24,7 +24,7 @@ interface Props {
   initialState: FormState;
   onSaved: () => Promise<void>;
   onUnsaved: (unsaved: boolean) => void;
-  tell: (text: string) => void;
+  notify: (text: string) => void;
 }
 
 const savedRow = z.object({ doc: z.object({ updatedAt: z.string() }) });
@@ -37,7 +37,7 @@ const refusedRow = z.object({
   ),
 });
 
-export function RowFormHandle({ row, handle, initialState, onSaved, onUnsaved, tell }: Props) {
+export function RowFormHandle({ row, handle, initialState, onSaved, onUnsaved, notify }: Props) {
   const { dispatchFields, formRef, getData, replaceState, setModified, setSubmitted } = useForm();
   const modified = useFormModified();
   useEffect(() => {
@@ -45,37 +45,37 @@ export function RowFormHandle({ row, handle, initialState, onSaved, onUnsaved, t
     return () => onUnsaved(false);
   }, [modified, onUnsaved]);
 
-  /** Only what was changed here is sent: what somebody else changed in other fields stays. */
+  /** Sends only the fields that were changed here, to keep changes by others to other fields. */
   async function save(): Promise<{ updatedAt: string } | false> {
-    const changed = changedMembers(reduceFieldsToValues(initialState, true), getData());
+    const changed = changedValues(reduceFieldsToValues(initialState, true), getData());
     try {
       const response = await fetch(`/api/${row.family}/${encodeURIComponent(row.id)}?depth=0`, {
         method: 'PATCH',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(changed),
       });
-      const answer: unknown = await response.json();
+      const result: unknown = await response.json();
       if (response.ok) {
-        const { updatedAt } = savedRow.parse(answer).doc;
+        const { updatedAt } = savedRow.parse(result).doc;
         setModified(false);
         setSubmitted(false);
         await onSaved();
-        tell(`Saved “${row.title || row.id}”.`);
+        notify(`Saved “${row.title || row.id}”.`);
         return { updatedAt };
       }
-      const errors = refusedRow.safeParse(answer).data?.errors ?? [];
-      setSubmitted(true); // faults are shown from then on
+      const errors = refusedRow.safeParse(result).data?.errors ?? [];
+      setSubmitted(true); // shows errors from now on
       dispatchFields({ type: 'ADD_SERVER_ERRORS', errors: errors.flatMap(({ data }) => data?.errors ?? []) });
-      tell(`Not saved. ${errors[0]?.message ?? `The panel answered ${response.status}.`}`);
+      notify(`Not saved. ${errors[0]?.message ?? `The server returned an error (${response.status}).`}`);
     } catch {
-      tell('Not saved: the panel does not answer. Look at the connection, and try again.');
+      notify('Not saved. The server cannot be reached. Check the connection and try again.');
     }
     return false;
   }
 
   function discard() {
     replaceState(initialState);
-    tell('The changes are gone.');
+    notify('Changes discarded.');
   }
 
   const focus = (path?: string) => focusField(formRef.current, path);

@@ -1,5 +1,5 @@
 'use client';
-/** One part of what is shown of the open row, under its heading. */
+/** A section of the open row with its heading. */
 import { type ReactNode, useId } from 'react';
 import styles from './Section.module.css';
 

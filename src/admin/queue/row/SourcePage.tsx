@@ -1,12 +1,12 @@
 'use client';
-/** Where the row was found: the page's address and title, and a preview of its text, all of it as plain text. */
-import type { RowAnswer } from '../../../review/api.ts';
+/** The page where the row was found: its URL, its title and a preview of its text, all as plain text. */
+import type { RowResponse } from '../../../review/api/row.ts';
 import { Section } from './Section.tsx';
 import styles from './SourcePage.module.css';
 
 interface Props {
-  page: RowAnswer['page'];
-  source: RowAnswer['row']['source'];
+  page: RowResponse['page'];
+  source: RowResponse['row']['source'];
 }
 
 export function SourcePage({ page: { url, title, preview }, source }: Props) {
@@ -21,7 +21,7 @@ export function SourcePage({ page: { url, title, preview }, source }: Props) {
           {title && <span className={styles.address}>{url}</span>}
         </p>
       ) : (
-        <p>The row names no page.</p>
+        <p>This row has no source page.</p>
       )}
       {preview && <blockquote className={styles.preview}>{preview}</blockquote>}
     </Section>

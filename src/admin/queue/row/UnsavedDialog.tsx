@@ -1,5 +1,5 @@
 'use client';
-/** Before another row is opened: what was typed in this one is not saved yet. */
+/** Asks what to do with unsaved changes before the row is left. */
 import { Button } from '@payloadcms/ui';
 import { Dialog } from '../../parts/Dialog.tsx';
 import styles from './UnsavedDialog.module.css';
@@ -12,16 +12,16 @@ interface Props {
 
 export function UnsavedDialog({ onSave, onDiscard, onStay }: Props) {
   return (
-    <Dialog onClose={onStay} slug="queue-unsaved" title="Your changes are not saved">
+    <Dialog onClose={onStay} slug="queue-unsaved" title="You have unsaved changes">
       <div className={styles.buttons}>
         <Button margin={false} onClick={onSave} size="medium">
-          Save and go on
+          Save and continue
         </Button>
         <Button buttonStyle="secondary" margin={false} onClick={onDiscard} size="medium">
-          Discard
+          Discard changes
         </Button>
         <Button buttonStyle="secondary" margin={false} onClick={onStay} size="medium">
-          Stay
+          Keep editing
         </Button>
       </div>
     </Dialog>

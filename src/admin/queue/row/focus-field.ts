@@ -1,11 +1,11 @@
-/** Brings a field of Payload's form into sight and the cursor into it. */
+/** Scrolls to a field of Payload's form and focuses it. */
 
 const focusable =
   'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled)';
 
-/** @param path such as `also_covered_by.0.url`; where there is no such field, the nearest one around it; the first one without it */
+/** @param path such as `also_covered_by.0.url`; if there is no such field, its closest parent; without a path, the first field */
 export function focusField(form: Element | null, path?: string): void {
-  const field = path === undefined ? form?.querySelector('.render-fields') : nearest(form, path);
+  const field = path === undefined ? form?.querySelector('.render-fields') : findClosest(form, path);
   if (!field) return;
   const show = () => {
     const target = field.matches(focusable) ? field : field.querySelector(focusable);
@@ -13,12 +13,12 @@ export function focusField(form: Element | null, path?: string): void {
     target.scrollIntoView({ block: 'center' });
     target.focus({ preventScroll: true });
   };
-  // What was folded can take the cursor once it is drawn.
-  if (unfold(field)) requestAnimationFrame(() => requestAnimationFrame(show));
+  // A collapsed field can be focused after it is rendered.
+  if (expand(field)) requestAnimationFrame(() => requestAnimationFrame(show));
   else show();
 }
 
-function nearest(form: Element | null, path: string): Element | null {
+function findClosest(form: Element | null, path: string): Element | null {
   const parts = path.split('.');
   while (parts.length > 0) {
     const found = form?.querySelector(`[id="field-${parts.join('__')}"]`);
@@ -28,13 +28,13 @@ function nearest(form: Element | null, path: string): Element | null {
   return form?.querySelector('.render-fields') ?? null;
 }
 
-/** Fields may stand in parts that are folded. @returns whether this one did */
-function unfold(field: Element): boolean {
-  let folded = field.closest('.collapsible--collapsed');
-  const some = folded !== null;
-  while (folded) {
-    folded.querySelector<HTMLElement>(':scope > .collapsible__toggle-wrap .collapsible__toggle')?.click();
-    folded = folded.parentElement?.closest('.collapsible--collapsed') ?? null;
+/** Expands the collapsed groups around a field. @returns whether there were any */
+function expand(field: Element): boolean {
+  let collapsed = field.closest('.collapsible--collapsed');
+  const found = collapsed !== null;
+  while (collapsed) {
+    collapsed.querySelector<HTMLElement>(':scope > .collapsible__toggle-wrap .collapsible__toggle')?.click();
+    collapsed = collapsed.parentElement?.closest('.collapsible--collapsed') ?? null;
   }
-  return some;
+  return found;
 }

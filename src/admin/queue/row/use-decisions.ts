@@ -1,11 +1,12 @@
 'use client';
-/** Decides rows at once and lets the list move on; what the server refuses comes back. Remembers what can be taken back. */
+/** Sends decisions without blocking the list: a refused row returns to it. Remembers the decisions for undo. */
 import { type Dispatch, useCallback, useRef } from 'react';
-import type { RowRef, RowResult } from '../../../review/api.ts';
+import type { RowResult } from '../../../review/api/decisions.ts';
+import type { RowRef } from '../../../review/api/values.ts';
 import { decide, undo } from '../../parts/review-client.ts';
 import { keyOf, type QueueAction, type RowKey, type Status } from '../list/queue-state.ts';
 
-/** A decision of this screen, the last of which `undo` takes back. */
+/** A decision made on this screen. `undoLast` undoes the last one. */
 type Past = { kind: 'row'; key: RowKey; title: string; log: Promise<number | null> } | { kind: 'batch'; batch: string };
 
 export interface Decision {
@@ -13,73 +14,73 @@ export interface Decision {
   title: string;
   to: Status;
   reason?: string;
-  /** Also where somebody else is editing the row. */
+  /** Decide even if somebody else is editing the row. */
   takeOver?: boolean;
 }
 
 interface Decisions {
   decideRow: (decision: Decision) => Promise<void>;
-  /** A move that was made otherwise, such as by a merge. */
+  /** Adds a decision made elsewhere, such as a merge. */
   rememberRow: (row: { key: RowKey; title: string; log: number }) => void;
   rememberBatch: (batch: string) => void;
   forgetBatch: (batch: string) => void;
-  /** @returns the batch that is to be taken back and then forgotten, where the last decision was one */
+  /** @returns the batch to undo and then forget, if the last decision was a bulk decision */
   undoLast: () => Promise<string | null>;
 }
 
-/** @param tell says what happened, to eyes and ears @param settled after a change on the server */
+/** @param notify shows and announces what happened @param onSaved called after a change on the server */
 export function useDecisions({
   dispatch,
-  tell,
-  settled,
+  notify,
+  onSaved,
 }: {
   dispatch: Dispatch<QueueAction>;
-  tell: (text: string) => void;
-  settled: () => void;
+  notify: (text: string) => void;
+  onSaved: () => void;
 }): Decisions {
   const past = useRef<Past[]>([]);
 
   const decideRow = useCallback(
     async ({ row, title, to, reason, takeOver = false }: Decision) => {
       const key = keyOf(row);
-      const why = reason === undefined ? {} : { reason };
+      const withReason = reason === undefined ? {} : { reason };
       dispatch({ type: 'sent', keys: [key], to });
-      tell(`${sayings[to].doing} “${title}” …`);
-      const results = decide({ to, ...why, takeOver, decisions: [row] }).then((answer) => answer.results);
+      notify(`${moveTexts[to].doing} “${title}” …`);
+      const results = decide({ to, ...withReason, takeOver, decisions: [row] }).then((response) => response.results);
       const entry: Past = { kind: 'row', key, title, log: results.then(([result]) => logOf(result)).catch(() => null) };
       past.current.push(entry);
       try {
-        const answered = await results;
-        dispatch({ type: 'answered', results: answered, to, ...why });
-        const [result] = answered;
+        const received = await results;
+        dispatch({ type: 'answered', results: received, to, ...withReason });
+        const [result] = received;
         if (result?.result === 'refused') {
           drop(past.current, entry);
-          tell(`Not ${sayings[to].done.toLowerCase()}: “${title}”. ${result.message}`);
+          notify(`Not ${moveTexts[to].done.toLowerCase()}: “${title}”. ${result.message}`);
         } else {
-          tell(`${sayings[to].done} “${title}”.`);
+          notify(`${moveTexts[to].done} “${title}”.`);
         }
-        settled();
+        onSaved();
       } catch (error) {
         drop(past.current, entry);
         const { message } = error as Error;
-        dispatch({ type: 'unsent', keys: [key], to, ...why, message });
-        tell(`Not ${sayings[to].done.toLowerCase()}: “${title}”. ${message}`);
+        dispatch({ type: 'unsent', keys: [key], to, ...withReason, message });
+        notify(`Not ${moveTexts[to].done.toLowerCase()}: “${title}”. ${message}`);
       }
     },
-    [dispatch, settled, tell],
+    [dispatch, notify, onSaved],
   );
 
   const undoLast = useCallback(async () => {
     const last = past.current.at(-1);
     if (!last) {
-      tell('There is nothing to undo on this screen. The review log has all decisions.');
+      notify('There is nothing to undo on this screen. Use the review log to undo earlier decisions.');
       return null;
     }
-    // It is the last one until all of it was taken back.
+    // It stays the last decision until all of it is undone.
     if (last.kind === 'batch') return last.batch;
     past.current.pop();
     const log = await last.log;
-    if (log === null) return null; // refused meanwhile, which was told
+    if (log === null) return null; // the decision was refused, and the editor was notified
     try {
       const { results } = await undo({ log });
       for (const result of results) {
@@ -88,16 +89,16 @@ export function useDecisions({
         }
       }
       const refused = results.find((result) => result.result === 'refused');
-      // Somebody is at the row: the next undo is meant for it again, not for the decision before.
+      // The row is locked or the server failed: the next undo tries this decision again, not the one before.
       if (refused?.kind === 'locked' || refused?.kind === 'failed') past.current.push(last);
-      tell(refused ? `Not undone: “${last.title}”. ${refused.message}` : `Undone: “${last.title}” is back.`);
-      settled();
+      notify(refused ? `Not undone: “${last.title}”. ${refused.message}` : `Undone: “${last.title}”.`);
+      onSaved();
     } catch (error) {
       past.current.push(last);
-      tell(`Not undone: “${last.title}”. ${(error as Error).message}`);
+      notify(`Not undone: “${last.title}”. ${(error as Error).message}`);
     }
     return null;
-  }, [dispatch, settled, tell]);
+  }, [dispatch, notify, onSaved]);
 
   const rememberRow = useCallback<Decisions['rememberRow']>(({ key, title, log }) => {
     past.current.push({ kind: 'row', key, title, log: Promise.resolve(log) });
@@ -111,10 +112,10 @@ export function useDecisions({
   return { decideRow, rememberRow, rememberBatch, forgetBatch, undoLast };
 }
 
-export const sayings: Record<Status, { doing: string; done: string }> = {
+export const moveTexts: Record<Status, { doing: string; done: string }> = {
   published: { doing: 'Approving', done: 'Approved' },
   rejected: { doing: 'Rejecting', done: 'Rejected' },
-  pending: { doing: 'Putting back', done: 'Put back' },
+  pending: { doing: 'Reopening', done: 'Reopened' },
 };
 
 const logOf = (result: RowResult | undefined): number | null => (result?.result === 'done' ? result.log : null);

@@ -1,17 +1,17 @@
 'use client';
 /**
- * Payload's lock of a document, as its edit view takes it: with the first change. Given back when the row is left, also by closing
- * the tab, so that nobody waits for it to run out.
+ * Payload's lock of a document, taken with the first change as in the edit view. Released when the row is left or the tab is
+ * closed, so that nobody has to wait until it expires.
  */
 import { useAuth } from '@payloadcms/ui';
 import { useCallback, useEffect, useRef } from 'react';
-import { lockQuery } from '../../lock-query.ts';
-import { releaseLock } from '../../release-lock.ts';
+import { lockQuery } from '../../lock/lock-query.ts';
+import { releaseLock } from '../../lock/release-lock.ts';
 
 interface RowLock {
-  /** A request is on its way that may take the lock. */
-  taking: <Answer>(request: Promise<Answer>) => Promise<Answer>;
-  /** Makes the lock of somebody else one's own. */
+  /** Waits for this request, which may take the lock, before the lock is released. */
+  trackLock: <Result>(request: Promise<Result>) => Promise<Result>;
+  /** Makes the user the owner of somebody else's lock. */
   takeOver: () => Promise<void>;
   release: () => Promise<void>;
 }
@@ -22,11 +22,11 @@ export function useRowLock({ family, id }: { family: string; id: string }): RowL
   const requests = useRef(new Set<Promise<unknown>>());
   const held = useRef(false);
 
-  const taking = useCallback(<Answer>(request: Promise<Answer>) => {
+  const trackLock = useCallback(<Result>(request: Promise<Result>) => {
     held.current = true;
     requests.current.add(request);
-    const over = () => requests.current.delete(request);
-    request.then(over, over);
+    const remove = () => requests.current.delete(request);
+    request.then(remove, remove);
     return request;
   }, []);
 
@@ -37,7 +37,7 @@ export function useRowLock({ family, id }: { family: string; id: string }): RowL
 
   const release = useCallback(async () => {
     if (!held.current) return;
-    // A late answer would take the lock again.
+    // A request that ends later would take the lock again.
     await Promise.allSettled(requests.current);
     await send();
   }, [send]);
@@ -59,5 +59,5 @@ export function useRowLock({ family, id }: { family: string; id: string }): RowL
       void release();
     };
   }, [release, send]);
-  return { taking, takeOver, release };
+  return { trackLock, takeOver, release };
 }

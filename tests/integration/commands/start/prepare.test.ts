@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type PrepareReport, prepareReport } from '../../../../src/commands/start/prepare-report.ts';
-import { makeFirstAdmin } from '../../../../src/panel/first-admin.ts';
+import { createFirstAdmin } from '../../../../src/panel/first-admin.ts';
 import { openTestDatabase } from '../../support/test-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prepare-'));
@@ -79,15 +79,15 @@ describe('preparing the database', () => {
   });
 });
 
-describe('makeFirstAdmin', () => {
+describe('createFirstAdmin', () => {
   it('creates an account that can log in, and no second one', async () => {
     const { payload, close } = await openTestDatabase();
     try {
-      const login = await makeFirstAdmin(payload);
+      const login = await createFirstAdmin(payload);
       if (login === null) throw new Error('No account was created.');
       const { user } = await payload.login({ collection: 'users', data: login });
       expect(user).toMatchObject({ email: login.email, role: 'admin' });
-      expect(await makeFirstAdmin(payload)).toBeNull();
+      expect(await createFirstAdmin(payload)).toBeNull();
     } finally {
       await close();
     }

@@ -1,10 +1,12 @@
 /** The SELECTs that are compiled from the collections' fields give what Payload itself gives at depth 0. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentLoad } from '../../../../collections/review/content-load.ts';
 import { openFeedDatabase } from '../../../../export/read/feed-database.ts';
 import { readPublished } from '../../../../export/read/read.ts';
 import { loadContent } from '../../../../src/content/load.ts';
 import { familyNames } from '../../../../src/contract/families.ts';
+
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 const heldFamilies = familyNames.filter((family) => family !== 'news');

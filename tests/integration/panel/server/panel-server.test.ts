@@ -1,4 +1,4 @@
-/** The server in front of Next, with a stand-in for Next: what reaches it, and what every answer has. */
+/** The server in front of Next, tested with a replacement for Next. */
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -16,8 +16,8 @@ afterEach(() => {
   for (const each of close.splice(0)) each();
 });
 
-async function listen(answer: RequestListener, trusted = '') {
-  const server = createPanelServer({ answer, https: false, trusted: trustedProxies(trusted) });
+async function listen(handle: RequestListener, trusted = '') {
+  const server = createPanelServer({ handle, https: false, trusted: trustedProxies(trusted) });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   close.push(
@@ -28,14 +28,14 @@ async function listen(answer: RequestListener, trusted = '') {
   return { port, url: `http://127.0.0.1:${port}` };
 }
 
-/** Reads the body and tells its length. */
+/** Reads the body and responds with its length. */
 const count: RequestListener = async (request, response) => {
   let bytes = 0;
   for await (const chunk of request) bytes += chunk.length;
   response.end(String(bytes));
 };
 
-/** Sends a head and then zeros, until all are sent or the server hangs up. @returns the answer's head and what was sent */
+/** Sends headers and then zeros until all are sent or the server closes the connection. @returns the response's headers and the bytes sent */
 async function pour(port: number, head: string[], bytes: number): Promise<{ answer: string; sent: number }> {
   const socket = connect(port, '127.0.0.1').setNoDelay();
   let answer = '';
@@ -69,7 +69,7 @@ function until(socket: Socket, ...events: string[]): Promise<void> {
 }
 
 describe('a body', () => {
-  it('is let through up to its limit, which leaves room for a picture and its fields', async () => {
+  it('is accepted up to its limit, which has room for a picture and its fields', async () => {
     const { url } = await listen(count);
     expect(pictureBytes).toBeGreaterThan(maxPictureBytes + 64 * 1024);
     for (const [path, limit] of [
@@ -85,13 +85,13 @@ describe('a body', () => {
       expect([path, status, JSON.parse(text).errors[0].message]).toEqual([
         path,
         413,
-        `The request is larger than ${limit / 1024 / 1024} MiB. Send less at once.`,
+        `The request is larger than ${limit / 1024 / 1024} MiB. Send a smaller file or fewer rows.`,
       ]);
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', connection: 'close' });
     }
   });
 
-  it('of a gigabyte is refused at its head, thrown away, and cut off', async () => {
+  it('of a gigabyte is refused before it is read, discarded, and cut off', async () => {
     const reached: string[] = [];
     const { port } = await listen((request) => reached.push(String(request.url)));
     const before = process.memoryUsage.rss();
@@ -103,7 +103,7 @@ describe('a body', () => {
     expect(reached).toEqual([]);
   });
 
-  it('that does not say how long it is is refused, whatever its method', async () => {
+  it('without Content-Length is refused, for any method', async () => {
     const reached: string[] = [];
     const { port } = await listen((request) => reached.push(String(request.url)));
     for (const method of ['POST', 'PATCH', 'GET', 'BREW']) {
@@ -118,7 +118,7 @@ describe('a body', () => {
     expect(reached).toEqual([]);
   });
 
-  it('is not even sent by who asks first', async () => {
+  it('is not sent by a client that waits for 100 Continue', async () => {
     const { port } = await listen(count);
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     const head = (length: number) =>
@@ -133,14 +133,14 @@ describe('a body', () => {
   });
 });
 
-describe('what answers', () => {
-  it('knows the address of who asks, also later on, and believes a header only from a trusted proxy', async () => {
-    const tell: RequestListener = async (request, response) => {
+describe('the handler', () => {
+  it('gets the address of the client, also asynchronously, and trusts a header only from a trusted proxy', async () => {
+    const reportAddress: RequestListener = async (request, response) => {
       for await (const _ of request);
       await sleep(1);
       response.end(requesterAddress());
     };
-    const [direct, proxied] = await Promise.all([listen(tell), listen(tell, '127.0.0.1')]);
+    const [direct, proxied] = await Promise.all([listen(reportAddress), listen(reportAddress, '127.0.0.1')]);
     const ask = ({ url }: { url: string }, from: string) =>
       rawRequest(url, { method: 'POST', path: '/', headers: { 'X-Forwarded-For': from }, body: '{}' });
     const answers = await Promise.all([
@@ -153,7 +153,7 @@ describe('what answers', () => {
     expect(requesterAddress()).toBeUndefined();
   });
 
-  it('is given the nonce of its answer, another one each time, and never one that the sender chose', async () => {
+  it('gets the nonce of its response, a new one each time, and never one from the sender', async () => {
     const policy = ({ headers }: IncomingMessage) => String(headers['content-security-policy']);
     const { url } = await listen((request, response) => {
       expect(request.headers).not.toHaveProperty('content-security-policy-report-only');

@@ -5,7 +5,7 @@ import { previewPage } from '../../../../src/panel/preview/preview-page.ts';
 
 const index = JSON.parse(readFileSync(join(import.meta.dirname, '../../../golden/api/v1/index.json'), 'utf8'));
 
-it('leads to every file, to the first of those that a row has, and to none where there is no row yet', () => {
+it('links to every file, to one example of files per row, and to nothing while there is no such row', () => {
   const page = previewPage('Built.', index);
   expect(page).toContain('<a href="/api/review/preview/api/v1/news.json">');
   expect(page).toContain('<a href="/api/review/preview/api/v1/news/by-country/NO.json">');
@@ -14,7 +14,7 @@ it('leads to every file, to the first of those that a row has, and to none where
   expect(page).not.toContain('href="http');
 });
 
-it('writes names as text', () => {
+it('escapes names', () => {
   const page = previewPage('<b>', { ...index, name: '<script>alert("1")</script>' });
   expect(page).not.toMatch(/<script|<b>/);
   expect(page).toContain('Preview of &#60;script&#62;');

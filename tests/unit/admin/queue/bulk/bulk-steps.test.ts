@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { decideMatching, decideThese, undoBatch } from '../../../../../src/admin/queue/bulk/bulk-steps.ts';
+import { decideMatching, decideRows, undoBatch } from '../../../../../src/admin/queue/bulk/bulk-steps.ts';
 import type { Step } from '../../../../../src/admin/queue/bulk/run-bulk.ts';
-import type { RowRef, RowResult } from '../../../../../src/review/api.ts';
+import type { RowResult } from '../../../../../src/review/api/decisions.ts';
+import type { RowRef } from '../../../../../src/review/api/values.ts';
 
 const seen = '2026-11-20T08:00:00.000Z';
 const refs = (count: number): RowRef[] =>
@@ -14,17 +15,17 @@ const gone = ({ id }: { id: string }): RowResult => ({
   message: 'Gone.',
 });
 
-/** A server with so many matching rows, in pages of 40; the first request of each kind is lost. */
+/** A server with the given number of matching rows, in pages of 40. The first request of each kind fails. */
 function serve(matching: number) {
-  const asked: string[] = [];
-  const lost = new Set<string>();
+  const requests: string[] = [];
+  const failed = new Set<string>();
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
     const [path = '', query = ''] = url.replace('/api/review/', '').split('?');
-    if (!lost.has(path)) {
-      lost.add(path);
+    if (!failed.has(path)) {
+      failed.add(path);
       throw new TypeError('Failed to fetch');
     }
-    asked.push(path);
+    requests.push(path);
     const sent = JSON.parse(body ?? '{}');
     if (path === 'queue') {
       const from = Number(new URLSearchParams(query).get('cursor') ?? 0);
@@ -38,11 +39,11 @@ function serve(matching: number) {
     }
     return Response.json({ results: sent.decisions.map(gone) });
   });
-  return asked;
+  return requests;
 }
 afterEach(() => vi.unstubAllGlobals());
 
-/** Goes through all steps, trying again what failed. */
+/** Runs all steps, and repeats those that failed. */
 async function all(step: Step): Promise<string[]> {
   const ids: string[] = [];
   for (;;) {
@@ -55,25 +56,25 @@ const decision = { to: 'published', batch: '0123456789abcdef' } as const;
 const names = (count: number) => refs(count).map(({ id }) => id);
 
 describe('a bulk decision', () => {
-  it('sends each of the rows once, in chunks, a lost request again', async () => {
-    const asked = serve(0);
-    expect(await all(decideThese(decision, refs(60)))).toEqual(names(60));
-    expect(asked).toEqual(['decide', 'decide', 'decide']);
+  it('sends each row once, in chunks, and repeats failed requests', async () => {
+    const requests = serve(0);
+    expect(await all(decideRows(decision, refs(60)))).toEqual(names(60));
+    expect(requests).toEqual(['decide', 'decide', 'decide']);
   });
 
-  it('goes through all pages of what matches', async () => {
+  it('decides all pages of matching rows', async () => {
     serve(100);
     expect(await all(decideMatching(decision, { status: 'pending' }))).toEqual(names(100));
   });
 
-  it('ends where nothing matches', async () => {
+  it('ends if nothing matches', async () => {
     serve(0);
     expect(await all(decideMatching(decision, {}))).toEqual([]);
   });
 
-  it('is undone chunk by chunk, until the server has gone through all of it', async () => {
-    const asked = serve(0);
+  it('is undone chunk by chunk until the end', async () => {
+    const requests = serve(0);
     expect((await all(undoBatch(decision.batch))).sort()).toEqual(names(60).sort());
-    expect(asked).toEqual(['undo', 'undo', 'undo']);
+    expect(requests).toEqual(['undo', 'undo', 'undo']);
   });
 });

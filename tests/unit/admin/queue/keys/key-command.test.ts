@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, keyCommands, type Press } from '../../../../../src/admin/queue/keys/key-command.ts';
+import { commandOf, type KeyPress, keyCommands } from '../../../../../src/admin/queue/keys/key-command.ts';
 
-const press = (key: string, changed: Partial<Press> = {}): Press => ({
+const press = (key: string, changed: Partial<KeyPress> = {}): KeyPress => ({
   key,
   ctrlKey: false,
   metaKey: false,
@@ -13,8 +13,8 @@ const press = (key: string, changed: Partial<Press> = {}): Press => ({
   ...changed,
 });
 
-describe('a single key', () => {
-  it('asks for its command', () => {
+describe('a shortcut', () => {
+  it('runs its command', () => {
     for (const { key, command } of keyCommands) expect(commandOf(press(key), false), key).toBe(command);
   });
 
@@ -22,7 +22,7 @@ describe('a single key', () => {
     expect(commandOf(press('A'), false)).toBe('approve');
   });
 
-  it('does nothing while somebody types, composes, or where the page used it', () => {
+  it('does nothing while somebody types or composes, or if the page has handled the key', () => {
     for (const { key } of keyCommands) {
       expect(commandOf(press(key), true), key).toBeNull();
       expect(commandOf(press(key, { isComposing: true }), false), key).toBeNull();
@@ -30,7 +30,7 @@ describe('a single key', () => {
     }
   });
 
-  it('does nothing with a modifier, but that the question mark may need Shift', () => {
+  it('does nothing with a modifier, except Shift for the question mark', () => {
     for (const { key } of keyCommands) {
       for (const held of ['ctrlKey', 'metaKey', 'altKey'] as const) {
         expect(commandOf(press(key, { [held]: true }), false), `${held} ${key}`).toBeNull();
@@ -40,7 +40,7 @@ describe('a single key', () => {
     expect(commandOf(press('?', { shiftKey: true }), false)).toBe('help');
   });
 
-  it('walks while it is held down, and decides once', () => {
+  it('moves while it is held down, but decides only once', () => {
     expect(commandOf(press('j', { repeat: true }), false)).toBe('next');
     expect(commandOf(press('k', { repeat: true }), false)).toBe('previous');
     for (const key of ['a', 'r', 'u', 'x', 'o', 'e']) {
@@ -48,7 +48,7 @@ describe('a single key', () => {
     }
   });
 
-  it('is none of ours otherwise', () => {
+  it('is no other key', () => {
     for (const key of ['b', 'Enter', 'Escape', 'ArrowDown', ' ']) expect(commandOf(press(key), false), key).toBeNull();
   });
 });

@@ -21,27 +21,27 @@ const defaults: Filters = {
   order: 'oldest',
 };
 
-describe('the address of the queue', () => {
-  it('is bare for the defaults, and they are what a bare address means', () => {
+describe('the URL of the queue', () => {
+  it('has no query for the defaults, and without a query means the defaults', () => {
     expect(queueUrl({})).toBe('/admin/queue');
     expect(queueUrl(defaults)).toBe('/admin/queue');
     expect(read('/admin/queue')).toEqual(defaults);
   });
 
-  it('names families, age and the open row in a form that people can read', () => {
+  it('has readable families, age and open row', () => {
     expect(queueUrl({ families: ['news', 'events'], age: 'older' }, 'news/0123456789ab')).toBe(
       '/admin/queue?families=news,events&age=older&row=news/0123456789ab',
     );
   });
 
-  it('leaves out what is no filter', () => {
+  it('ignores invalid filters', () => {
     expect(read('/admin/queue?status=gone&families=news,users&age=never&order=up&attention=1&country=%20')).toEqual({
       ...defaults,
       families: ['news'],
     });
   });
 
-  it('gives back every filter that was written into it', () => {
+  it('keeps every filter', () => {
     const word = fc.string({ minLength: 1 }).filter((text) => text.trim() === text);
     const filters: fc.Arbitrary<Filters> = fc.record({
       status: fc.constantFrom('pending', 'published', 'rejected'),
@@ -61,12 +61,12 @@ describe('the address of the queue', () => {
   });
 });
 
-describe('what the server is asked', () => {
-  it('is the state alone where nothing is chosen', () => {
+describe('the query for the server', () => {
+  it('has only the status by default', () => {
     expect(queueFilterOf(defaults)).toEqual({ status: 'pending' });
   });
 
-  it('has ages that meet where the counts meet: a day and a week', () => {
+  it('has the same age limits as the counts: a day and a week', () => {
     expect(ages.map((age) => queueFilterOf({ ...defaults, age }))).toEqual([
       { status: 'pending', newer_than: 1 },
       { status: 'pending', older_than: 1, newer_than: 7 },

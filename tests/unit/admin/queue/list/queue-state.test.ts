@@ -7,9 +7,10 @@ import {
   queueReducer,
   visibleRows,
 } from '../../../../../src/admin/queue/list/queue-state.ts';
-import type { Done, QueueRow, Refusal } from '../../../../../src/review/api.ts';
+import type { Done, Refusal } from '../../../../../src/review/api/decisions.ts';
+import type { QueueRow } from '../../../../../src/review/api/queue.ts';
 
-const made = '2026-11-20T08:00:00.000Z';
+const createdAt = '2026-11-20T08:00:00.000Z';
 const row = (id: string): QueueRow => ({
   family: 'news',
   id,
@@ -18,9 +19,9 @@ const row = (id: string): QueueRow => ({
   source: null,
   status: 'pending',
   needs_attention: false,
-  createdAt: made,
-  updatedAt: made,
-  made_by: null,
+  createdAt,
+  updatedAt: createdAt,
+  created_by: null,
 });
 const done = (id: string): Done => ({
   result: 'done',
@@ -28,7 +29,7 @@ const done = (id: string): Done => ({
   id,
   from: 'pending',
   to: 'published',
-  updatedAt: made,
+  updatedAt: createdAt,
   log: 1,
 });
 const refused = (id: string): Refusal => ({
@@ -39,16 +40,16 @@ const refused = (id: string): Refusal => ({
   message: 'country is missing.',
   problems: [],
 });
-const having = (state: QueueState, ...actions: QueueAction[]) => actions.reduce(queueReducer, state);
-const queue = (...ids: string[]) => having(emptyQueue, { type: 'loaded', rows: ids.map(row), next: null, more: false });
+const reduce = (state: QueueState, ...actions: QueueAction[]) => actions.reduce(queueReducer, state);
+const queue = (...ids: string[]) => reduce(emptyQueue, { type: 'loaded', rows: ids.map(row), next: null, more: false });
 const shown = (state: QueueState) => visibleRows(state).map(({ id }) => id);
 const key = (id: string) => `news/${id}`;
 
 describe('the open row', () => {
-  it('is the first one when the list comes in, unless the address named one', () => {
+  it('is the first row when the list is loaded, unless the URL has one', () => {
     expect(queue('a', 'b').open).toBe(key('a'));
-    const named = { ...emptyQueue, open: key('z') };
-    expect(having(named, { type: 'loaded', rows: [row('a')], next: null, more: false }).open).toBe(key('z'));
+    const fromUrl = { ...emptyQueue, open: key('z') };
+    expect(reduce(fromUrl, { type: 'loaded', rows: [row('a')], next: null, more: false }).open).toBe(key('z'));
     expect(queue().open).toBeNull();
   });
 
@@ -57,33 +58,33 @@ describe('the open row', () => {
       { type: 'moved', step: 1 },
       { type: 'moved', step: -1 },
     ] as const;
-    expect(having(queue('a', 'b'), down).open).toBe(key('b'));
-    expect(having(queue('a', 'b'), down, down).open).toBe(key('b'));
-    expect(having(queue('a', 'b'), down, up, up).open).toBe(key('a'));
+    expect(reduce(queue('a', 'b'), down).open).toBe(key('b'));
+    expect(reduce(queue('a', 'b'), down, down).open).toBe(key('b'));
+    expect(reduce(queue('a', 'b'), down, up, up).open).toBe(key('a'));
   });
 
-  it('goes on to the next row at once when it is decided, and back to the one before at the end', () => {
+  it('is the next row as soon as it is decided, or the previous row at the end', () => {
     const sent = (id: string): QueueAction => ({ type: 'sent', keys: [key(id)], to: 'published' });
-    const first = having(queue('a', 'b', 'c'), sent('a'));
+    const first = reduce(queue('a', 'b', 'c'), sent('a'));
     expect([first.open, shown(first)]).toEqual([key('b'), ['b', 'c']]);
-    const last = having(queue('a', 'b', 'c'), { type: 'opened', key: key('c') }, sent('c'));
+    const last = reduce(queue('a', 'b', 'c'), { type: 'opened', key: key('c') }, sent('c'));
     expect([last.open, shown(last)]).toEqual([key('b'), ['a', 'b']]);
-    expect(having(queue('a'), sent('a')).open).toBeNull();
+    expect(reduce(queue('a'), sent('a')).open).toBeNull();
   });
 });
 
 describe('a decision', () => {
   const sent: QueueAction = { type: 'sent', keys: [key('b')], to: 'published' };
 
-  it('takes the row out of the list and out of the selection', () => {
-    const selected = having(queue('a', 'b', 'c'), { type: 'selected', keys: [key('a'), key('b')], on: true }, sent);
+  it('removes the row from the list and from the selection', () => {
+    const selected = reduce(queue('a', 'b', 'c'), { type: 'selected', keys: [key('a'), key('b')], on: true }, sent);
     expect(shown(selected)).toEqual(['a', 'c']);
     expect(selected.selected).toEqual([key('a')]);
-    expect(shown(having(selected, { type: 'answered', results: [done('b')], to: 'published' }))).toEqual(['a', 'c']);
+    expect(shown(reduce(selected, { type: 'answered', results: [done('b')], to: 'published' }))).toEqual(['a', 'c']);
   });
 
-  it('that is refused brings the row back to its place, with what was asked and why not', () => {
-    const back = having(queue('a', 'b', 'c'), sent, {
+  it('that is refused returns the row to its place, with the decision and the refusal', () => {
+    const back = reduce(queue('a', 'b', 'c'), sent, {
       type: 'answered',
       results: [refused('b')],
       to: 'rejected',
@@ -96,20 +97,20 @@ describe('a decision', () => {
       reason: 'Too old.',
       refusal: refused('b'),
     });
-    expect(back.open).toBe(key('a')); // the editor is not torn away
+    expect(back.open).toBe(key('a')); // the open row does not change
   });
 
-  it('that does not reach the server brings the row back, too', () => {
-    const message = 'The panel does not answer.';
-    const back = having(queue('a', 'b'), sent, { type: 'unsent', keys: [key('b')], to: 'published', message });
+  it('that does not reach the server also returns the row', () => {
+    const message = 'The server cannot be reached.';
+    const back = reduce(queue('a', 'b'), sent, { type: 'unsent', keys: [key('b')], to: 'published', message });
     expect(shown(back)).toEqual(['a', 'b']);
     expect(back.marks[key('b')]).toEqual({ kind: 'unsent', to: 'published', message });
   });
 
-  it('that is taken back opens the row again, as the server has it now', () => {
+  it('that is undone opens the row again, with its current status', () => {
     const updatedAt = '2026-11-21T08:00:00.000Z';
-    const gone = having(queue('a', 'b'), sent, { type: 'answered', results: [done('b')], to: 'published' });
-    const back = having(gone, { type: 'returned', key: key('b'), status: 'pending', updatedAt });
+    const gone = reduce(queue('a', 'b'), sent, { type: 'answered', results: [done('b')], to: 'published' });
+    const back = reduce(gone, { type: 'returned', key: key('b'), status: 'pending', updatedAt });
     expect(shown(back)).toEqual(['a', 'b']);
     expect(back.open).toBe(key('b'));
     expect(back.rows.find((one) => keyOf(one) === key('b'))).toMatchObject({ status: 'pending', updatedAt });
@@ -117,14 +118,14 @@ describe('a decision', () => {
 });
 
 describe('a page of the list', () => {
-  it('is added below, without the rows that are there already', () => {
-    const two = having(queue('a', 'b'), { type: 'loaded', rows: [row('b'), row('c')], next: 'more', more: true });
+  it('is appended without the rows that are already in the list', () => {
+    const two = reduce(queue('a', 'b'), { type: 'loaded', rows: [row('b'), row('c')], next: 'more', more: true });
     expect(shown(two)).toEqual(['a', 'b', 'c']);
     expect(two.next).toBe('more');
   });
 
-  it('read anew keeps what is said of rows that came again, and shows a decided one that is back', () => {
-    const state = having(
+  it('loaded again keeps the marks of failed decisions, and shows a decided row that is back', () => {
+    const state = reduce(
       queue('a', 'b', 'c'),
       { type: 'answered', results: [refused('a'), done('b')], to: 'published' },
       { type: 'loaded', rows: ['a', 'b'].map(row), next: null, more: false },

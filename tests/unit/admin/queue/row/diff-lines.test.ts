@@ -3,17 +3,17 @@ import { expect, it } from 'vitest';
 import { type DiffLine, feedDiff } from '../../../../../src/admin/queue/row/diff-lines.ts';
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
-const told = (lines: DiffLine[]) =>
+const format = (lines: DiffLine[]) =>
   lines.map((line) => (line.kind === 'skipped' ? `… ${line.count}` : `${signs[line.kind]}${line.text}`));
 const signs = { added: '+', removed: '-', same: ' ' };
 
-it('adds every line where the feed has no such row', () => {
-  expect(told(feedDiff(null, json({ id: 'a' })))).toEqual(['+{', '+  "id": "a"', '+}']);
+it('adds every line if the feed does not have the row', () => {
+  expect(format(feedDiff(null, json({ id: 'a' })))).toEqual(['+{', '+  "id": "a"', '+}']);
 });
 
 it('shows a change with three lines around it, and counts the rest', () => {
   const row = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`m${at}`, at]));
-  expect(told(feedDiff(json(row), json({ ...row, m6: 'new' })))).toEqual([
+  expect(format(feedDiff(json(row), json({ ...row, m6: 'new' })))).toEqual([
     '… 4',
     '   "m3": 3,',
     '   "m4": 4,',
@@ -27,13 +27,13 @@ it('shows a change with three lines around it, and counts the rest', () => {
   ]);
 });
 
-it('has no line added or removed where nothing changes', () => {
+it('adds and removes no lines if nothing changes', () => {
   expect(feedDiff(json({ a: 1 }), json({ a: 1 })).filter(({ kind }) => kind === 'added' || kind === 'removed')).toEqual(
     [],
   );
 });
 
-it('loses no line of either side', () => {
+it('keeps every line of both sides', () => {
   const some = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'), fc.integer({ min: 0, max: 2 }));
   fc.assert(
     fc.property(some, some, (before, after) => {

@@ -1,0 +1,15 @@
+/** Replaces Payload's form for a forgotten password, which claims to have sent an email. This panel sends no email. */
+export function ForgotPassword() {
+  return (
+    <section>
+      <h1>ForgotPassword your password?</h1>
+      <p>
+        Ask an admin to set a new one. On the server, <code>npm run reset-password</code> sets a new password for an
+        account.
+      </p>
+      <p>
+        <a href="/admin/login">Back to login</a>
+      </p>
+    </section>
+  );
+}

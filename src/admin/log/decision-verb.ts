@@ -1,0 +1,11 @@
+/** The verb for a log entry, as in "Kari approved Story 5 minutes ago". */
+import type { LogEntry } from '../../review/api/row.ts';
+
+export function decisionVerb({ from, to, undoes }: Pick<LogEntry, 'from' | 'to' | 'undoes'>): string {
+  if (from === null) return 'added';
+  if (undoes !== null) return 'undid a decision on';
+  if (from === to) return 'changed';
+  if (to === 'published') return 'approved';
+  if (to === 'rejected') return from === 'published' ? 'withdrew' : 'rejected';
+  return from === 'published' ? 'withdrew and reopened' : 'reopened';
+}

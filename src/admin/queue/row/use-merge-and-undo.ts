@@ -1,0 +1,59 @@
+'use client';
+/** Merges the open row with a duplicate, and undoes one of its decisions. */
+import type { Dispatch, RefObject } from 'react';
+import type { LogEntry, RowResponse } from '../../../review/api/row.ts';
+import { merge, undo } from '../../parts/review-client.ts';
+import { keyOf, type QueueAction } from '../list/queue-state.ts';
+import type { Merge } from './Duplicates.tsx';
+import type { FormHandle } from './RowFormHandle.tsx';
+
+interface Options {
+  data: RowResponse | null;
+  form: RefObject<FormHandle | null>;
+  dispatch: Dispatch<QueueAction>;
+  /** Adds the merge to the decisions that can be undone. */
+  remember: (row: { key: string; title: string; log: number }) => void;
+  reload: () => Promise<void>;
+  onSaved: () => void;
+  notify: (text: string) => void;
+}
+
+export function useMergeAndUndo({ data, form, dispatch, remember, reload, onSaved, notify }: Options): {
+  mergeRow: (merge: Merge) => Promise<void>;
+  undoMove: (entry: LogEntry) => Promise<void>;
+} {
+  async function mergeRow({ other, kept }: Merge) {
+    if (!data || (data.row.family !== 'news' && data.row.family !== 'events')) return;
+    const { family, title } = data.row;
+    const saved = form.current?.modified() ? await form.current.save() : data.row;
+    if (!saved) return;
+    const mine = { id: data.row.id, updatedAt: saved.updatedAt };
+    const [rejected, survivor] = kept === 'other' ? [mine, other] : [other, mine];
+    const seen = { id: rejected.updatedAt, into: survivor.updatedAt };
+    try {
+      const { result } = await merge({ family, id: rejected.id, into: survivor.id, seen });
+      if (result.result === 'refused') return notify(`Not merged. ${result.message}`);
+      remember({ key: keyOf(result), title, log: result.log });
+      notify(`Merged “${title}”. Kept the row with the id ${survivor.id}.`);
+      if (kept === 'other') dispatch({ type: 'sent', keys: [keyOf(result)], to: 'rejected' });
+      dispatch({ type: 'answered', results: [result], to: 'rejected' });
+      if (kept === 'this') await reload();
+      onSaved();
+    } catch (error) {
+      notify(`Not merged. ${(error as Error).message}`);
+    }
+  }
+
+  async function undoMove(entry: LogEntry) {
+    try {
+      const { results } = await undo({ log: entry.id });
+      const refused = results.find((result) => result.result === 'refused');
+      notify(refused ? `Not undone. ${refused.message}` : `Undone. The row is ${entry.from} again.`);
+      await reload();
+      onSaved();
+    } catch (error) {
+      notify(`Not undone. ${(error as Error).message}`);
+    }
+  }
+  return { mergeRow, undoMove };
+}

@@ -1,0 +1,38 @@
+'use client';
+/** Loads the data of the open row. */
+import { useCallback, useEffect, useState } from 'react';
+import type { RowResponse } from '../../../review/api/row.ts';
+import { readRow } from '../../parts/review-client.ts';
+import { useLatestRequest } from '../../parts/use-latest-request.ts';
+import { keyOf, type RowKey } from '../list/queue-state.ts';
+
+interface OpenRow {
+  /** Null until it is loaded. */
+  data: RowResponse | null;
+  error: string | null;
+  /** Loads the row again. The old data stays until then. */
+  reload: () => Promise<void>;
+}
+
+export function useOpenRow(key: RowKey | null): OpenRow {
+  const [loaded, setLoaded] = useState<{ key: RowKey; data: RowResponse | null; error: string | null }>();
+  const begin = useLatestRequest();
+
+  const reload = useCallback(async () => {
+    if (key === null) return;
+    const signal = begin();
+    const [family = '', ...id] = key.split('/');
+    try {
+      const data = await readRow({ family: family as RowResponse['row']['family'], id: id.join('/') }, signal);
+      setLoaded({ key: keyOf(data.row), data, error: null });
+    } catch (reason) {
+      if (!signal.aborted) setLoaded({ key, data: null, error: (reason as Error).message });
+    }
+  }, [begin, key]);
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+
+  const { data = null, error = null } = loaded?.key === key ? loaded : {};
+  return { data, error, reload };
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { decisionVerb } from '../../../../src/admin/log/decision-verb.ts';
+
+it.each([
+  [null, 'pending', null, 'added'],
+  ['pending', 'published', null, 'approved'],
+  ['rejected', 'published', null, 'approved'],
+  ['pending', 'rejected', null, 'rejected'],
+  ['published', 'rejected', null, 'withdrew'],
+  ['published', 'pending', null, 'withdrew and reopened'],
+  ['rejected', 'pending', null, 'reopened'],
+  ['published', 'published', null, 'changed'],
+  ['published', 'pending', 7, 'undid a decision on'],
+] as const)('from %s to %s, undoing %s, is: %s', (from, to, undoes, verb) => {
+  expect(decisionVerb({ from, to, undoes })).toBe(verb);
+});
