@@ -2,7 +2,7 @@
 import { Link } from '@payloadcms/ui';
 import type { Where } from 'payload';
 import { creatorKey } from '../../../collections/login/roles.ts';
-import { familyLabels } from '../../contract/families.ts';
+import { familyNames } from '../../contract/families.ts';
 import { statuses } from '../../contract/orgchart.ts';
 import type { Family } from '../../feed/stored-rows.ts';
 
@@ -13,7 +13,7 @@ import { Section } from './Section.tsx';
 
 export async function OwnRows(reader: Reader) {
   const counted = await Promise.all(
-    familyLabels.map(async (family) => ({ family, counts: await countOwn(family, reader) })),
+    familyNames.map(async (family) => ({ family, counts: await countOwn(family, reader) })),
   );
   const own = counted.filter(({ counts }) => counts.some(({ count }) => count > 0));
   return (

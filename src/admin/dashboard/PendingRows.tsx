@@ -1,7 +1,7 @@
 /** The number of pending rows by family and age. Each number links to the queue. */
 import { Link } from '@payloadcms/ui';
 import type { Where } from 'payload';
-import { familyLabels } from '../../contract/families.ts';
+import { familyNames } from '../../contract/families.ts';
 import type { Family } from '../../feed/stored-rows.ts';
 
 import type { Reader } from '../../review/log-page.ts';
@@ -14,7 +14,7 @@ type Counts = Record<'all' | Age, number>;
 
 export async function PendingRows(reader: Reader) {
   const counted = await Promise.all(
-    familyLabels.map(async (family) => ({ family, counts: await countPending(family, reader) })),
+    familyNames.map(async (family) => ({ family, counts: await countPending(family, reader) })),
   );
   const pending = counted.filter(({ counts }) => counts.all > 0);
   return (
