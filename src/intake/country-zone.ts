@@ -1,6 +1,6 @@
-/** The zone of a country's clocks: for times that name none, in words that the country's own people read. */
+/** The time zone of a country, for times without one. */
 
-/** Of a country, or a region of several, with more than one zone: that of most of its people. */
+/** For a country or region with several zones, the zone of most of its people. */
 const zones = new Map([
   ['NO', 'Europe/Oslo'],
   ['SE', 'Europe/Stockholm'],
@@ -22,6 +22,6 @@ const zones = new Map([
 
 /**
  * @param country two letters or a region, as in a source record
- * @returns the IANA name; UTC for a country that is not known here
+ * @returns the IANA name; UTC for a country that is not listed
  */
 export const zoneOf = (country: string | null): string => zones.get(country ?? '') ?? 'UTC';

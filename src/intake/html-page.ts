@@ -1,13 +1,13 @@
-/** A web page of a stranger, parsed within bounds. */
+/** Parses an untrusted web page within limits. */
 import { type CheerioAPI, load } from 'cheerio/slim';
 import { IntakeError } from './reader.ts';
 
-/** Parsers and selectors take quadratic time for elements in elements; real pages have some dozens. */
-const mostNested = 2000;
-/** Real front pages have some ten thousand. */
-const mostElements = 200_000;
+/** Parsers and selectors take quadratic time for nested elements. Real pages nest some dozens. */
+const maxNested = 2000;
+/** Real front pages have about ten thousand. */
+const maxElements = 200_000;
 
-/** They have no end, or end where the next of them begins: however many there are, they are not in each other. */
+/** Elements that have no end tag or end where the next one begins, so they do not nest in each other. */
 const flat = new Set(
   'area base br col embed hr img input link meta param source track wbr p li dt dd option optgroup tr td th thead tbody tfoot rt rp'.split(
     ' ',
@@ -15,8 +15,8 @@ const flat = new Set(
 );
 
 /**
- * @param url for the message
- * @throws IntakeError for a page that is made to cost more than it is worth
+ * @param url for the error message
+ * @throws IntakeError for a page beyond the limits
  */
 export function htmlPage(text: string, url: string): CheerioAPI {
   let elements = 0;
@@ -24,12 +24,12 @@ export function htmlPage(text: string, url: string): CheerioAPI {
   for (const [, end, name = ''] of text.matchAll(/<(\/?)([a-z][a-z0-9:-]*)/gi)) {
     if (!end) elements += 1;
     if (!flat.has(name.toLowerCase())) nested = end ? Math.max(0, nested - 1) : nested + 1;
-    if (nested > mostNested || elements > mostElements) {
-      const much =
-        nested > mostNested ? `more than ${mostNested} elements in each other` : `more than ${mostElements} elements`;
-      throw new IntakeError(`${url} cannot be read: it has ${much}`);
+    if (nested > maxNested || elements > maxElements) {
+      const excess =
+        nested > maxNested ? `more than ${maxNested} nested elements` : `more than ${maxElements} elements`;
+      throw new IntakeError(`${url} cannot be read: it has ${excess}`);
     }
   }
-  // In one element that nothing in the page ends: selectors take quadratic time for many elements at the top.
+  // The page gets one root that it cannot close, because selectors take quadratic time for many elements at the top level.
   return load(`<html>${text.replace(/<\/html\b[^<>]*>?/gi, '')}`);
 }

@@ -1,7 +1,7 @@
-/** The two-letter code of a language, from the tags that feeds carry and the names that source records have. */
+/** The two-letter code of a language, from a tag of a feed or a name of a source record. */
 import { siteLanguages } from '../contract/languages.ts';
 
-/** Names that people use for what the table calls otherwise; "Norwegian" says neither bokmål nor nynorsk. */
+/** Names that the table of languages does not have. "Norwegian" may be bokmål or nynorsk. */
 const otherNames: Record<string, string> = {
   norwegian: 'no',
   norsk: 'no',
@@ -25,19 +25,19 @@ const names = new Map([
   ...Object.entries(otherNames),
 ]);
 
-/** The platform knows which codes there are, and the two letters of those that have three. */
+/** Intl knows the valid codes, and the two-letter codes of three-letter ones. */
 const english = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
 /**
  * @param language a tag such as `nb-NO`, `en_us` or `nob`, or a name such as `Swedish`
- * @returns null for what is no language that has a two-letter code
+ * @returns null if it is not a language with a two-letter code
  */
 export function languageCode(language: string | null | undefined): string | null {
-  const words = language?.normalize('NFC').trim().toLowerCase() ?? '';
-  const named = names.get(words);
+  const name = language?.normalize('NFC').trim().toLowerCase() ?? '';
+  const named = names.get(name);
   if (named) return named;
-  const [tag = ''] = words.split(/[-_]/);
-  if (!/^[a-z]{2,3}$/.test(tag) || !/^[a-z]{2,3}([-_][a-z0-9]{1,8})*$/.test(words)) return null;
+  const [tag = ''] = name.split(/[-_]/);
+  if (!/^[a-z]{2,3}$/.test(tag) || !/^[a-z]{2,3}([-_][a-z0-9]{1,8})*$/.test(name)) return null;
   const [code = ''] = Intl.getCanonicalLocales(tag)[0]?.split('-') ?? [];
   return code.length === 2 && english.of(code) !== undefined ? code : null;
 }

@@ -1,8 +1,8 @@
 /**
- * Whether a found item is a row that is there already. A family's matcher is plain memory: the run fills it with the rows
- * around the item's time, and with each row that it makes. It decides nothing: what is unsure is offered to an editor.
+ * Whether a found item is a row that exists. A family's matcher holds rows in memory: the run adds those around the item's time and
+ * those that it creates. An unsure match is left to an editor.
  */
-import type { Found, IntakeFamily, IntakeSource } from './reader.ts';
+import type { FoundItem, IntakeFamily, IntakeSource } from './reader.ts';
 
 /** A row of the family, pending, published or rejected. */
 export interface KnownRow {
@@ -13,7 +13,7 @@ export interface KnownRow {
   url: string | null;
   /** `start` of an event with its own offset, `published` of news, `date` or `published` of talks; ISO 8601. */
   at: string | null;
-  /** Of events. */
+  /** Only of events, like `city`. */
   place: string | null;
   city: string | null;
   /** The source record's id. */
@@ -22,17 +22,17 @@ export interface KnownRow {
 
 export type Match =
   | { kind: 'new' }
-  /** The same thing: nothing is added but what the row lacks. */
+  /** The same: the row gains only what it lacks. */
   | { kind: 'same'; row: string }
-  /** Perhaps the same: it becomes a pending row of its own, and `why`, one sentence, says why to look at the other one. */
+  /** Perhaps the same: it becomes a pending row of its own, with the sentence `why` as a note for the editor. */
   | { kind: 'unsure'; row: string; why: string };
 
 export interface Matcher {
-  /** How far a row's time may lie from the item's to be the same, in days: so far the rows are added before `match` is asked. */
+  /** The longest time between a row and a matching item, in days. Rows within it are added before `match` is called. */
   days: number;
-  /** Adding a row a second time replaces it. */
+  /** Replaces a row that was added before. */
   add(row: KnownRow): void;
-  match(found: Found, source: Pick<IntakeSource, 'id' | 'name' | 'url'>): Match;
+  match(found: FoundItem, source: Pick<IntakeSource, 'id' | 'name' | 'url'>): Match;
 }
 
 export type MatcherOf = Partial<Record<IntakeFamily, () => Matcher>>;

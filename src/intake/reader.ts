@@ -1,9 +1,9 @@
 /**
- * What every reader of the outside world is: it asks for one source's addresses and says what it found there. It knows no
- * database and decides nothing; found items become pending rows elsewhere, through the workflow.
+ * The interface of all readers. A reader requests the pages of one source and returns the items that it found. It has no access to
+ * the database; run/ saves the items as pending rows.
  */
 
-/** The families that the intake makes rows of. */
+/** The families that the intake creates rows for. */
 export type IntakeFamily = 'news' | 'events' | 'talks';
 
 /** The parts of a source record that a reader needs. */
@@ -12,10 +12,10 @@ export interface IntakeSource {
   name: string;
   country: string | null;
   url: string | null;
-  /** The address that is read: feed, sitemap, index page, calendar; `url` where there is none. */
+  /** The address to read: a feed, sitemap, index page or calendar; `url` if the record has none. */
   feed: string | null;
   method: 'rss' | 'html' | 'sitemap' | 'search' | 'manual' | 'ical' | 'json-ld' | 'events-api';
-  /** What ends in `-all` or `-crypto` takes every item; otherwise news are taken where title or summary is about crypto. */
+  /** A type that ends in `-all` or `-crypto` takes every item; otherwise news are taken if title or summary is about crypto. */
   type: string | null;
   list: 'sources' | 'search' | 'event_sources';
   /** English name. */
@@ -32,89 +32,89 @@ export interface IntakeSource {
   };
 }
 
-export interface Found {
+export interface FoundItem {
   family: IntakeFamily;
-  /** The source's own key of the item: a UID with its recurrence, a guid, a canonical address. The same item has it again. */
+  /** The source's key of the item, which stays the same: a UID with its recurrence, a guid, a canonical address. */
   key: string;
   title: string;
   /** The item's page. */
   url: string | null;
   /** When it happens (events, with the event's own offset) or was published; ISO 8601. */
   at: string | null;
-  /** Members of the family's collection, as Payload takes them; without status, id and what the workflow keeps. */
+  /** Fields of the family's collection in Payload's form, without status, id and the fields of the workflow. */
   row: Record<string, unknown>;
-  /** The address that the values were read from, where it is not that of the source. */
+  /** The address that the values were read from, if it is not the source's. */
   read_from?: string;
-  /** What an editor should know before deciding, in one sentence: the event was cancelled, a zone was not known. */
+  /** One sentence for the editor, for example that a time zone is unknown. */
   note?: string;
-  /** The organiser called it off. */
+  /** The organiser cancelled the event. */
   cancelled?: boolean;
-  /** What the source itself says in short, in its own language: for the editor's eyes, never for a published field. */
+  /** The source's own summary in its language. Only editors see it; it is never published. */
   quote?: string;
 }
 
-/** An item that was not taken. */
-export interface Refused {
-  /** Its title, key or place in the file. */
+/** An item that cannot be saved. */
+export interface RefusedItem {
+  /** Its title, key or position in the file. */
   item: string;
   /** One line. */
   reason: string;
 }
 
 export interface Reading {
-  found: Found[];
-  refused: Refused[];
-  /** Every address said that nothing changed since the last time. */
+  found: FoundItem[];
+  refused: RefusedItem[];
+  /** Every address answered that nothing changed since the last run. */
   unchanged?: boolean;
-  /** The next run is to ask for everything whole: an answer that did not change may lead to one that did, or to one that failed. */
+  /** The next run must request everything whole, because an unchanged page may link to one that changed or failed. */
   forget?: boolean;
-  /** How many items are about something else: not taken, and no fault. */
+  /** The number of items that are not wanted, for example because they are off topic. */
   passed_over?: number;
-  /** What the operator should know of the source as a whole, a line each: the address is a page that names a feed. */
+  /** Lines for the operator about the whole source, for example that its address is a page that names a feed. */
   remarks?: string[];
 }
 
-/** An answer that was taken whole, within all limits. */
+/** A complete answer, within all limits. */
 export interface Answer {
   /** After redirects. */
   url: string;
-  /** 304: nothing changed; then there is no body. */
+  /** True for status 304. The body is then empty. */
   unchanged: boolean;
-  /** The media type, in lower case, without parameters. */
+  /** The media type in lower case, without parameters. */
   type: string;
   /** `charset` of the Content-Type header. */
   charset: string | null;
   body: Uint8Array;
 }
 
-export interface AskOptions {
-  /** For the Accept header. */
+export interface FetchOptions {
+  /** The Accept header. */
   accept?: string;
-  /** Send what is remembered of the last answer (ETag, Last-Modified); default true. */
+  /** Whether to send the validators of the last answer (ETag, Last-Modified); true by default. */
   conditional?: boolean;
-  /** More headers, such as Authorization: sent to the first address's host alone, never logged or remembered. */
+  /** Further headers, such as Authorization. They are only sent to the host of the first address, and never logged or stored. */
   headers?: Record<string, string>;
 }
 
 /**
- * The one way out (src/intake/fetch/): public addresses only, polite, limited.
- * @throws IntakeError with one line: what, where (without secrets), what to do
+ * Requests an address (src/intake/fetch/), with all limits and pauses. Readers make no other requests.
+ * @throws IntakeError with one line: what failed, where (without secrets), what to do
  */
-export type Ask = (address: string, options?: AskOptions) => Promise<Answer>;
+export type FetchPage = (address: string, options?: FetchOptions) => Promise<Answer>;
 
 export interface ReaderInput {
   source: IntakeSource;
-  ask: Ask;
+  fetchPage: FetchPage;
   /** The clock of the run, in milliseconds. */
   now: number;
-  /** Settings of the events API; null where they are not set. */
+  /** The settings of the events API; null if they are not set. */
   eventsApi: { url: string; token: string } | null;
 }
 
-/** @throws IntakeError where the source as a whole cannot be read; a bad item is `refused` and stops nothing */
+/** @throws IntakeError if the whole source cannot be read; a single bad item becomes `refused` */
 export type Reader = (input: ReaderInput) => Promise<Reading>;
 
-/** The failure of one source. The message is one line and never holds a token. */
+/** The failure of one source. The message is one line and never contains a token. */
 export class IntakeError extends Error {
   override name = 'IntakeError';
 }

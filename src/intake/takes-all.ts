@@ -1,5 +1,5 @@
-/** Whether every item of a source is taken. */
+/** Whether a source's items are taken without a topic filter. */
 import type { IntakeSource } from './reader.ts';
 
-/** Of sources about crypto alone, and those of whose items an editor wants to see every one: types such as `rss-all`. */
+/** True for types such as `rss-crypto` (only about crypto) and `rss-all` (an editor wants to see every item). */
 export const takesAll = ({ type }: Pick<IntakeSource, 'type'>): boolean => /(?:^|-)(?:all|crypto)$/i.test(type ?? '');

@@ -1,7 +1,7 @@
 /** What all readers of events hand over: one event as the collection takes it (shapes.md, "events.json"). */
 import { languageCode } from '../language-code.ts';
 import { plainLine } from '../plain-text.ts';
-import type { Found, IntakeSource } from '../reader.ts';
+import type { FoundItem, IntakeSource } from '../reader.ts';
 
 /** An event as a source tells it; words are plain already. */
 export interface EventDraft {
@@ -38,7 +38,7 @@ export interface ReadFrom {
   now: number;
 }
 
-export function foundEvent(draft: EventDraft, { source, address, now }: ReadFrom): Found {
+export function foundEvent(draft: EventDraft, { source, address, now }: ReadFrom): FoundItem {
   // An event without a page of its own is told about where the source tells about its events.
   const url = draft.url ?? source.url;
   const lang = languageCode(draft.language) ?? languageCode(source.language);

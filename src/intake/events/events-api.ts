@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { decodeText } from '../fetch/decode-text.ts';
-import { type Ask, IntakeError, type Reader, type Reading } from '../reader.ts';
+import { type FetchPage, IntakeError, type Reader, type Reading } from '../reader.ts';
 import { foundEvent } from './event-found.ts';
 import { readApiEvent } from './events-api-event.ts';
 import { daysBack, mostEvents } from './limits.ts';
@@ -13,7 +13,7 @@ import { DAY } from './written-time.ts';
 /** Of about 50 events. */
 const mostPages = 20;
 
-export const readEventsApi: Reader = async ({ source, ask, now, eventsApi }) => {
+export const readEventsApi: Reader = async ({ source, fetchPage, now, eventsApi }) => {
   if (eventsApi === null) {
     throw new IntakeError('the events API is not configured; set EVENTS_API_URL and EVENTS_API_TOKEN');
   }
@@ -22,7 +22,7 @@ export const readEventsApi: Reader = async ({ source, ask, now, eventsApi }) => 
     throw new IntakeError('the account in the source record is neither organizers/ID nor venues/ID; correct it');
   }
   const address = `${eventsApi.url}/${account}/events/`;
-  const { events, complete } = await allPages({ ask, address, token: eventsApi.token });
+  const { events, complete } = await allPages({ fetchPage, address, token: eventsApi.token });
   const reading: Required<Pick<Reading, 'found' | 'refused' | 'passed_over'>> = {
     found: [],
     refused: [],
@@ -53,14 +53,14 @@ const pageSchema = z.object({
 });
 
 /** @returns the events as they are written, newest first, and whether these are all */
-async function allPages({ ask, address, token }: { ask: Ask; address: string; token: string }) {
+async function allPages({ fetchPage, address, token }: { fetchPage: FetchPage; address: string; token: string }) {
   const events: unknown[] = [];
   const seen = new Set<string>();
   let continuation = '';
   for (let page = 1; page <= mostPages; page++) {
     const query = new URLSearchParams({ expand: 'venue,organizer', order_by: 'start_desc' });
     if (continuation !== '') query.set('continuation', continuation);
-    const answer = await ask(`${address}?${query}`, {
+    const answer = await fetchPage(`${address}?${query}`, {
       accept: 'application/json',
       // A page says nothing about the pages after it.
       conditional: false,

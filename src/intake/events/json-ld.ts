@@ -1,5 +1,5 @@
 /** Events of single pages, as schema.org JSON-LD tells them (spec.md §2.9: "single event pages are read as schema.org JSON-LD"). */
-import { shownAddress } from '../fetch/address.ts';
+import { displayAddress } from '../fetch/address.ts';
 import { decodeText } from '../fetch/decode-text.ts';
 import { IntakeError, type Reader, type Reading } from '../reader.ts';
 import { type EventDraft, foundEvent, type ReadFrom } from './event-found.ts';
@@ -7,10 +7,10 @@ import { parseJson, readBlocks } from './json-ld-blocks.ts';
 import { draftOf, isEvent, titleOf } from './json-ld-event.ts';
 import { type Graph, isNode, type Node, readGraph, typesOf } from './json-ld-nodes.ts';
 
-export const readJsonLd: Reader = async ({ source, ask, now }) => {
+export const readJsonLd: Reader = async ({ source, fetchPage, now }) => {
   const address = source.feed ?? source.url;
   if (address === null) throw new IntakeError('the source record has no address of a page; fill in the feed');
-  const answer = await ask(address, { accept: 'text/html, application/ld+json;q=0.9, */*;q=0.1' });
+  const answer = await fetchPage(address, { accept: 'text/html, application/ld+json;q=0.9, */*;q=0.1' });
   if (answer.unchanged) return { found: [], refused: [], unchanged: true };
   const text = decodeText(answer);
   // The page's own address is where relative ones stand on.
@@ -41,7 +41,7 @@ export function readPage(text: string, { type, page, from }: Page): Reading {
   for (const { node, around } of events.slice(0, MOST_EVENTS)) {
     const draft = draftOf(node, around, { graph, address: page, country: from.source.country });
     if (typeof draft === 'string') {
-      reading.refused.push({ item: titleOf(node, graph) || shownAddress(page), reason: draft });
+      reading.refused.push({ item: titleOf(node, graph) || displayAddress(page), reason: draft });
     } else drafts.push(draft);
   }
   reading.found.push(...withOwnKeys(drafts).map((draft) => foundEvent(draft, from)));
@@ -52,7 +52,7 @@ export function readPage(text: string, { type, page, from }: Page): Reading {
     });
   }
   if (events.length === 0)
-    reading.refused.push({ item: shownAddress(page), reason: 'the page names no event in JSON-LD' });
+    reading.refused.push({ item: displayAddress(page), reason: 'the page names no event in JSON-LD' });
   return reading;
 }
 

@@ -1,6 +1,6 @@
 /** From a calendar file to the events that it tells of (RFC 5545): pure, and in bounds whatever the file holds. */
 import { plainLine, plainText, webAddress } from '../plain-text.ts';
-import type { Found, IntakeSource, Reading, Refused } from '../reader.ts';
+import type { FoundItem, IntakeSource, Reading, RefusedItem } from '../reader.ts';
 import { cancelledTitle } from './cancelled-title.ts';
 import { foundEvent } from './event-found.ts';
 import { type Component, type Line, lineOf, linesOf, partsOf, readComponents } from './ical-lines.ts';
@@ -33,7 +33,7 @@ export function readCalendar({ text, source, now, address }: CalendarInput): Rea
   if (calendars.length === 0) return null;
 
   const bounds: Bounds = { from: now - daysBack * DAY, to: now + daysAhead * DAY, most: mostOfASeries };
-  const refused: Refused[] = [];
+  const refused: RefusedItem[] = [];
   const occurrences: Occurrence[] = [];
   for (const calendar of calendars) {
     const zones = readZones(calendar, source.country);
@@ -48,7 +48,7 @@ export function readCalendar({ text, source, now, address }: CalendarInput): Rea
     .filter((one) => (one.end ?? one.start + DAY) >= bounds.from)
     .sort((a, b) => a.start - b.start);
   const { taken, left } = withinLimits(ahead);
-  const found = new Map<string, Found>();
+  const found = new Map<string, FoundItem>();
   const cancelsAll = new Set(
     calendars.filter((calendar) => methodOf(calendar) === 'CANCEL').flatMap((calendar) => calendar.parts),
   );
@@ -69,7 +69,7 @@ export function readCalendar({ text, source, now, address }: CalendarInput): Rea
 }
 
 /** Those of one UID belong together. One without a UID, against the rules, is known by what it is. */
-function eventsByUid(calendar: Component, refused: Refused[]): Map<string, Component[]> {
+function eventsByUid(calendar: Component, refused: RefusedItem[]): Map<string, Component[]> {
   const byUid = new Map<string, Component[]>();
   for (const event of partsOf(calendar, 'VEVENT')) {
     const reason = reasonAgainst(event);
@@ -113,7 +113,7 @@ interface EventContext {
 }
 
 /** @returns null for an event without a title */
-function readEvent(occurrence: Occurrence, { source, now, address, cancelled }: EventContext): Found | null {
+function readEvent(occurrence: Occurrence, { source, now, address, cancelled }: EventContext): FoundItem | null {
   const { key, event, guessed, allDay, excepted = false } = occurrence;
   const { title, called } = cancelledTitle(plainLine(textOf(event, 'SUMMARY')));
   if (title === '') return null;

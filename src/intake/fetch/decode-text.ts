@@ -1,16 +1,13 @@
-/**
- * The text of an answer, in the character set that it says it has. What cannot be read shows as U+FFFD: never as a letter that
- * was not there.
- */
+/** Decodes the text of an answer with its declared character set. Bytes that cannot be decoded become U+FFFD. */
 import type { Answer } from '../reader.ts';
 
-/** A text that declares itself does so at its very beginning. */
+/** A declaration is within the first bytes of a text. */
 const PROLOG_BYTES = 1024;
 
 /**
- * In order: a byte order mark, the Content-Type header, what the text says of itself (XML prolog, HTML meta), UTF-8. The first
- * of them in which every byte means something is taken. Where none fits, it is the first that was declared; what declares
- * nothing and is no UTF-8 is windows-1252, as in browsers.
+ * Tries in order: a byte order mark, the Content-Type header, the declaration in the text (XML prolog, HTML meta), UTF-8. The first
+ * one that can decode every byte is used, otherwise the first that was declared. A text without a declaration that is not UTF-8 is
+ * windows-1252, as in browsers.
  */
 export function decodeText({ body, charset }: Pick<Answer, 'body' | 'charset'>): string {
   const marked = markedCharset(body);
@@ -32,7 +29,7 @@ function markedCharset([first, second, third]: Uint8Array): string | null {
   return null;
 }
 
-/** What the text says of itself, as far as it can be read before it is known. */
+/** The label of the declaration in the text. */
 function declaredCharset(body: Uint8Array): string | null {
   if (body[0] === 0 && body[1] === 0x3c) return 'utf-16be';
   if (body[0] === 0x3c && body[1] === 0) return 'utf-16le';
@@ -40,7 +37,7 @@ function declaredCharset(body: Uint8Array): string | null {
   const label =
     /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([^"'>]+)/i.exec(start)?.[1] ??
     /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(start)?.[1];
-  // It was read a byte a letter, so it is no UTF-16, whatever it says.
+  // It was read with one byte per letter, so it cannot be UTF-16.
   return label?.trim().toLowerCase().startsWith('utf-16') ? 'utf-8' : (label ?? null);
 }
 
@@ -52,7 +49,7 @@ function decoded(body: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** Null for a label that nobody knows. */
+/** Null for an unknown label. */
 function decoderOf(label: string, fatal = true): TextDecoder | null {
   try {
     return new TextDecoder(label.trim(), { fatal });

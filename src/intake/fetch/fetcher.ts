@@ -1,46 +1,46 @@
 /**
- * The one way out of the intake: public addresses alone, each redirect checked as the first address was, one polite request at
- * a time a host, robots.txt heeded, and everything limited.
+ * Makes all requests of the intake: only to public addresses, with every redirect checked, one request at a time per host, as
+ * robots.txt allows, and within limits of time and size.
  */
-import { type Answer, type Ask, type AskOptions, IntakeError } from '../reader.ts';
-import { checkAddress, shownAddress } from './address.ts';
+import { type Answer, type FetchOptions, type FetchPage, IntakeError } from '../reader.ts';
+import { checkAddress, displayAddress } from './address.ts';
 import { decodeText } from './decode-text.ts';
 import { HostQueue } from './host-queue.ts';
-import { type Response, request, type Wire } from './request.ts';
+import { type RequestOptions, type Response, request } from './request.ts';
 import { allowAll, type Robots, readRobots } from './robots.ts';
 
-/** What an answer said about itself, for a condition of the next request. */
+/** The validators of an answer, for the next conditional request. */
 export interface Validator {
   etag?: string;
   last_modified?: string;
-  /** When the answer came whole: ISO 8601. */
+  /** When the whole answer was received: ISO 8601. */
   whole_at?: string;
 }
 
-/** By the address that was asked for. */
+/** By the requested address. */
 export type Validators = Map<string, Validator>;
 
-export interface FetcherOptions extends Wire {
-  /** Of every request: who we are and where we are reached. Its first word, up to a slash, is our name in robots.txt. */
+export interface FetcherOptions extends RequestOptions {
+  /** The User-Agent header: name and contact. The part before the slash is our name in robots.txt. */
   userAgent: string;
-  /** Between two requests to one host; a host's robots.txt may ask for longer. */
+  /** The pause between two requests to one host. Its robots.txt may ask for a longer one. */
   pauseMs: number;
 }
 
-/** The conversation with one source: what may be asked, and what is to be remembered once its reading is saved. */
-export interface Conversation {
-  ask: Ask;
-  /** Of the answers so far. */
+/** The requests for one source. */
+export interface FetchSession {
+  fetchPage: FetchPage;
+  /** Those of the answers so far, to be stored when the reading is saved. */
   validators: Validators;
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** In days. What an answer means may change though it stays the same: of a calendar's events that repeat, new ones come near. */
-const WHOLE_EVERY = 30;
-/** Longer ones are not worth their room. */
-const LONGEST_VALIDATOR = 300;
+/** In days. An unchanged answer may mean something new: repeating events of a calendar come into range. */
+const MAX_VALIDATOR_AGE = 30;
+/** Longer ones are not stored. */
+const MAX_VALIDATOR_LENGTH = 300;
 
-/** One for a run: it knows the hosts' queues and their robots.txt. */
+/** One per run: it holds the queues and the robots.txt of all hosts. */
 export class Fetcher {
   readonly #options: FetcherOptions;
   readonly #queue = new HostQueue();
@@ -50,12 +50,12 @@ export class Fetcher {
     this.#options = options;
   }
 
-  /** @param remembered what the last conversation with the source left; empty to have every answer whole */
-  converse(remembered: Validators): Conversation {
+  /** @param stored the validators of the last run; none to get every answer whole */
+  openSession(stored: Validators): FetchSession {
     const validators: Validators = new Map();
-    const ask: Ask = async (address, options = {}) => {
+    const fetchPage: FetchPage = async (address, options = {}) => {
       const conditional = options.conditional ?? true;
-      const known = conditional ? recent(remembered.get(address)) : undefined;
+      const known = conditional ? recent(stored.get(address)) : undefined;
       const { response, url } = await this.#follow(address, options, known);
       if (conditional) {
         const validator = response.status === 304 ? known : validatorOf(response);
@@ -63,22 +63,22 @@ export class Fetcher {
       }
       return answerOf(response, url);
     };
-    return { ask, validators };
+    return { fetchPage, validators };
   }
 
-  /** By hand, because each step is a stranger's word. */
-  async #follow(address: string, { accept = '*/*', headers = {} }: AskOptions, known?: Validator) {
+  /** Follows redirects itself, because each address must be checked. */
+  async #follow(address: string, { accept = '*/*', headers = {} }: FetchOptions, known?: Validator) {
     const { rule, limits } = this.#options;
     const first = checkAddress(address, rule);
-    // What carries a credential has been agreed upon: it is no crawl.
-    const agreed = Object.keys(headers).length > 0;
+    // A request with a credential was agreed with the host, so robots.txt does not apply.
+    const isAgreed = Object.keys(headers).length > 0;
     let url = first;
     for (let steps = 0; steps <= limits.redirects; steps += 1) {
-      const own = url.host === first.host && (url.protocol === first.protocol || url.protocol === 'https:');
+      const isOwnHost = url.host === first.host && (url.protocol === first.protocol || url.protocol === 'https:');
       const response = await this.#visit(
         url,
-        { accept, ...conditionsOf(known), ...(own ? headers : {}) },
-        agreed && own,
+        { accept, ...conditionsOf(known), ...(isOwnHost ? headers : {}) },
+        isAgreed && isOwnHost,
       );
       const { status } = response;
       const location = response.headers.get('location');
@@ -88,16 +88,16 @@ export class Fetcher {
       }
       if (status === 200 || (status === 304 && known)) return { response, url };
       const wait = response.headers.get('retry-after');
-      const until = wait && /^[\w ,:]{1,40}$/.test(wait) ? ` and asks to wait (Retry-After: ${wait})` : '';
-      throw new IntakeError(`${shownAddress(url)}: the host answers with HTTP status ${status}${until}`);
+      const until = wait && /^[\w ,:]{1,40}$/.test(wait) ? ` and asked to wait (Retry-After: ${wait})` : '';
+      throw new IntakeError(`${displayAddress(url)}: the host answered with HTTP status ${status}${until}`);
     }
-    throw new IntakeError(`${shownAddress(first)}: it redirects more than ${limits.redirects} times`);
+    throw new IntakeError(`${displayAddress(first)}: it redirects more than ${limits.redirects} times`);
   }
 
-  async #visit(url: URL, headers: Record<string, string>, agreed: boolean): Promise<Response> {
-    const robots = agreed ? allowAll : await this.#robotsOf(url.origin);
+  async #visit(url: URL, headers: Record<string, string>, isAgreed: boolean): Promise<Response> {
+    const robots = isAgreed ? allowAll : await this.#robotsOf(url.origin);
     const { allowed, delayMs } = robots(url);
-    if (!allowed) throw new IntakeError(`${shownAddress(url)}: robots.txt of the host does not allow it to be read`);
+    if (!allowed) throw new IntakeError(`${displayAddress(url)}: robots.txt of the host does not allow it`);
     return this.#request(url, headers, delayMs);
   }
 
@@ -107,20 +107,20 @@ export class Fetcher {
     return this.#queue.run(url.host, Math.max(pauseMs, delayMs), () => request(url, all, this.#options));
   }
 
-  /** Asked for once a run. */
+  /** Requested once per run. */
   #robotsOf(origin: string): Promise<Robots> {
     const robots = this.#robots.get(origin) ?? this.#fetchRobots(origin);
     this.#robots.set(origin, robots);
     return robots;
   }
 
-  /** Without a word (4xx) all is allowed; a host that cannot say (5xx, no answer) is left alone (RFC 9309, 2.3.1). */
+  /** A missing file (4xx) allows everything; after an error (5xx, no answer) the host is not read (RFC 9309, 2.3.1). */
   async #fetchRobots(origin: string): Promise<Robots> {
     const { limits, userAgent } = this.#options;
     let url = new URL('/robots.txt', origin);
     for (let steps = 0; steps <= limits.redirects; steps += 1) {
       const response = await this.#request(url, { accept: 'text/plain' }).catch((error: Error) => {
-        throw new IntakeError(`${error.message} (asked for robots.txt; without its word the host is left alone)`);
+        throw new IntakeError(`${error.message} (request for robots.txt; the host is not read without it)`);
       });
       const { status } = response;
       const location = response.headers.get('location');
@@ -129,21 +129,19 @@ export class Fetcher {
       else if (status < 500) return allowAll;
       else break;
     }
-    throw new IntakeError(
-      `${shownAddress(url)}: robots.txt cannot be read, and without its word the host is left alone`,
-    );
+    throw new IntakeError(`${displayAddress(url)}: robots.txt cannot be read, and the host is not read without it`);
   }
 }
 
 const productOf = (userAgent: string) => userAgent.split('/')[0] ?? userAgent;
 
-/** @throws IntakeError that also says where the address came from */
+/** @throws IntakeError that also names the address that redirects */
 function redirected(from: URL, location: string, { rule }: FetcherOptions): URL {
   const next = URL.parse(location, from);
   try {
     return checkAddress(next ?? location, rule);
   } catch (error) {
-    throw new IntakeError(`${shownAddress(from)} redirects to ${(error as Error).message}`);
+    throw new IntakeError(`${displayAddress(from)} redirects to ${(error as Error).message}`);
   }
 }
 
@@ -158,7 +156,7 @@ function validatorOf({ headers }: Response): Validator | null {
   const etag = headers.get('etag');
   const lastModified = headers.get('last-modified');
   const fits = (value: string | undefined): value is string =>
-    value !== undefined && value.length <= LONGEST_VALIDATOR && /^[\x20-\x7e]+$/.test(value);
+    value !== undefined && value.length <= MAX_VALIDATOR_LENGTH && /^[\x20-\x7e]+$/.test(value);
   if (!fits(etag) && !fits(lastModified)) return null;
   return {
     ...(fits(etag) ? { etag } : {}),
@@ -167,10 +165,10 @@ function validatorOf({ headers }: Response): Validator | null {
   };
 }
 
-/** Undefined where it is time to ask for the whole answer again. */
+/** Undefined if it is too old, so that the whole answer is requested. */
 function recent(known: Validator | undefined): Validator | undefined {
   const age = Date.now() - Date.parse(known?.whole_at ?? '');
-  return age < WHOLE_EVERY * 86_400_000 ? known : undefined;
+  return age < MAX_VALIDATOR_AGE * 86_400_000 ? known : undefined;
 }
 
 function answerOf({ status, headers, body }: Response, url: URL): Answer {

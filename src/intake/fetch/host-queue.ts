@@ -1,4 +1,4 @@
-/** One request at a time a host, with a pause after each. Hosts do not wait for each other. */
+/** Runs one request at a time per host, with a pause between two. Hosts do not wait for each other. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
 
@@ -6,7 +6,7 @@ export class HostQueue {
   readonly #queues = new Map<string, PQueue>();
   readonly #freeAt = new Map<string, number>();
 
-  /** @param pauseMs from the end of the host's last request to the beginning of this one, in milliseconds */
+  /** @param pauseMs between the end of the host's last request and the start of this one, in milliseconds */
   run<Result>(host: string, pauseMs: number, work: () => Promise<Result>): Promise<Result> {
     const queue = this.#queues.get(host) ?? new PQueue({ concurrency: 1 });
     this.#queues.set(host, queue);

@@ -1,10 +1,10 @@
-/** How much of a stranger's time and bytes is taken. */
+/** Limits for one request. */
 export interface Limits {
   redirects: number;
-  /** For one request, from the look-up of the name to the last byte, in milliseconds. */
+  /** From the lookup of the name to the last byte, in milliseconds. */
   requestMs: number;
   headerBytes: number;
-  /** As they come over the wire. */
+  /** Before decompression. */
   wireBytes: number;
   /** After each step of decompression. */
   bodyBytes: number;
@@ -12,7 +12,7 @@ export interface Limits {
 
 const MIB = 1024 * 1024;
 
-export const usualLimits: Limits = {
+export const defaultLimits: Limits = {
   redirects: 5,
   requestMs: 30_000,
   headerBytes: 32 * 1024,

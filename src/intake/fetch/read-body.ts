@@ -1,4 +1,4 @@
-/** A body as it comes, decompressed on the way, its bytes counted at every step: a bomb ends where the limit is. */
+/** Reads and decompresses a body, and counts the bytes of every step: a decompression bomb is stopped at the limit. */
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
@@ -12,11 +12,11 @@ const decoders: Record<string, () => NodeJS.ReadWriteStream> = {
   br: createBrotliDecompress,
 };
 
-/** For the Accept-Encoding header. Servers disagree on what deflate is, so it is read and not asked for. */
+/** For the Accept-Encoding header. Deflate is decoded but not requested, because servers disagree on its format. */
 export const acceptedEncodings = 'gzip, br';
 
-/** Servers have one, or two where a proxy compresses what was compressed. */
-const MOST_ENCODINGS = 2;
+/** Servers use one, or two if a proxy compresses again. */
+const MAX_ENCODINGS = 2;
 
 interface BodyToRead {
   body: Readable;
@@ -27,7 +27,7 @@ interface BodyToRead {
 }
 
 /**
- * @throws IntakeError without an address for an unknown encoding or too many bytes; the stream's own error where it is broken
+ * @throws IntakeError, without the address, for an unknown encoding or too many bytes; the stream's error if it breaks
  */
 export async function readBody({ body, encoding, limits, signal }: BodyToRead): Promise<Uint8Array> {
   const names = encoding
@@ -35,23 +35,23 @@ export async function readBody({ body, encoding, limits, signal }: BodyToRead): 
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'identity');
-  if (names.length > MOST_ENCODINGS) throw new IntakeError(`the answer is compressed ${names.length} times over`);
+  if (names.length > MAX_ENCODINGS) throw new IntakeError(`the answer is compressed ${names.length} times`);
   const steps = names.reverse().flatMap((name) => {
     const decoder = Object.hasOwn(decoders, name) ? decoders[name] : undefined;
-    if (!decoder) throw new IntakeError(`the answer is compressed in an unknown way, "${name.slice(0, 40)}"`);
-    return [decoder(), counted(limits.bodyBytes)];
+    if (!decoder) throw new IntakeError(`the answer has an unknown compression, "${name.slice(0, 40)}"`);
+    return [decoder(), limitedTo(limits.bodyBytes)];
   });
   const chunks: Uint8Array[] = [];
   const collect = async (source: AsyncIterable<Uint8Array>) => {
     for await (const chunk of source) chunks.push(chunk);
   };
-  // The types of pipeline() know lists of fixed length only.
-  const parts = [body, counted(limits.wireBytes), ...steps, collect] as unknown as [Readable, NodeJS.WritableStream];
+  // The types of pipeline() only allow lists of fixed length.
+  const parts = [body, limitedTo(limits.wireBytes), ...steps, collect] as unknown as [Readable, NodeJS.WritableStream];
   await pipeline(...parts, { signal });
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-function counted(limit: number) {
+function limitedTo(limit: number) {
   return async function* (source: AsyncIterable<Uint8Array>) {
     let bytes = 0;
     for await (const chunk of source) {

@@ -1,37 +1,41 @@
-/** One GET at one checked address, within all limits. It follows nothing and knows no politeness. */
+/** Makes one GET request to a checked address, within all limits. It follows no redirects and does not wait between requests. */
 import { Client } from 'undici';
 import { IntakeError } from '../reader.ts';
-import { type AddressRule, checkAddress, shownAddress } from './address.ts';
+import { type AddressRule, checkAddress, displayAddress } from './address.ts';
 import type { Limits } from './limits.ts';
 import { acceptedEncodings, readBody } from './read-body.ts';
 import { type Resolve, resolveHost } from './resolve.ts';
 
 export interface Response {
   status: number;
-  /** By their names in lower case; the first where there are several. */
+  /** By name in lower case. Of several with the same name, the first one. */
   headers: Map<string, string>;
-  /** Of an answer with status 200; empty otherwise. */
+  /** Empty unless the status is 200. */
   body: Uint8Array;
 }
 
-export interface Wire {
+export interface RequestOptions {
   rule: AddressRule;
   resolve: Resolve;
   limits: Limits;
 }
 
 /**
- * @param address is checked here, whoever gave it
+ * @param address is checked again here, so that no caller can skip the check
  * @throws IntakeError with one line
  */
-export async function request(address: string | URL, headers: Record<string, string>, wire: Wire): Promise<Response> {
-  const url = checkAddress(address, wire.rule);
-  const { limits } = wire;
+export async function request(
+  address: string | URL,
+  headers: Record<string, string>,
+  options: RequestOptions,
+): Promise<Response> {
+  const url = checkAddress(address, options.rule);
+  const { limits } = options;
   const signal = AbortSignal.timeout(limits.requestMs);
   let client: Client | undefined;
   try {
-    const addresses = await inTime(resolveHost(url, wire.rule, wire.resolve), signal);
-    // A client of its own: no connection is kept that was checked for something else.
+    const addresses = await untilAborted(resolveHost(url, options.rule, options.resolve), signal);
+    // A new client each time: a kept connection would skip the check of its address.
     client = new Client(url.origin, {
       allowH2: false,
       pipelining: 0,
@@ -54,7 +58,7 @@ export async function request(address: string | URL, headers: Record<string, str
     const given = new Map(
       Object.entries(answer.headers).map(([name, value]) => [name, (Array.isArray(value) ? value[0] : value) ?? '']),
     );
-    answer.body.on('error', () => {}); // it is destroyed below, read or not
+    answer.body.on('error', () => {}); // raised when the client is destroyed before the body was read
     if (answer.statusCode !== 200) return { status: answer.statusCode, headers: given, body: new Uint8Array() };
     const encoding = given.get('content-encoding') ?? '';
     const body = await readBody({ body: answer.body, encoding, limits, signal });
@@ -66,22 +70,22 @@ export async function request(address: string | URL, headers: Record<string, str
   }
 }
 
-async function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  const late = Promise.withResolvers<never>();
-  const onAbort = () => late.reject(signal.reason);
+async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = () => aborted.reject(signal.reason);
   signal.addEventListener('abort', onAbort, { once: true });
   try {
-    return await Promise.race([work, late.promise]);
+    return await Promise.race([work, aborted.promise]);
   } finally {
     signal.removeEventListener('abort', onAbort);
   }
 }
 
-/** Errors of the connection become phrases of ours: their own messages may hold addresses and headers. */
+/** Replaces messages of connection errors, which may contain addresses and headers. */
 function asIntakeError(url: URL, error: unknown, signal: AbortSignal, limits: Limits): IntakeError {
-  const at = (reason: string) => new IntakeError(`${shownAddress(url)}: ${reason}`);
+  const at = (reason: string) => new IntakeError(`${displayAddress(url)}: ${reason}`);
   if (error instanceof IntakeError) return error.message.startsWith('http') ? error : at(error.message);
-  if (signal.aborted) return at(`no whole answer in ${limits.requestMs / 1000} s`);
+  if (signal.aborted) return at(`no complete answer within ${limits.requestMs / 1000} s`);
   const { code, name } = error as { code?: string; name?: string };
   const kind = code ?? name ?? '';
   return at(phrases.find(([pattern]) => pattern.test(kind))?.[1] ?? 'the connection failed');
@@ -90,14 +94,14 @@ function asIntakeError(url: URL, error: unknown, signal: AbortSignal, limits: Li
 const phrases: [RegExp, string][] = [
   [/^UND_ERR_HEADERS_OVERFLOW$/, 'the headers of the answer are too large'],
   [/^UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT$|^ETIMEDOUT$/, 'no answer in time'],
-  [/^ECONNREFUSED$/, 'nobody answers there'],
+  [/^ECONNREFUSED$/, 'the connection was refused'],
   [
     /^(ECONNRESET|EPIPE|UND_ERR_SOCKET|UND_ERR_RES_CONTENT_LENGTH_MISMATCH|ERR_STREAM_PREMATURE_CLOSE)$/,
-    'the connection broke off',
+    'the connection was interrupted',
   ],
-  [/^(Z_|ERR__|ERR_BROTLI|ERR_PADDING)/, 'the answer is compressed in a way that cannot be read'],
+  [/^(Z_|ERR__|ERR_BROTLI|ERR_PADDING)/, 'the answer cannot be decompressed'],
   [/CERT|SIGNATURE|SELF_SIGNED|ALTNAME/, 'the certificate of the host is not valid'],
-  [/^(EPROTO|ERR_SSL)/, 'the host speaks no TLS that can be understood'],
-  [/^HPE_|^HTTPParserError$/, 'the answer is no HTTP that can be understood'],
+  [/^(EPROTO|ERR_SSL)/, 'the host does not answer with valid TLS'],
+  [/^HPE_|^HTTPParserError$/, 'the answer is not valid HTTP'],
   [/^(EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, 'the host cannot be reached'],
 ];

@@ -1,30 +1,30 @@
-/** From a host to the addresses that are connected to: looked up once, all of them checked, and no others are used. */
+/** Resolves a host to the IP addresses to connect to: one lookup, with every address checked, so that DNS cannot change later. */
 import { type LookupAddress, lookup } from 'node:dns';
 import { isIP } from 'node:net';
 import { promisify } from 'node:util';
 import { IntakeError } from '../reader.ts';
-import { type AddressRule, hostOf, isAllowed, isLocalName, shownAddress } from './address.ts';
+import { type AddressRule, displayAddress, hostOf, isAllowed, isLocalName } from './address.ts';
 
-/** @returns all addresses of a name, or throws */
+/** @returns all IP addresses of a name @throws if it is unknown */
 export type Resolve = (host: string) => Promise<LookupAddress[]>;
 
-/** The machine's own resolver. */
+/** The resolver of this machine. */
 export const resolveName: Resolve = (host) => promisify(lookup)(host, { all: true });
 
 /**
- * @param url that `checkAddress` let through
- * @throws IntakeError where the name is unknown, or where any of its addresses is not public
+ * @param url that passed `checkAddress`
+ * @throws IntakeError if the name is unknown or any of its addresses is not public
  */
 export async function resolveHost(url: URL, rule: AddressRule, resolve: Resolve): Promise<LookupAddress[]> {
   const host = hostOf(url);
   const literal = isIP(host);
   if (literal) return [{ address: host, family: literal }];
-  // checkAddress has refused it unless loopback is allowed; resolvers differ in what they know of such names.
+  // checkAddress refuses it unless loopback is allowed. Not all resolvers know such names.
   if (isLocalName(host)) return [{ address: '127.0.0.1', family: 4 }];
   const addresses = await resolve(host).catch(() => []);
-  if (addresses.length === 0) throw new IntakeError(`${shownAddress(url)}: the host ${host} is not known`);
+  if (addresses.length === 0) throw new IntakeError(`${displayAddress(url)}: the host ${host} is unknown`);
   if (!addresses.every(({ address }) => isAllowed(address, rule))) {
-    throw new IntakeError(`${shownAddress(url)}: the host ${host} is no public address`);
+    throw new IntakeError(`${displayAddress(url)}: the host ${host} is not a public address`);
   }
   return addresses;
 }

@@ -1,5 +1,5 @@
 /** What a source lists: the items of a feed, a sitemap or an index page, in one shape, whatever they came in. */
-import type { Refused } from '../reader.ts';
+import type { RefusedItem } from '../reader.ts';
 
 export interface ListedItem {
   /** The source's own id of the item: a guid; null where it gives none. */
@@ -30,7 +30,7 @@ export interface Listing {
   items: ListedItem[];
   /** IANA name of the zone of times that name none. */
   zone: string;
-  refused: Refused[];
+  refused: RefusedItem[];
   /** For the operator, a line each. */
   remarks: string[];
   /** The source says that nothing changed since the last time. */

@@ -23,7 +23,7 @@ const accept = 'application/rss+xml, application/atom+xml, application/feed+json
  */
 export async function readFeed(input: ReaderInput): Promise<Listing> {
   const address = sourceAddress(input.source);
-  const answer = await input.ask(address, { accept });
+  const answer = await input.fetchPage(address, { accept });
   if (answer.unchanged) return { ...emptyListing(answer.url), unchanged: true };
   const text = decodeText(answer);
   if (!isPage(answer, text)) return listed(answer, text, input);
@@ -34,7 +34,7 @@ export async function readFeed(input: ReaderInput): Promise<Listing> {
       `${answer.url} is a web page that names no feed: correct the address or the method of the source`,
     );
   }
-  const second = await input.ask(named, { accept });
+  const second = await input.fetchPage(named, { accept });
   if (second.unchanged) return { ...emptyListing(second.url), unchanged: true, forget: true };
   const secondText = decodeText(second);
   if (isPage(second, secondText)) {

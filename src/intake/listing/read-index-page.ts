@@ -12,10 +12,10 @@ import { sourceAddress } from './source-address.ts';
 type Elements = ReturnType<CheerioAPI>;
 
 /** @throws IntakeError where there is no such page, a selector is missing or wrong, or nothing fits it */
-export async function readIndexPage({ source, ask }: ReaderInput): Promise<Listing> {
+export async function readIndexPage({ source, fetchPage }: ReaderInput): Promise<Listing> {
   const { item, link, title, time } = source.intake;
   if (!item) throw new IntakeError(`The source ${source.id} has no CSS selector of its items: fill it in under Intake`);
-  const answer = await ask(sourceAddress(source), { accept: 'text/html, application/xhtml+xml, */*;q=0.5' });
+  const answer = await fetchPage(sourceAddress(source), { accept: 'text/html, application/xhtml+xml, */*;q=0.5' });
   if (answer.unchanged) return { ...emptyListing(answer.url), unchanged: true };
 
   const $ = htmlPage(decodeText(answer), answer.url);

@@ -18,9 +18,9 @@ const maxDepth = 2;
  * The address itself is always asked for whole: an index that did not change may name sitemaps that did.
  * @throws IntakeError where the first one cannot be read; one that an index names is refused and stops nothing
  */
-export async function readSitemap({ source, ask }: ReaderInput): Promise<Listing> {
+export async function readSitemap({ source, fetchPage }: ReaderInput): Promise<Listing> {
   const address = sourceAddress(source);
-  const first = await ask(address, { accept, conditional: false });
+  const first = await fetchPage(address, { accept, conditional: false });
   const sitemap = readAnswer(first);
   const listing: Listing = { url: first.url, title: '', items: sitemap.items, zone: 'UTC', refused: [], remarks: [] };
 
@@ -39,7 +39,7 @@ export async function readSitemap({ source, ask }: ReaderInput): Promise<Listing
     if (!next) break;
     asked += 1;
     try {
-      const answer = await ask(next.address, { accept });
+      const answer = await fetchPage(next.address, { accept });
       if (answer.unchanged) continue;
       const { items, children } = readAnswer(answer);
       listing.items.push(...items);

@@ -4,7 +4,7 @@ import { withoutOutlet } from '../../lib/same-title.ts';
 import { languageCode } from '../language-code.ts';
 import type { ListedItem, Listing } from '../listing/listing.ts';
 import { plainLine } from '../plain-text.ts';
-import type { Found, IntakeSource, Refused } from '../reader.ts';
+import type { FoundItem, IntakeSource, RefusedItem } from '../reader.ts';
 import { takesAll } from '../takes-all.ts';
 import { feedTime } from './feed-time.ts';
 import { isAboutCrypto, topicsOf } from './topics.ts';
@@ -17,8 +17,8 @@ interface Setting {
 }
 
 export type StoryOrReason =
-  | { found: Found }
-  | { refused: Refused }
+  | { found: FoundItem }
+  | { refused: RefusedItem }
   /** It is about something else than the service. */
   | { passed_over: true };
 

@@ -1,7 +1,7 @@
 /**
- * A new pending row by the same rules as one that an editor makes: the family's own hooks and validators, its first version, its
- * entry in the review log. Payload's create operation does the same and more (access, uploads, reading the row back), which at
- * 50,000 rows a run takes several times as long.
+ * Creates a pending row by the same rules as in the panel: the family's hooks and validators, a first version, and an entry in the
+ * review log. Payload's own create operation also checks access, handles uploads and reads the row back, and takes several times as
+ * long for 50,000 rows.
  */
 import {
   beforeChangeTraverseFields,
@@ -15,9 +15,9 @@ import type { Row } from '../../cms/fields.ts';
 import type { IntakeFamily } from '../reader.ts';
 
 /**
- * @param req in a transaction: what throws before the row is written leaves nothing behind
+ * @param req in a transaction; an error before the row is written leaves nothing behind
  * @returns the row's id
- * @throws ValidationError where the row breaks a rule
+ * @throws ValidationError if the row breaks a rule
  */
 export async function createRow(req: PayloadRequest, family: IntakeFamily, row: Row): Promise<string> {
   const { context, payload } = req;
@@ -53,7 +53,7 @@ export async function createRow(req: PayloadRequest, family: IntakeFamily, row: 
     createdAt: now,
     parent: id,
     updatedAt: now,
-    // Payload's type has a row as it is read; a version is written as the row is.
+    // Payload's type is that of a row that was read; a version is stored like the row.
     versionData: doc as never,
     ...once,
   });

@@ -1,28 +1,29 @@
-/** What a reading found, as the intake knows it again from run to run. */
+/** The items of a reading, with what the intake needs to know them again in the next run. */
 import type { Payload } from 'payload';
-import type { Found, IntakeSource, Refused } from '../reader.ts';
-import { contentHash, hashOf, type Members, membersOf } from './members.ts';
+import type { FoundItem, IntakeSource, RefusedItem } from '../reader.ts';
+import { contentHash, type FieldValues, fieldValuesOf, hashOf } from './field-values.ts';
 
-export interface Item extends Found {
-  /** Unique in the database. */
+export interface Item extends FoundItem {
+  source: IntakeSource;
+  /** The item's unique key in the database. */
   itemKey: string;
-  members: Members;
-  /** Of all that the source says of it. */
+  values: FieldValues;
+  /** The hash of all that the source reports of it. */
   hash: string;
-  /** Where its key was that of an event that is over: what is remembered under the key, which is to be of this one from now on. */
-  remembered?: number;
+  /** The number of the record that has its key but belongs to an event that is over. The item takes the record over. */
+  seenId?: number;
 }
 
 export interface Items {
   items: Item[];
-  /** How many the reading had again: feeds repeat items. */
+  /** How many items the reading contained more than once. */
   repeated: number;
-  refused: Refused[];
+  refused: RefusedItem[];
 }
 
-export function itemsOf(payload: Payload, source: IntakeSource, found: readonly Found[]): Items {
+export function itemsOf(payload: Payload, source: IntakeSource, found: readonly FoundItem[]): Items {
   const items = new Map<string, Item>();
-  const refused: Refused[] = [];
+  const refused: RefusedItem[] = [];
   let repeated = 0;
   for (const one of found) {
     const itemKey = hashOf(`${source.id}\u0000${one.key}`) + hashOf(`${one.key}\u0000${source.id}`);
@@ -32,15 +33,15 @@ export function itemsOf(payload: Payload, source: IntakeSource, found: readonly 
     }
     const names = Object.keys(one.row).filter((name) => name !== 'id');
     try {
-      const members = membersOf(payload, one.family, one.row, names);
-      items.set(itemKey, { ...one, itemKey, members, hash: contentHash(members, one) });
+      const values = fieldValuesOf(payload, one.family, one.row, names);
+      items.set(itemKey, { ...one, source, itemKey, values, hash: contentHash(values, one) });
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      refused.push({ item: nameOf(one), reason: 'it has a time that is none' });
+      refused.push({ item: nameOf(one), reason: 'it has an invalid time' });
     }
   }
   return { items: [...items.values()], repeated, refused };
 }
 
-/** For a line about it. */
-export const nameOf = ({ title, key }: Pick<Found, 'title' | 'key'>): string => title || key;
+/** The item's name in a message. */
+export const nameOf = ({ title, key }: Pick<FoundItem, 'title' | 'key'>): string => title || key;

@@ -1,48 +1,77 @@
-/** The rows of a family around the times of what is found, for its matcher. Each day is read from the database once a run. */
+/** Gives each family's matcher the rows around the times of found items. Each day is read from the database once per run. */
 import type { PayloadRequest, Where } from 'payload';
 import type { Row } from '../../cms/fields.ts';
-import type { KnownRow, Match, Matcher } from '../matcher.ts';
-import type { Found, IntakeFamily, IntakeSource } from '../reader.ts';
+import type { KnownRow, Match, Matcher, MatcherOf } from '../matcher.ts';
+import type { IntakeFamily } from '../reader.ts';
+import type { Item } from './items.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Which members of a family's rows are what a matcher knows. */
-const members: Record<IntakeFamily, { at: string; url: string; select: string[] }> = {
+/** The fields that a matcher needs, by family. */
+const fields: Record<IntakeFamily, { at: string; url: string; select: string[] }> = {
   news: { at: 'published', url: 'url', select: ['title', 'url', 'published', 'source', 'status'] },
   events: { at: 'start', url: 'url', select: ['title', 'url', 'start', 'source', 'status', 'place', 'city'] },
   talks: { at: 'published', url: 'video_url', select: ['title', 'video_url', 'published', 'status'] },
 };
 
 export class KnownRows {
+  readonly #matchers: MatcherOf;
+  readonly #families = new Map<IntakeFamily, FamilyRows>();
+
+  constructor(matchers: MatcherOf) {
+    this.#matchers = matchers;
+  }
+
+  /** @returns `new` for a family without a matcher */
+  async match(req: PayloadRequest, item: Item): Promise<Match> {
+    return (await this.#rowsOf(item.family)?.match(req, item)) ?? { kind: 'new' };
+  }
+
+  /** @param row as it was written; it replaces an earlier version */
+  add(family: IntakeFamily, row: Row): void {
+    this.#rowsOf(family)?.add(row);
+  }
+
+  clear(): void {
+    this.#families.clear();
+  }
+
+  #rowsOf(family: IntakeFamily): FamilyRows | undefined {
+    const createMatcher = this.#matchers[family];
+    const rows = this.#families.get(family) ?? (createMatcher && new FamilyRows(family, createMatcher()));
+    if (rows) this.#families.set(family, rows);
+    return rows;
+  }
+}
+
+class FamilyRows {
   readonly #family: IntakeFamily;
   readonly #matcher: Matcher;
-  readonly #days = new Set<string>();
+  readonly #loadedDays = new Set<string>();
 
   constructor(family: IntakeFamily, matcher: Matcher) {
     this.#family = family;
     this.#matcher = matcher;
   }
 
-  async match(req: PayloadRequest, found: Found, source: IntakeSource): Promise<Match> {
-    for (const day of daysAround(found.at, this.#matcher.days, this.#family)) await this.#load(req, day);
-    return this.#matcher.match(found, source);
+  async match(req: PayloadRequest, item: Item): Promise<Match> {
+    for (const day of daysAround(item.at, this.#matcher.days, this.#family)) await this.#load(req, day);
+    return this.#matcher.match(item, item.source);
   }
 
-  /** @param row as it was written */
   add(row: Row): void {
     this.#matcher.add(knownRow(this.#family, row));
   }
 
   async #load(req: PayloadRequest, day: string): Promise<void> {
-    if (this.#days.has(day)) return;
-    this.#days.add(day);
-    const { at, select } = members[this.#family];
-    // An event's start is a text with its own offset: it begins with its day.
-    const next = new Date(Date.parse(day) + DAY_MS).toISOString();
+    if (this.#loadedDays.has(day)) return;
+    this.#loadedDays.add(day);
+    const { at, select } = fields[this.#family];
+    const nextDay = new Date(Date.parse(day) + DAY_MS).toISOString();
     const where: Where =
       this.#family === 'events'
-        ? { [at]: { contains: day } }
-        : { and: [{ [at]: { greater_than_equal: `${day}T00:00:00.000Z` } }, { [at]: { less_than: next } }] };
+        ? { [at]: { contains: day } } // stored as text with the event's own offset
+        : { and: [{ [at]: { greater_than_equal: `${day}T00:00:00.000Z` } }, { [at]: { less_than: nextDay } }] };
     const { docs } = await req.payload.find({
       collection: this.#family,
       where,
@@ -56,10 +85,10 @@ export class KnownRows {
 }
 
 function knownRow(family: IntakeFamily, row: Row): KnownRow {
-  const { at, url } = members[family];
+  const { at, url } = fields[family];
   return {
     id: String(row.id),
-    status: (row.status ?? 'pending') as KnownRow['status'], // a select of just these
+    status: (row.status ?? 'pending') as KnownRow['status'], // the options of that select
     title: textOf(row.title) ?? '',
     url: textOf(row[url]),
     at: textOf(row[at]),
@@ -71,7 +100,7 @@ function knownRow(family: IntakeFamily, row: Row): KnownRow {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** YYYY-MM-DD, in the event's own offset, else in UTC. */
+/** @param reach days before and after @returns YYYY-MM-DD, for events in their own offset, otherwise in UTC */
 function daysAround(at: string | null, reach: number, family: IntakeFamily): string[] {
   const time = Date.parse(family === 'events' ? (at ?? '').slice(0, 10) : (at ?? ''));
   if (Number.isNaN(time)) return [];

@@ -1,9 +1,9 @@
-/** Who the intake is in the review log and on the rows that it makes: a machine user without an API key. */
+/** The author of the intake's rows and log entries: a machine user without an API key. */
 import type { PayloadRequest, TypedUser } from 'payload';
 
 const NAME = 'The intake';
 
-/** Made when it is missing. */
+/** Creates the user if it is missing. */
 export async function machineUser(req: PayloadRequest): Promise<TypedUser> {
   const { payload } = req;
   const { docs } = await payload.find({

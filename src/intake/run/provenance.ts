@@ -1,53 +1,68 @@
-/** Where the intake read each member of a row: what it writes into the row's `provenance`, and what it reads there later. */
+/** Where the intake read each field of a row, as it is stored in the row's `provenance`. */
 import { z } from 'zod';
 import { type ProvenanceEntry, provenanceEntry } from '../../../collections/review/provenance.ts';
-import type { Found, IntakeSource } from '../reader.ts';
-import { hashOf, type Members } from './members.ts';
+import { type FieldValues, hashOf } from './field-values.ts';
+import type { Item } from './items.ts';
 
-/** An entry of the intake's own: `said` is the hash of what the source last said. */
-const ownEntry = provenanceEntry.extend({ said: z.string() });
-type OwnEntry = ProvenanceEntry & { said: string };
+/** An entry that the intake wrote. `said` is the hash of the value that the source reported last. */
+const intakeEntry = provenanceEntry.extend({ said: z.string() });
+type IntakeEntry = ProvenanceEntry & { said: string };
 
-/** @param now in milliseconds */
+/** @param now in milliseconds @returns one entry for each field with a value; the first one carries the item's quote */
 export function provenanceOf(
-  members: Members,
-  found: Found,
-  source: Pick<IntakeSource, 'id' | 'feed' | 'url'>,
+  values: FieldValues,
+  { source, read_from, quote }: Pick<Item, 'source' | 'read_from' | 'quote'>,
   now: number,
-): OwnEntry[] {
-  const url = found.read_from ?? source.feed ?? source.url;
+): IntakeEntry[] {
+  const url = read_from ?? source.feed ?? source.url;
   const read_at = new Date(now).toISOString();
-  return [...members]
+  return [...values]
     .filter(([, value]) => value !== 'null')
-    .map(([field, value], at) => ({
+    .map(([field, value], index) => ({
       field,
       source: source.id,
       url,
       read_at,
       said: hashOf(value),
-      ...(at === 0 && found.quote ? { quote: found.quote } : {}),
+      ...(index === 0 && quote ? { quote } : {}),
     }));
 }
 
-/** What each member was when the source last said it, by the member's name. */
-export function saidBy(source: string, stored: unknown): Map<string, string> {
-  return new Map(ownEntries(stored).flatMap((entry) => (entry.source === source ? [[entry.field, entry.said]] : [])));
+/** @returns the hash of the value that the source reported last, by field */
+export function reportedBy(source: string, stored: unknown): Map<string, string> {
+  return new Map(
+    intakeEntries(stored).flatMap((entry) => (entry.source === source ? [[entry.field, entry.said]] : [])),
+  );
 }
 
-/** What each member was when any of the row's sources last said it, by the member's name. */
-export function saidByAny(stored: unknown): Map<string, Set<string>> {
-  const byField = Map.groupBy(ownEntries(stored), ({ field }) => field);
+/** @returns the hashes of the values that the row's sources reported last, by field */
+export function reportedByAny(stored: unknown): Map<string, Set<string>> {
+  const byField = Map.groupBy(intakeEntries(stored), ({ field }) => field);
   return new Map([...byField].map(([field, entries]) => [field, new Set(entries.map(({ said }) => said))]));
 }
 
-const ownEntries = (stored: unknown) =>
-  (Array.isArray(stored) ? stored : []).flatMap((entry) => ownEntry.safeParse(entry).data ?? []);
+const intakeEntries = (stored: unknown) => listOf(stored).flatMap((entry) => intakeEntry.safeParse(entry).data ?? []);
 
-/** The stored list with new entries in the place of this source's older ones for the same members. */
+/** The stored list, with new entries in place of older ones of the same field and source. */
 export function mergedProvenance(stored: unknown, entries: ProvenanceEntry[]): ProvenanceEntry[] {
   const isReplaced = (entry: unknown) => {
     const { success, data } = provenanceEntry.safeParse(entry);
     return success && entries.some(({ field, source }) => field === data.field && source === data.source);
   };
-  return [...(Array.isArray(stored) ? stored : []).filter((entry) => !isReplaced(entry)), ...entries];
+  return [...listOf(stored).filter((entry) => !isReplaced(entry)), ...entries];
 }
+
+/**
+ * The stored list after a source was read again. Fields whose values were taken get the new entry. The others keep theirs, with the
+ * new hash, so that the same difference is not reported twice.
+ */
+export function updatedProvenance(stored: unknown, entries: IntakeEntry[], taken: string[]): ProvenanceEntry[] {
+  const updated = entries.flatMap((entry) => {
+    if (taken.includes(entry.field)) return [entry];
+    const old = listOf(stored).findLast(({ field, source }) => field === entry.field && source === entry.source);
+    return old ? [{ ...old, said: entry.said }] : [];
+  });
+  return mergedProvenance(stored, updated);
+}
+
+const listOf = (stored: unknown) => (Array.isArray(stored) ? stored : []);

@@ -1,5 +1,5 @@
-/** What the run and a process that reads say to each other. `id` is the reading's. */
-import type { Answer, AskOptions, IntakeSource, Reading } from '../reader.ts';
+/** The messages between a run and its reader process. The process replies to each message with one step. */
+import type { Answer, FetchOptions, IntakeSource, Reading } from '../reader.ts';
 
 export interface ReadingOrder {
   source: IntakeSource;
@@ -7,14 +7,16 @@ export interface ReadingOrder {
   eventsApi: { url: string; token: string } | null;
 }
 
+/** `id` is the reading's number, and `request` the number of a request within it. */
 export type ToReader =
   | { kind: 'read'; id: number; order: ReadingOrder }
-  | { kind: 'answer'; id: number; ask: number; answer: Answer }
-  | { kind: 'no-answer'; id: number; ask: number; reason: string };
+  | { kind: 'answer'; id: number; request: number; answer: Answer }
+  | { kind: 'no-answer'; id: number; request: number; reason: string };
 
-export type FromReader =
-  | { kind: 'ask'; id: number; ask: number; address: string; options: AskOptions | undefined }
-  | { kind: 'done'; id: number; reading: Reading }
-  | { kind: 'failed'; id: number; reason: string }
-  /** What it was last told is worked off, as far as it can be now. */
-  | { kind: 'idle' };
+/** What a reading did until it ended or had to wait for answers. */
+export interface Step {
+  /** New requests, which the run makes. */
+  requests: { request: number; address: string; options: FetchOptions | undefined }[];
+  /** Null until the reading has ended. */
+  result: { reading: Reading } | { error: string } | null;
+}

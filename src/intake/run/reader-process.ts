@@ -1,4 +1,4 @@
-/** A process of the reader pool: see reader-pool.ts. */
+/** The child process of the reader sandbox (reader-sandbox.ts). */
 import { readerOf } from './readers.ts';
 import { serveReaders } from './serve-readers.ts';
 

@@ -1,14 +1,13 @@
 /**
- * Which reader reads a source: by its method, and by what it makes. Each is imported when it is first needed, because the
- * processes that read hold no more than they must. A reader runs in a process of its own (run/reader-pool.ts): there it may
- * hang or exhaust its memory, and costs its own source alone.
+ * Which reader reads a source: chosen by its method and by the family of its items. Each is imported when it is first needed, to
+ * keep the memory of the reader process (reader-sandbox.ts) small.
  */
 import type { IntakeFamily, IntakeSource, Reader } from '../reader.ts';
 
 type Method = IntakeSource['method'];
 type ReaderTable = Partial<Record<Method, Partial<Record<IntakeFamily, () => Promise<Reader>>>>>;
 
-/** A new reader is a line here. */
+/** To add a reader, add a line here. */
 const readers: ReaderTable = {
   ical: { events: async () => (await import('../events/ical.ts')).readIcal },
   'json-ld': { events: async () => (await import('../events/json-ld.ts')).readJsonLd },
@@ -32,7 +31,7 @@ export function familyOf({ intake, list }: Pick<IntakeSource, 'intake' | 'list'>
   return intake.makes ?? (list === 'event_sources' ? 'events' : 'news');
 }
 
-/** @returns null where there is none for the source's method and family: it is read by people */
+/** @returns null if no reader exists for the source's method and family: such a source is read by people */
 export function readerOf(source: IntakeSource): (() => Promise<Reader>) | null {
   return readers[source.method]?.[familyOf(source)] ?? null;
 }

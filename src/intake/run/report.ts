@@ -1,9 +1,9 @@
-/** What a run says for people. */
+/** The texts in which a run reports to people. */
 import type { SourceResult } from './intake.ts';
 import { FLAGGED_FAILS } from './source-state.ts';
 
-/** The reasons of so many refused items are shown; `--json` has them all. */
-const SHOWN = 20;
+/** Refused items in the text; `--json` lists all of them. */
+const MAX_REFUSED = 20;
 
 /** One line for one source. */
 export function sourceLine({
@@ -17,16 +17,16 @@ export function sourceLine({
   ...counts
 }: SourceResult): string {
   if (error !== null) return `${source}: ${error}${flagged(fails)}`;
-  const words = unchanged
+  const counted = unchanged
     ? ['nothing changed']
     : [
         `${counts.new} new`,
         `${counts.changed} changed`,
         `${counts.same} same`,
         ...(refused.length > 0 ? [`${refused.length} refused`] : []),
-        ...(passed_over > 0 ? [`${passed_over} passed over`] : []),
+        ...(passed_over > 0 ? [`${passed_over} skipped`] : []),
       ];
-  return [`${source}: ${words.join(', ')}`, ...remarks.map((remark) => `${source}: ${remark}`)].join('\n');
+  return [`${source}: ${counted.join(', ')}`, ...remarks.map((remark) => `${source}: ${remark}`)].join('\n');
 }
 
 export interface Summary {
@@ -58,12 +58,14 @@ export function summaryText(summary: Summary, { check, dryRun }: { check: boolea
     ? `${summary.same} items can be read`
     : `${summary.new} new, ${summary.changed} changed, ${summary.same} same, ${refused.length} refused`;
   return [
-    ...refused.slice(0, SHOWN).map(({ source, item, reason }) => `refused: ${source}: ${item}: ${reason}`),
-    ...(refused.length > SHOWN ? [`refused: ${refused.length - SHOWN} more; --json lists them all`] : []),
+    ...refused.slice(0, MAX_REFUSED).map(({ source, item, reason }) => `refused: ${source}: ${item}: ${reason}`),
+    ...(refused.length > MAX_REFUSED
+      ? [`refused: ${refused.length - MAX_REFUSED} more; --json lists all of them`]
+      : []),
     ...sources.failed.map(({ source, error, fails }) => `failed: ${source}: ${error}${flagged(fails)}`),
-    `${dryRun ? 'Dry run, nothing was written: ' : ''}${counts}; ${sources.worked} of ${total} sources worked, ${seconds} s`,
+    `${dryRun ? 'Dry run, nothing was saved: ' : ''}${counts}; ${sources.worked} of ${total} sources worked, ${seconds} s`,
   ].join('\n');
 }
 
 const flagged = (fails: number) =>
-  fails >= FLAGGED_FAILS ? ` (the ${fails}th time in a row: see to its record, or disable it)` : '';
+  fails >= FLAGGED_FAILS ? ` (failed ${fails} times in a row; correct the source record or disable it)` : '';

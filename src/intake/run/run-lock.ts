@@ -1,33 +1,33 @@
 /**
- * One run at a time for a database, whichever machine it is on: a run has its row in `intake-runs` from its beginning, shows there
- * that it is alive, and the one with the lowest number goes on. A run that was killed is in nobody's way for longer than it takes
- * to see that it is dead.
+ * Allows one run at a time per database, on any machine. A run creates its row in `intake-runs` when it starts and updates a
+ * heartbeat in it. If two start at once, the one with the lower number continues. A killed run blocks others only until its process
+ * is seen to be gone or its heartbeat is too old.
  */
 import { hostname } from 'node:os';
 import type { Payload } from 'payload';
 import { z } from 'zod';
 
 export interface Run {
-  /** Keeps what came of it, and lets others run. */
+  /** Saves the summary and releases the lock. */
   finish: (summary: Record<string, unknown>) => Promise<void>;
 }
 
-/** Another run is under way. */
+/** Another run is in progress. */
 export class RunningError extends Error {
   override name = 'RunningError';
 }
 
-const BEAT_MS = 15_000;
-const DEAD_MS = 90_000;
+const HEARTBEAT_MS = 15_000;
+const STALE_MS = 90_000;
 
-const alive = z.object({ running: z.object({ host: z.string(), pid: z.number(), beat: z.iso.datetime() }) });
+const runningSummary = z.object({ running: z.object({ host: z.string(), pid: z.number(), beat: z.iso.datetime() }) });
 
-/** @throws RunningError with one line that says who runs */
-export async function beginRun(payload: Payload): Promise<Run> {
+/** @throws RunningError with one line that names the other process */
+export async function startRun(payload: Payload): Promise<Run> {
   const started = new Date().toISOString();
   const own = await payload.create({
     collection: 'intake-runs',
-    data: { started_at: started, summary: sign() },
+    data: { started_at: started, summary: heartbeat() },
     depth: 0,
   });
   const { docs } = await payload.find({
@@ -38,23 +38,23 @@ export async function beginRun(payload: Payload): Promise<Run> {
     pagination: false,
   });
   for (const other of docs) {
-    const running = alive.safeParse(other.summary).data?.running;
+    const running = runningSummary.safeParse(other.summary).data?.running;
     if (running && isAlive(running)) {
-      if (other.id > own.id) continue; // it gives way to this one
+      if (other.id > own.id) continue; // the other run gives up
       await payload.delete({ collection: 'intake-runs', id: own.id });
       throw new RunningError(
-        `The intake is running since ${other.started_at} (process ${running.pid} on ${running.host}); wait until it is done.`,
+        `The intake has been running since ${other.started_at} (process ${running.pid} on ${running.host}). Wait until it ends.`,
       );
     }
-    await close(other.id, { ended: 'It was stopped before its end.' });
+    await close(other.id, { ended: 'It was stopped before it finished.' });
   }
-  const beat = setInterval(() => {
-    payload.update({ collection: 'intake-runs', id: own.id, data: { summary: sign() }, depth: 0 }).catch(() => {}); // the next beat may come through, and one is not needed to save rows
-  }, BEAT_MS);
-  beat.unref();
+  const timer = setInterval(() => {
+    payload.update({ collection: 'intake-runs', id: own.id, data: { summary: heartbeat() }, depth: 0 }).catch(() => {}); // the next heartbeat may succeed
+  }, HEARTBEAT_MS);
+  timer.unref();
   return {
     finish: (summary) => {
-      clearInterval(beat);
+      clearInterval(timer);
       return close(own.id, summary);
     },
   };
@@ -65,10 +65,10 @@ export async function beginRun(payload: Payload): Promise<Run> {
   }
 }
 
-const sign = () => ({ running: { host: hostname(), pid: process.pid, beat: new Date().toISOString() } });
+const heartbeat = () => ({ running: { host: hostname(), pid: process.pid, beat: new Date().toISOString() } });
 
-function isAlive({ host, pid, beat }: z.infer<typeof alive>['running']): boolean {
-  if (Date.now() - Date.parse(beat) > DEAD_MS) return false;
+function isAlive({ host, pid, beat }: z.infer<typeof runningSummary>['running']): boolean {
+  if (Date.now() - Date.parse(beat) > STALE_MS) return false;
   return host !== hostname() || pid === process.pid || isProcess(pid);
 }
 
@@ -77,6 +77,6 @@ function isProcess(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // it is there, and somebody else's
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // it exists and belongs to another user
   }
 }

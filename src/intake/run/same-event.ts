@@ -1,40 +1,39 @@
-/** Whether a row is the event that an item tells of, by what both say: keys and ids alone do not tell. */
-
+/** Whether an item and a row are the same event, judged by their contents: keys and ids are not enough. */
 import type { Row } from '../../cms/fields.ts';
 import { finishOf } from '../../feed/events.ts';
 import { eventId } from '../../lib/identity.ts';
+import { type FieldValues, hashOf } from './field-values.ts';
 import type { Item } from './items.ts';
-import { hashOf, type Members } from './members.ts';
-import { saidByAny } from './provenance.ts';
+import { reportedByAny } from './provenance.ts';
 
-/** The row with the item's id is another event: the item is told of, so that it is not lost. */
+/** The row with the item's id is another event. The item is refused with a message, so that it is not lost. */
 export class OtherEventError extends Error {
   constructor({ id, title, start }: Row) {
     super(
-      `its id is that of events/${id}, which is now "${title}" on ${dayOf(start)}: enter it by hand, under a title of its own`,
+      `its id belongs to events/${id}, which is now "${title}" on ${dayOf(start)}; enter it by hand with another title`,
     );
   }
 }
 
 /**
- * Whether a row whose id an event has is still that event. An id stays when its event moves: then the day has another event by
- * now, whose title and venue make the same id.
- * @param stored what the row has where the item has its members
+ * Whether a row with the item's id is still the item's event. A row keeps its id when its event moves, and another event on the
+ * old day can then get the same id from its title and venue.
+ * @param stored the row's values of the item's fields
  */
-export function isSameEvent(item: Pick<Item, 'row' | 'members'>, row: Row, stored: Members): boolean {
+export function isSameEvent(item: Pick<Item, 'row' | 'values'>, row: Row, stored: FieldValues): boolean {
   if (identityOf(item.row) === identityOf(row)) return true;
   if (dayOf(item.row.start) !== dayOf(row.start)) return false;
-  // An editor may write title and venue in other words: a source that still has its own tells of the same event.
-  const said = saidByAny(row.provenance);
+  // An editor may have reworded title and venue: then the source still reports the values that it reported before.
+  const reported = reportedByAny(row.provenance);
   return ['title', item.row.place ? 'place' : 'city'].every((name) => {
-    const now = item.members.get(name) ?? 'null';
-    return now === (stored.get(name) ?? 'null') || said.get(name)?.has(hashOf(now));
+    const value = item.values.get(name) ?? 'null';
+    return value === (stored.get(name) ?? 'null') || reported.get(name)?.has(hashOf(value));
   });
 }
 
 /**
- * Whether the item is the one after the row's, under the same key: there are pages that always show the next meetup. An event
- * that is over is not moved any more, and stays.
+ * Whether the item is the event after the row's, under the same key: some pages always show their next meetup. The row of an event
+ * that is over stays as it is.
  * @param now in milliseconds
  */
 export function isNextEvent(item: Pick<Item, 'family' | 'row'>, { start, end }: Row, now: number): boolean {

@@ -1,7 +1,7 @@
 /**
- * The intake inside the panel's server, on the schedule of INTAKE_CRON: a job of Payload's queue, which starts `npm run intake` as a
- * process of its own, so that the panel stays quick and gets its memory back. Payload looks at the schedule every minute, from the
- * server's first request on. Nobody starts, queues or cancels jobs from outside.
+ * Runs the intake from the panel's server on the schedule of INTAKE_CRON, as a job of Payload's queue. The job starts
+ * `npm run intake` as a child process, so that the panel stays fast and its memory small. Payload checks the schedule every minute,
+ * from the server's first request on. No API request can start, queue or cancel a job.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -11,12 +11,12 @@ import { lastLines } from '../../lib/processes/last-lines.mjs';
 import { intakeCommand } from './command.ts';
 
 const QUEUE = 'intake';
-/** No run takes so long: a job that began before that has lost its server. */
-const LOST_MS = 12 * 3600_000;
+/** No run takes this long: the server of an older job was stopped. */
+const ABANDONED_MS = 12 * 3600_000;
 
 type IntakeTask = TaskConfig<{ input: object; output: { summary: string } }>;
 
-/** @param cron null for no schedule; the task is there all the same, because it is part of the database's schema */
+/** @param cron null for no schedule; the task still exists, because it is part of the database schema */
 export function intakeJobs(cron: string | null): JobsConfig {
   const task: IntakeTask = {
     slug: 'intake',
@@ -34,20 +34,20 @@ export function intakeJobs(cron: string | null): JobsConfig {
   };
 }
 
-/** A job of a server that was stopped in the middle would keep all later ones from being queued. */
+/** A job that was never finished, because its server was stopped, would prevent all later ones. */
 const beforeSchedule: NonNullable<
   NonNullable<NonNullable<IntakeTask['schedule']>[number]['hooks']>['beforeSchedule']
 > = async (args) => {
-  await forgetLost(args.req);
+  await deleteAbandoned(args.req);
   return args.defaultBeforeSchedule(args);
 };
 
-async function forgetLost(req: PayloadRequest): Promise<void> {
-  const lost = new Date(Date.now() - LOST_MS).toISOString();
+async function deleteAbandoned(req: PayloadRequest): Promise<void> {
+  const limit = new Date(Date.now() - ABANDONED_MS).toISOString();
   await req.payload.db.deleteMany({
     collection: 'payload-jobs',
     where: {
-      and: [{ queue: { equals: QUEUE } }, { processing: { equals: true } }, { updatedAt: { less_than: lost } }],
+      and: [{ queue: { equals: QUEUE } }, { processing: { equals: true } }, { updatedAt: { less_than: limit } }],
     },
     req,
   });

@@ -1,4 +1,4 @@
-/** Which sources a run reads: published and enabled ones that have a reader, or those that were named. */
+/** Selects the sources of a run: all that are published, enabled and have a reader, or those that are named. */
 import type { Payload } from 'payload';
 import { UsageError } from '../../lib/command.ts';
 import type { Source } from '../../payload-types.ts';
@@ -6,8 +6,8 @@ import type { IntakeSource } from '../reader.ts';
 import { readerOf } from './readers.ts';
 
 /**
- * @param names ids; none for all
- * @throws UsageError that names the first of them that cannot be read, and says why
+ * @param names ids; an empty list selects all sources
+ * @throws UsageError about the first named source that cannot be read, with the reason
  */
 export async function selectSources(payload: Payload, names: string[]): Promise<IntakeSource[]> {
   const { docs } = await payload.find({
@@ -17,22 +17,22 @@ export async function selectSources(payload: Payload, names: string[]): Promise<
     depth: 0,
     pagination: false,
   });
-  const readable = docs.filter((doc) => whyNot(doc) === null);
+  const readable = docs.filter((doc) => whyUnreadable(doc) === null);
   if (names.length === 0) return readable.map(intakeSource);
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
   return [...new Set(names)].map((name) => {
     const doc = byId.get(name);
     if (!doc) throw new UsageError(`There is no source "${name}".`);
-    const reason = whyNot(doc);
-    if (reason) throw new UsageError(`The source "${name}" is not read: ${reason}.`);
+    const reason = whyUnreadable(doc);
+    if (reason) throw new UsageError(`The source "${name}" cannot be read: ${reason}.`);
     return intakeSource(doc);
   });
 }
 
-function whyNot(doc: Source): string | null {
+function whyUnreadable(doc: Source): string | null {
   if (doc.status !== 'published') return `it is ${doc.status}; publish it first`;
   if (!doc.enabled) return 'it is not enabled';
-  if (!readerOf(intakeSource(doc))) return `its method ${doc.method ?? '(none)'} is one that people read`;
+  if (!readerOf(intakeSource(doc))) return `its method ${doc.method ?? '(none)'} has no reader; people read it`;
   return null;
 }
 

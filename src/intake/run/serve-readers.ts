@@ -1,50 +1,82 @@
-/** The other end of the reader pool: runs readers in this process, and has the parent ask for them. */
+/** Runs readers in this process and leaves their requests to the parent process (see reader-sandbox.ts). */
 import { Worker } from 'node:worker_threads';
-import { type Answer, type Ask, IntakeError, type IntakeSource, type Reader } from '../reader.ts';
-import type { FromReader, ToReader } from './reader-messages.ts';
+import { type Answer, type FetchPage, IntakeError, type IntakeSource, type Reader } from '../reader.ts';
+import type { ReadingOrder, Step, ToReader } from './reader-messages.ts';
 
-/** @param readerOf the source's reader, imported when it is first needed */
-export function serveReaders(readerOf: (source: IntakeSource) => (() => Promise<Reader>) | null): void {
-  const waiting = new Map<string, PromiseWithResolvers<Answer>>();
-  const tell = (message: FromReader) => process.send?.(message);
-  let asks = 0;
+/** Imports the source's reader when it is first needed; null for a source without one. */
+type ReaderOf = (source: IntakeSource) => (() => Promise<Reader>) | null;
 
+export function serveReaders(readerOf: ReaderOf): void {
+  const readings = new Map<number, ActiveReading>();
   process.on('message', (message: ToReader) => {
-    if (message.kind === 'read') void read(message);
-    else take(message);
-    setImmediate(() => tell({ kind: 'idle' }));
+    if (message.kind === 'read') readings.set(message.id, new ActiveReading(readerOf, message.order));
+    else readings.get(message.id)?.settle(message);
+    readings.get(message.id)?.onNextStep((step) => {
+      if (step.result) readings.delete(message.id);
+      process.send?.(step);
+    });
   });
   process.on('disconnect', () => process.exit()); // the run is over
-  endWithParent();
+  exitWithParent();
+}
 
-  async function read({ id, order }: Extract<ToReader, { kind: 'read' }>): Promise<void> {
-    const ask: Ask = (address, options) => {
-      asks += 1;
+class ActiveReading {
+  readonly #open = new Map<number, PromiseWithResolvers<Answer>>();
+  #requests: Step['requests'] = [];
+  #count = 0;
+  #result: Step['result'] = null;
+  #report: ((step: Step) => void) | null = null;
+
+  constructor(readerOf: ReaderOf, order: ReadingOrder) {
+    void this.#read(readerOf, order);
+  }
+
+  settle(message: Exclude<ToReader, { kind: 'read' }>): void {
+    const answer = this.#open.get(message.request);
+    this.#open.delete(message.request);
+    if (message.kind === 'answer') answer?.resolve(message.answer);
+    else answer?.reject(new IntakeError(message.reason));
+  }
+
+  /** Calls back once, when the reading has ended or waits for answers. */
+  onNextStep(report: (step: Step) => void): void {
+    this.#report = report;
+    this.#reportSoon();
+  }
+
+  async #read(readerOf: ReaderOf, order: ReadingOrder): Promise<void> {
+    const fetchPage: FetchPage = (address, options) => {
+      this.#count += 1;
       const answer = Promise.withResolvers<Answer>();
-      waiting.set(`${id} ${asks}`, answer);
-      tell({ kind: 'ask', id, ask: asks, address, options });
+      this.#open.set(this.#count, answer);
+      this.#requests.push({ request: this.#count, address, options });
+      this.#reportSoon();
       return answer.promise;
     };
     try {
       const reader = await readerOf(order.source)?.();
       if (!reader) throw new IntakeError(`the method ${order.source.method} has no reader`);
-      tell({ kind: 'done', id, reading: await reader({ ...order, ask }) });
+      this.#result = { reading: await reader({ ...order, fetchPage }) };
     } catch (error) {
-      tell({ kind: 'failed', id, reason: error instanceof Error ? error.message : String(error) });
+      this.#result = { error: error instanceof Error ? error.message : String(error) };
     }
+    this.#reportSoon();
   }
 
-  function take(message: Exclude<ToReader, { kind: 'read' }>): void {
-    const name = `${message.id} ${message.ask}`;
-    const answer = waiting.get(name);
-    waiting.delete(name);
-    if (message.kind === 'answer') answer?.resolve(message.answer);
-    else answer?.reject(new IntakeError(message.reason));
+  /** After what the reader does at once, so that a reader that hangs then is stopped in its own turn. */
+  #reportSoon(): void {
+    setImmediate(() => {
+      if (!this.#report || (this.#result === null && this.#open.size === 0)) return;
+      const report = this.#report;
+      this.#report = null;
+      report({ requests: this.#requests, result: this.#result });
+      this.#requests = [];
+    });
   }
 }
 
-/** Where the run was killed while a reader hangs, nobody else would ever end this process: a thread of its own looks. */
-function endWithParent(): void {
-  const look = `if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL')`;
-  new Worker(`setInterval(() => { ${look} }, 1000)`, { eval: true }).unref();
+/** If the run is killed while a reader hangs, this process must still end. A thread checks whether the parent is there. */
+function exitWithParent(): void {
+  const check = `if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL')`;
+  new Worker(`setInterval(() => { ${check} }, 1000)`, { eval: true }).unref();
 }

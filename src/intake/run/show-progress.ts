@@ -1,24 +1,24 @@
-/** How a run shows itself: a live list on a terminal, a line a source elsewhere. */
+/** Shows the progress of a run: as a live list on a terminal, elsewhere as one line per source. */
 import { Listr } from 'listr2';
 import type { IntakeSource } from '../reader.ts';
 import type { SourceResult } from './intake.ts';
 import { sourceLine } from './report.ts';
 
-export interface Shown {
+export interface Progress {
   done: (result: SourceResult) => void;
-  /** When all that was shown is on the terminal. */
+  /** Resolves when everything has been printed. */
   end: () => Promise<void>;
 }
 
 /** A longer list does not fit on a terminal. */
-const LONGEST_LIST = 60;
-/** On a narrower terminal, or one that does not say how wide it is, each line would be many. */
-const NARROWEST = 40;
+const MAX_LIST = 60;
+/** On a narrower terminal, or one of unknown width, each line would wrap. */
+const MIN_COLUMNS = 40;
 
 /** @param progress writes a line to stderr */
-export function showProgress(sources: IntakeSource[], progress: (line: string) => void): Shown {
-  const isWide = process.stdout.isTTY && process.stdout.columns >= NARROWEST;
-  if (!isWide || process.env.CI || sources.length === 0 || sources.length > LONGEST_LIST) {
+export function showProgress(sources: IntakeSource[], progress: (line: string) => void): Progress {
+  const isWide = process.stdout.isTTY && process.stdout.columns >= MIN_COLUMNS;
+  if (!isWide || process.env.CI || sources.length === 0 || sources.length > MAX_LIST) {
     return { done: (result) => progress(sourceLine(result)), end: async () => {} };
   }
   const results = new Map(sources.map(({ id }) => [id, Promise.withResolvers<SourceResult | null>()]));
@@ -39,7 +39,7 @@ export function showProgress(sources: IntakeSource[], progress: (line: string) =
   return {
     done: (result) => results.get(result.source)?.resolve(result),
     end: async () => {
-      for (const { resolve } of results.values()) resolve(null); // a run that failed has not come to them
+      for (const { resolve } of results.values()) resolve(null); // sources that a failed run did not reach
       await list.catch(() => {});
     },
   };

@@ -1,13 +1,13 @@
-/** How a source does, from run to run: what its next request may send as a condition, and how often it failed in a row. */
+/** The state of a source between runs: validators for its next conditional request, and how often it failed in a row. */
 import type { Payload, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import type { Validators } from '../fetch/fetcher.ts';
 
-/** From here on a source is flagged. It is not switched off: that is an editor's decision. */
+/** A source is flagged after this many failures in a row. Only an editor may disable it. */
 export const FLAGGED_FAILS = 5;
 
 export interface SourceState {
-  /** In a row. */
+  /** Failures in a row. */
   fails: number;
   validators: Validators;
 }
@@ -17,7 +17,7 @@ const validators = z.record(
   z.object({ etag: z.string().optional(), last_modified: z.string().optional(), whole_at: z.string().optional() }),
 );
 
-export async function readStates(payload: Payload): Promise<Map<string, SourceState>> {
+export async function readSourceStates(payload: Payload): Promise<Map<string, SourceState>> {
   const { docs } = await payload.find({ collection: 'intake-sources', depth: 0, pagination: false });
   return new Map(
     docs.map((doc) => {
@@ -27,15 +27,15 @@ export async function readStates(payload: Payload): Promise<Map<string, SourceSt
   );
 }
 
-/** @param validators undefined leaves those that are there: nothing was saved; without any everything is asked for whole */
-export async function keepWorked(
+/** @param validators undefined keeps the stored ones; an empty map makes the next requests unconditional */
+export async function recordSuccess(
   req: PayloadRequest,
   source: string,
   now: number,
   validators?: Validators,
 ): Promise<void> {
   const at = new Date(now).toISOString();
-  await keep(req, source, {
+  await save(req, source, {
     fails: 0,
     error: null,
     checked_at: at,
@@ -44,18 +44,18 @@ export async function keepWorked(
   });
 }
 
-/** @returns how often it failed in a row */
-export async function keepFailed(req: PayloadRequest, source: string, now: number, error: string): Promise<number> {
+/** @returns the failures in a row */
+export async function recordFailure(req: PayloadRequest, source: string, now: number, error: string): Promise<number> {
   const known = await stateOf(req, source);
   const fails = (known?.fails ?? 0) + 1;
-  await keep(req, source, { fails, error, checked_at: new Date(now).toISOString() }, known);
+  await save(req, source, { fails, error, checked_at: new Date(now).toISOString() }, known);
   return fails;
 }
 
 const stateOf = (req: PayloadRequest, id: string) =>
   req.payload.findByID({ collection: 'intake-sources', id, depth: 0, disableErrors: true, req });
 
-async function keep(
+async function save(
   req: PayloadRequest,
   id: string,
   data: { fails: number } & Record<string, unknown>,

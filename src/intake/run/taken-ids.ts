@@ -1,16 +1,16 @@
-/** The ids of new items, asked for together. Ids are unique without regard to case, so they are kept in lower case. */
+/** Looks up the ids of new items in one query per family. Ids are unique regardless of case, so they are compared in lower case. */
 import type { Payload, PayloadRequest } from 'payload';
 import { idRuleOf } from '../../../collections/review/editorial-collection.ts';
-import type { Found } from '../reader.ts';
+import type { FoundItem } from '../reader.ts';
 
-/** @returns null where the row does not say enough for an id */
-export function idOf(payload: Payload, { family, row }: Found): string | null {
+/** @returns null if the row lacks a value that its id is made from */
+export function idOf(payload: Payload, { family, row }: FoundItem): string | null {
   if (typeof row.id === 'string') return row.id;
   return idRuleOf(payload.collections[family].config).from(row);
 }
 
 /** @returns the ids of the rows that have one of the items' ids, by `<family>/<id in lower case>` */
-export async function takenIds(req: PayloadRequest, items: readonly Found[]): Promise<Map<string, string>> {
+export async function takenIds(req: PayloadRequest, items: readonly FoundItem[]): Promise<Map<string, string>> {
   const taken = new Map<string, string>();
   for (const [family, ofFamily] of Map.groupBy(items, (item) => item.family)) {
     const ids = ofFamily.flatMap((item) => idOf(req.payload, item)?.toLowerCase() ?? []);
@@ -27,8 +27,12 @@ export async function takenIds(req: PayloadRequest, items: readonly Found[]): Pr
   return taken;
 }
 
-/** @returns `<family>/<id>` of the items whose ids are free; of several items with one id the first */
-export function freeIds(payload: Payload, items: readonly Found[], taken: ReadonlyMap<string, string>): Set<string> {
+/** @returns `<family>/<id>` of the items whose ids are free; if several items have the same id, only the first one's */
+export function freeIds(
+  payload: Payload,
+  items: readonly FoundItem[],
+  taken: ReadonlyMap<string, string>,
+): Set<string> {
   const free = new Map<string, string>();
   for (const item of items) {
     const id = idOf(payload, item);

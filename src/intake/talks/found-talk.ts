@@ -3,7 +3,7 @@ import { nordicCountries } from '../../contract/countries.ts';
 import { toTimestamp } from '../../lib/time.ts';
 import { maxSummaryLength } from '../listing/listing.ts';
 import { plainLine } from '../plain-text.ts';
-import { type Found, IntakeError } from '../reader.ts';
+import { type FoundItem, IntakeError } from '../reader.ts';
 import type { OembedAnswer } from './oembed.ts';
 import type { Video } from './platforms.ts';
 import { noFacts, type TalkFacts } from './talk-facts.ts';
@@ -27,7 +27,7 @@ export const unlinkReason = 'The video page names no day or place.';
  * The description is the service's own to write: the channel's is for the editor's eyes (`quote`).
  * @throws IntakeError for a video without a title
  */
-export function foundTalk({ facts: stated, video, page, oembed, problem, now }: TalkStatements): Found {
+export function foundTalk({ facts: stated, video, page, oembed, problem, now }: TalkStatements): FoundItem {
   const facts = stated ?? noFacts;
   const title = facts.title ?? oembed?.title ?? '';
   if (title === '') throw new IntakeError(`${page} shows a video without a title`);

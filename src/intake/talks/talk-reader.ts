@@ -9,7 +9,7 @@ import { readSitemap } from '../listing/read-sitemap.ts';
 import { sourceAddress } from '../listing/source-address.ts';
 import { isAboutCrypto } from '../news/topics.ts';
 import { plainLine, webAddress } from '../plain-text.ts';
-import { type Found, IntakeError, type Reader, type ReaderInput, type Reading } from '../reader.ts';
+import { type FoundItem, IntakeError, type Reader, type ReaderInput, type Reading } from '../reader.ts';
 import { takesAll } from '../takes-all.ts';
 import { foundTalk } from './found-talk.ts';
 import { type OembedAnswer, oembedOfPage, readOembed } from './oembed.ts';
@@ -70,8 +70,8 @@ async function readOnePage(input: ReaderInput): Promise<Reading> {
  * @returns null where the page did not change
  * @throws IntakeError where it shows no video
  */
-async function readVideo({ ask, now }: ReaderInput, address: string): Promise<Found | null> {
-  const answer = await ask(address, { accept: 'text/html, application/xhtml+xml, */*;q=0.5' });
+async function readVideo({ fetchPage, now }: ReaderInput, address: string): Promise<FoundItem | null> {
+  const answer = await fetchPage(address, { accept: 'text/html, application/xhtml+xml, */*;q=0.5' });
   if (answer.unchanged) return null;
   const html = decodeText(answer);
   const $ = htmlPage(html, answer.url);
@@ -79,7 +79,7 @@ async function readVideo({ ask, now }: ReaderInput, address: string): Promise<Fo
   const page = webAddress(answer.url);
   if (page === null) throw new IntakeError(`${answer.url} is no address that a talk can have`);
   const video = videoAt(page);
-  const oembed = await askOembed(ask, oembedOfPage($, htmlBase($, answer.url)) ?? video.oembed);
+  const oembed = await askOembed(fetchPage, oembedOfPage($, htmlBase($, answer.url)) ?? video.oembed);
   if (facts === null && oembed.answer?.embed !== true) {
     throw new IntakeError(`${answer.url} shows no video: neither its own data nor an oEmbed answer says so`);
   }
@@ -88,12 +88,12 @@ async function readVideo({ ask, now }: ReaderInput, address: string): Promise<Fo
 
 /** Without its answer a talk is a talk; only that it has a player is not known then. */
 async function askOembed(
-  ask: ReaderInput['ask'],
+  fetchPage: ReaderInput['fetchPage'],
   address: string | null,
 ): Promise<{ answer: OembedAnswer | null; problem: string | null }> {
   if (address === null) return { answer: null, problem: null };
   try {
-    const answer = await ask(address, { accept: 'application/json', conditional: false });
+    const answer = await fetchPage(address, { accept: 'application/json', conditional: false });
     return { answer: readOembed(decodeText(answer)), problem: null };
   } catch (error) {
     if (!(error instanceof IntakeError)) throw error;

@@ -1,4 +1,4 @@
-/** Any text, lone halves of characters included; fast-check's own such strings take seconds to be made ready. */
+/** Any text, lone surrogates included. fast-check takes seconds to prepare its own strings of this kind. */
 import fc from 'fast-check';
 
 export const anyText = fc

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { languageCode as contractCode } from '../../../src/contract/primitives.ts';
 import { languageCode } from '../../../src/intake/language-code.ts';
 
-describe('the code of a language', () => {
+describe('languageCode', () => {
   it.each([
     ['nb-NO', 'nb'],
     ['nn_NO', 'nn'],
@@ -30,7 +30,7 @@ describe('the code of a language', () => {
     },
   );
 
-  it('fits the contract, whatever the text', () => {
+  it('returns only codes that the contract allows', () => {
     const tags = fc.stringMatching(/^[a-z]{2,3}([-_][A-Z]{2})?$/);
     fc.assert(
       fc.property(fc.oneof(fc.string(), tags), (text) => {

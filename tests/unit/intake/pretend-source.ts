@@ -1,12 +1,18 @@
-/** A source and its answers, for readers: no server, no network. */
-import { type Answer, type Ask, IntakeError, type IntakeSource, type ReaderInput } from '../../../src/intake/reader.ts';
+/** A source and its answers for tests of readers, without a network. */
+import {
+  type Answer,
+  type FetchPage,
+  IntakeError,
+  type IntakeSource,
+  type ReaderInput,
+} from '../../../src/intake/reader.ts';
 
 export const now = Date.parse('2026-11-22T12:00:00Z');
 
 type Body = string | Uint8Array;
 export type Pages = Record<string, Body | (Partial<Omit<Answer, 'body'>> & { body?: Body })>;
 
-/** A source of news in Norway that is read at `https://avisa.example/feed`. */
+/** A Norwegian news source with the feed `https://avisa.example/feed`. */
 export function pretendSource(
   source: Partial<Omit<IntakeSource, 'intake'>> & { intake?: Partial<IntakeSource['intake']> } = {},
 ): IntakeSource {
@@ -25,10 +31,10 @@ export function pretendSource(
   };
 }
 
-/** @param pages what each address answers; any other is not found */
+/** @param pages the answer of each address; others answer 404 */
 export function readerInput(source: IntakeSource, pages: Pages): ReaderInput & { asked: string[] } {
   const asked: string[] = [];
-  const ask: Ask = async (address) => {
+  const fetchPage: FetchPage = async (address) => {
     asked.push(address);
     const page = pages[address];
     if (page === undefined) throw new IntakeError(`${address} answered 404`);
@@ -42,5 +48,5 @@ export function readerInput(source: IntakeSource, pages: Pages): ReaderInput & {
       body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
     };
   };
-  return { source, ask, now, eventsApi: null, asked };
+  return { source, fetchPage, now, eventsApi: null, asked };
 }

@@ -1,4 +1,4 @@
-/** Events of all three methods, through whole runs: what one tells of the other's event. */
+/** Events of all three methods in whole runs, and how sources of the same event affect each other. */
 import { readFile } from 'node:fs/promises';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -71,8 +71,8 @@ async function read(names: string[], now?: number) {
 const events = async () =>
   (await payload.find({ collection: 'events', depth: 0, pagination: false, sort: 'createdAt' })).docs;
 
-function tellCalendar(...lines: string[]) {
-  const usual = [
+function serveCalendar(...lines: string[]) {
+  const defaults = [
     `DTSTART;TZID=Europe/Oslo:${tomorrow.replaceAll('-', '')}T180000`,
     'UID:1',
     'SUMMARY:Bitcoin Meetup Oslo',
@@ -80,12 +80,12 @@ function tellCalendar(...lines: string[]) {
     'DTSTAMP:20261101T000000Z',
   ];
   const isGiven = (line: string) => lines.some((one) => one.split(/[:;]/)[0] === line.split(/[:;]/)[0]);
-  const whole = [...usual.filter((line) => !isGiven(line)), ...lines];
-  const body = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...whole, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n');
+  const content = [...defaults.filter((line) => !isGiven(line)), ...lines];
+  const body = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...content, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n');
   pages.set('/calendar.ics', { type: 'text/calendar', body });
 }
 
-function tellPage(event: Record<string, unknown>) {
+function servePage(event: Record<string, unknown>) {
   const json = JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -102,18 +102,18 @@ const place = (name: string) => ({
 });
 
 describe('events of several sources', () => {
-  it('are one event with the same title, day and venue; a likely one is offered to an editor, and not merged', async () => {
-    tellCalendar();
+  it('become one event if title, day and venue are the same, and two with a note if they are similar', async () => {
+    serveCalendar();
     await source('calendar', { method: 'ical', feed: `${host.origin}/calendar.ics` });
     await source('page', { method: 'json-ld', feed: `${host.origin}/event` });
     expect(await read(['calendar'])).toMatchObject([{ error: null, new: 1 }]);
-    tellPage({ name: 'BITCOIN Meetup  Oslo', location: place('Café Satoshi') });
+    servePage({ name: 'BITCOIN Meetup  Oslo', location: place('Café Satoshi') });
     await read(['page']);
     const [first, ...rest] = await events();
     expect(rest).toEqual([]);
     expect(first).toMatchObject({ title: 'Bitcoin Meetup Oslo', status: 'pending', city: 'Oslo', source: 'calendar' });
 
-    tellPage({ name: 'Bitcoin Meetup Oslo', location: place('Kafé Satoshi'), url: '/event' });
+    servePage({ name: 'Bitcoin Meetup Oslo', location: place('Kafé Satoshi'), url: '/event' });
     await source('other', { method: 'json-ld', feed: `${host.origin}/event` });
     expect(await read(['other'])).toMatchObject([{ error: null, new: 1 }]);
     const [, likely] = await events();
@@ -124,27 +124,27 @@ describe('events of several sources', () => {
     });
   });
 
-  it('that were published ask for a new review where the organiser moves and then cancels them', async () => {
+  it('need a new review if they were published and then moved or cancelled', async () => {
     const [first] = await events();
     const id = String(first?.id);
     await payload.update({ collection: 'events', id, data: { status: 'published' } });
     const moved = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     const start = `DTSTART;TZID=Europe/Oslo:${moved.replaceAll('-', '')}T190000`;
-    tellCalendar(start, 'SEQUENCE:1');
+    serveCalendar(start, 'SEQUENCE:1');
     expect(await read(['calendar'])).toMatchObject([{ new: 0, changed: 1 }]);
     expect(await payload.findByID({ collection: 'events', id })).toMatchObject({
       start: expect.stringContaining(`${moved}T19:00:00`),
       needs_attention: true,
     });
-    tellCalendar(start, 'SEQUENCE:2', 'STATUS:CANCELLED');
+    serveCalendar(start, 'SEQUENCE:2', 'STATUS:CANCELLED');
     expect(await read(['calendar'])).toMatchObject([{ new: 0, changed: 1 }]);
     expect(await payload.findByID({ collection: 'events', id })).toMatchObject({
       needs_attention: true,
-      intake_note: expect.stringContaining('called off'),
+      intake_note: expect.stringContaining('was cancelled'),
     });
   });
 
-  it('that repeat and were published ask for a new review where one of their times is deleted', async () => {
+  it('need a new review if they were published and one of a series is deleted', async () => {
     const [first = '', second = ''] = [10, 17].map((days) =>
       new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', ''),
     );
@@ -158,25 +158,25 @@ describe('events of several sources', () => {
       (await events())
         .filter(({ title }) => title === 'Lightning evening')
         .sort((a, b) => String(a.start).localeCompare(String(b.start)));
-    // What was deleted before anybody heard of it is no row.
-    tellCalendar(...series, `EXDATE;TZID=Europe/Oslo:${first}T180000`);
+    // An event that was deleted before the first run gets no row.
+    serveCalendar(...series, `EXDATE;TZID=Europe/Oslo:${first}T180000`);
     expect(await read(['calendar'])).toMatchObject([{ error: null, new: 2 }]);
     for (const { id } of await rows())
       await payload.update({ collection: 'events', id: String(id), data: { status: 'published' } });
-    tellCalendar(...series, `EXDATE;TZID=Europe/Oslo:${first}T180000,${second}T180000`);
+    serveCalendar(...series, `EXDATE;TZID=Europe/Oslo:${first}T180000,${second}T180000`);
     expect(await read(['calendar'])).toMatchObject([{ new: 0, changed: 1 }]);
     expect(await rows()).toMatchObject([
-      { status: 'pending', intake_note: expect.stringContaining('called off') },
+      { status: 'pending', intake_note: expect.stringContaining('was cancelled') },
       { status: 'published', intake_note: null },
     ]);
   });
 
-  it('are those that are not over by the clock of the run', async () => {
-    tellCalendar('DTSTART:20100601T160000Z', 'UID:2', 'RRULE:FREQ=WEEKLY;COUNT=3');
+  it('are saved only if they are not over by the clock of the run', async () => {
+    serveCalendar('DTSTART:20100601T160000Z', 'UID:2', 'RRULE:FREQ=WEEKLY;COUNT=3');
     expect(await read(['calendar'], Date.parse('2010-06-10T00:00:00Z'))).toMatchObject([{ error: null, new: 2 }]);
   });
 
-  it('come from the events API too, whose token is kept nowhere', async () => {
+  it('come from the events API too, whose token is stored nowhere', async () => {
     const body = await readFile('tests/fixtures/intake/events/events-api.json', 'utf8');
     pages.set('/v3/organizers/1/events/', { type: 'application/json', body: body.replaceAll('2026-12-02', tomorrow) });
     await source('api', { method: 'events-api', intake: { account: 'organizers/1' } });

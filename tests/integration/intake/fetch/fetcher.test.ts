@@ -1,10 +1,10 @@
-/** The fetcher against hosts that speak HTTP as they should, and as they should not. */
+/** The fetcher against well-behaved and hostile hosts. */
 import { createServer as createTcpServer, type Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Fetcher, type FetcherOptions, type Validators } from '../../../../src/intake/fetch/fetcher.ts';
-import { usualLimits } from '../../../../src/intake/fetch/limits.ts';
-import type { Ask } from '../../../../src/intake/reader.ts';
+import { defaultLimits } from '../../../../src/intake/fetch/limits.ts';
+import type { FetchPage } from '../../../../src/intake/reader.ts';
 import { type Handler, listen, type PretendHost, pretendHost } from './pretend-host.ts';
 
 const open: { close: () => void }[] = [];
@@ -13,12 +13,12 @@ afterEach(() => {
 });
 
 async function host(handler: Handler, robots?: string | Handler): Promise<PretendHost> {
-  const made = await pretendHost(handler, robots);
-  open.push(made);
-  return made;
+  const opened = await pretendHost(handler, robots);
+  open.push(opened);
+  return opened;
 }
 
-/** A server that writes bytes as they are. */
+/** A server that sends raw bytes. */
 async function rawHost(onSocket: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createTcpServer((socket) => {
@@ -41,22 +41,22 @@ const options = (own: Partial<FetcherOptions> = {}): FetcherOptions => ({
   pauseMs: 0,
   rule: { allowLoopback: true },
   resolve: async () => [{ address: '127.0.0.1', family: 4 }],
-  limits: { ...usualLimits, requestMs: 5000 },
+  limits: { ...defaultLimits, requestMs: 5000 },
   ...own,
 });
 
-const fetcher = (own?: Partial<FetcherOptions>, remembered: Validators = new Map()) =>
-  new Fetcher(options(own)).converse(remembered);
-const ask: Ask = (address, asking) => fetcher().ask(address, asking);
+const fetcher = (own?: Partial<FetcherOptions>, stored: Validators = new Map()) =>
+  new Fetcher(options(own)).openSession(stored);
+const fetchPage: FetchPage = (address, options) => fetcher().fetchPage(address, options);
 const text = (body: Uint8Array) => Buffer.from(body).toString();
 
 describe('an answer', () => {
-  it('comes with its type, its character set, and the address after redirects', async () => {
+  it('has its type, its character set, and the address after redirects', async () => {
     const { origin } = await host((request, response) => {
       if (request.url === '/') response.writeHead(301, { location: '/feed?x=1' }).end();
       else response.writeHead(200, { 'content-type': 'Application/RSS+XML; charset="ISO-8859-1"' }).end('<rss/>');
     });
-    expect(await ask(`${origin}/`)).toMatchObject({
+    expect(await fetchPage(`${origin}/`)).toMatchObject({
       url: `${origin}/feed?x=1`,
       type: 'application/rss+xml',
       charset: 'ISO-8859-1',
@@ -72,75 +72,75 @@ describe('an answer', () => {
     ['deflate, gzip', gzipSync(deflateSync('blåbær'))],
   ])('may be compressed as %s', async (encoding, body) => {
     const { origin } = await host((_, response) => response.writeHead(200, { 'content-encoding': encoding }).end(body));
-    expect(text((await ask(origin)).body)).toBe('blåbær');
+    expect(text((await fetchPage(origin)).body)).toBe('blåbær');
   });
 
-  it('is asked for with our name, and with a credential at the first host alone', async () => {
+  it('is requested with our name, and with a credential only at the first host', async () => {
     const other = await host((_, response) => response.end('there'));
     const { origin, asked } = await host((request, response) => {
       const location = request.url === '/' ? '/own' : `http://localhost:${other.port}/`;
       response.writeHead(302, { location }).end();
     });
-    await ask(origin, { headers: { authorization: 'Bearer secret' } });
+    await fetchPage(origin, { headers: { authorization: 'Bearer secret' } });
     expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret', 'Bearer secret']);
     expect(other.asked.map(({ headers }) => headers.authorization)).toEqual([undefined]);
     expect(other.asked[0]?.headers['user-agent']).toBe('Nordic-Crypto-Feed/1 (+https://feed.example)');
   });
 
-  it('that did not change since the last time is not sent again', async () => {
+  it('is not sent again if it did not change since the last time', async () => {
     const { origin, asked } = await host((request, response) => {
       if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
       else response.writeHead(200, { etag: '"1"', 'last-modified': 'Sat, 21 Nov 2026 10:00:00 GMT' }).end('x');
     });
     const first = fetcher();
-    await first.ask(origin);
+    await first.fetchPage(origin);
     const second = fetcher({}, first.validators);
-    expect(await second.ask(origin)).toMatchObject({ unchanged: true, body: new Uint8Array() });
+    expect(await second.fetchPage(origin)).toMatchObject({ unchanged: true, body: new Uint8Array() });
     expect(second.validators).toEqual(first.validators);
     expect(asked[1]?.headers['if-modified-since']).toBe('Sat, 21 Nov 2026 10:00:00 GMT');
-    expect((await second.ask(origin, { conditional: false })).unchanged).toBe(false);
+    expect((await second.fetchPage(origin, { conditional: false })).unchanged).toBe(false);
   });
 
-  it('is asked for whole again after 30 days: what a calendar means changes with time', async () => {
+  it('is requested whole again after 30 days, because the same calendar means something new then', async () => {
     const { origin } = await host((request, response) => {
       if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
       else response.writeHead(200, { etag: '"1"' }).end('x');
     });
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     const askedAfter = (days: number) =>
-      fetcher({}, new Map([[origin, { etag: '"1"', whole_at: daysAgo(days) }]])).ask(origin);
+      fetcher({}, new Map([[origin, { etag: '"1"', whole_at: daysAgo(days) }]])).fetchPage(origin);
     expect((await askedAfter(29)).unchanged).toBe(true);
     expect((await askedAfter(31)).unchanged).toBe(false);
   });
 
-  it('that asks to wait says for how long', async () => {
+  it('reports for how long the host asked to wait', async () => {
     const { origin } = await host((_, response) => response.writeHead(429, { 'retry-after': '120' }).end());
-    await expect(ask(origin)).rejects.toThrow('HTTP status 429 and asks to wait (Retry-After: 120)');
+    await expect(fetchPage(origin)).rejects.toThrow('HTTP status 429 and asked to wait (Retry-After: 120)');
   });
 });
 
-describe('a polite reader', () => {
-  it('asks a host one thing at a time, with a pause, and other hosts meanwhile', async () => {
+describe('a polite fetcher', () => {
+  it('makes one request at a time to a host, with a pause, and requests to other hosts meanwhile', async () => {
     const ends: number[] = [];
-    let under = 0;
+    let active = 0;
     let most = 0;
     const slow: Handler = (_, response) => {
-      most = Math.max(most, ++under);
+      most = Math.max(most, ++active);
       setTimeout(() => {
-        under -= 1;
+        active -= 1;
         ends.push(performance.now());
         response.end('x');
       }, 20);
     };
     const [one, two] = [await host(slow), await host((_, response) => response.end('x'))];
-    const { ask: asking } = fetcher({ pauseMs: 60 });
-    await Promise.all([1, 2, 3].map((n) => asking(`${one.origin}/${n}`)).concat(asking(two.origin)));
+    const { fetchPage } = fetcher({ pauseMs: 60 });
+    await Promise.all([1, 2, 3].map((n) => fetchPage(`${one.origin}/${n}`)).concat(fetchPage(two.origin)));
     expect(most).toBe(1);
     expect((ends[2] ?? 0) - (ends[0] ?? 0)).toBeGreaterThanOrEqual(120);
     expect(two.asked).toHaveLength(1);
   });
 
-  it('reads robots.txt once and heeds it, unless it was given a credential', async () => {
+  it('reads robots.txt once and obeys it, unless it has a credential', async () => {
     let robots = 0;
     const { origin, asked } = await host(
       (_, response) => response.end('x'),
@@ -149,26 +149,26 @@ describe('a polite reader', () => {
         response.end('User-agent: *\nDisallow: /private');
       },
     );
-    const { ask: asking } = fetcher();
-    await asking(`${origin}/a`);
-    await expect(asking(`${origin}/private/b`)).rejects.toThrow('robots.txt of the host does not allow');
-    await asking(`${origin}/private/b`, { headers: { authorization: 'Bearer agreed' } });
+    const { fetchPage } = fetcher();
+    await fetchPage(`${origin}/a`);
+    await expect(fetchPage(`${origin}/private/b`)).rejects.toThrow('robots.txt of the host does not allow');
+    await fetchPage(`${origin}/private/b`, { headers: { authorization: 'Bearer agreed' } });
     expect([robots, asked.length]).toEqual([1, 2]);
   });
 
-  it.each([500, 503])('leaves a host alone whose robots.txt answers %i', async (status) => {
+  it.each([500, 503])('does not read a host whose robots.txt answers %i', async (status) => {
     const { origin, asked } = await host(
       (_, response) => response.end('x'),
       (_, response) => response.writeHead(status).end(),
     );
-    await expect(ask(origin)).rejects.toThrow('without its word the host is left alone');
+    await expect(fetchPage(origin)).rejects.toThrow('the host is not read without it');
     expect(asked).toEqual([]);
   });
 
-  it('heeds robots.txt where a redirect leads', async () => {
+  it('obeys robots.txt of the host that it is redirected to', async () => {
     const closed = await host((_, response) => response.end('x'), 'User-agent: *\nDisallow: /');
     const { origin } = await host((_, response) => response.writeHead(307, { location: closed.origin }).end());
-    await expect(ask(origin)).rejects.toThrow('does not allow');
+    await expect(fetchPage(origin)).rejects.toThrow('does not allow');
     expect(closed.asked).toEqual([]);
   });
 });
@@ -188,38 +188,40 @@ describe('a hostile host', () => {
     'http://[broken',
   ])('cannot redirect to %s', async (location) => {
     const { origin } = await host((_, response) => response.writeHead(302, { location }).end());
-    await expect(ask(origin)).rejects.toThrow(/^http:\/\/127\.0\.0\.1:\d+\/ redirects to .*(public|read|no address)/);
+    await expect(fetchPage(origin)).rejects.toThrow(
+      /^http:\/\/127\.0\.0\.1:\d+\/ redirects to .*(public|read|not an address)/,
+    );
   });
 
-  it('cannot redirect for ever', async () => {
+  it('cannot redirect forever', async () => {
     const { origin, asked } = await host((_, response) => response.writeHead(302, { location: '/again' }).end());
-    await expect(ask(origin)).rejects.toThrow('redirects more than 5 times');
+    await expect(fetchPage(origin)).rejects.toThrow('redirects more than 5 times');
     expect(asked).toHaveLength(6);
   });
 
-  it('cannot have its name mean another address at a second look', async () => {
+  it('cannot resolve to another address at the second lookup', async () => {
     const { port, asked } = await host((_, response) => response.end('here'));
-    const looks: string[] = [];
-    // Loopback stands for a public address: the first look, for robots.txt, is answered with it, and the second is not.
+    const lookups: string[] = [];
+    // Loopback acts as the public address: the first lookup, for robots.txt, returns it, and the second does not.
     const resolve = async (name: string) => {
-      looks.push(name);
-      return [{ address: looks.length === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
+      lookups.push(name);
+      return [{ address: lookups.length === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
     };
     const address = `http://rebind.example:${port}/`;
-    await expect(fetcher({ resolve }).ask(address)).rejects.toThrow('no public address');
-    expect(looks).toEqual(['rebind.example', 'rebind.example']);
+    await expect(fetcher({ resolve }).fetchPage(address)).rejects.toThrow('not a public address');
+    expect(lookups).toEqual(['rebind.example', 'rebind.example']);
     expect(asked).toEqual([]);
   });
 
-  it('is connected to at the address that was checked, which is looked up once', async () => {
+  it('is connected to at the checked address, with one lookup per request', async () => {
     const { port } = await host((_, response) => response.end('here'));
-    let looks = 0;
+    let lookups = 0;
     const resolve = async () => {
-      looks += 1;
+      lookups += 1;
       return [{ address: '127.0.0.1', family: 4 }];
     };
-    await fetcher({ resolve }).ask(`http://once.example:${port}/`);
-    expect(looks).toBe(2); // robots.txt and the page
+    await fetcher({ resolve }).fetchPage(`http://once.example:${port}/`);
+    expect(lookups).toBe(2); // robots.txt and the page
   });
 
   it('cannot mix a private address among public ones', async () => {
@@ -227,14 +229,14 @@ describe('a hostile host', () => {
       { address: '93.184.215.14', family: 4 },
       { address: '192.168.0.1', family: 4 },
     ];
-    await expect(fetcher({ resolve }).ask('http://mixed.example/')).rejects.toThrow('no public address');
+    await expect(fetcher({ resolve }).fetchPage('http://mixed.example/')).rejects.toThrow('not a public address');
   });
 
-  it('cannot send a bomb of 1 GiB', async () => {
-    const member = gzipSync(Buffer.alloc(16 * 1024 * 1024));
-    const bomb = Buffer.concat(Array.from({ length: 64 }, () => member));
+  it('cannot send a decompression bomb of 1 GiB', async () => {
+    const part = gzipSync(Buffer.alloc(16 * 1024 * 1024));
+    const bomb = Buffer.concat(Array.from({ length: 64 }, () => part));
     const { origin } = await host((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
-    await expect(ask(origin)).rejects.toThrow('larger than 10 MiB');
+    await expect(fetchPage(origin)).rejects.toThrow('larger than 10 MiB');
   });
 
   it('cannot hide a bomb in a second compression', async () => {
@@ -242,14 +244,14 @@ describe('a hostile host', () => {
     const { origin } = await host((_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip, gzip' }).end(bomb),
     );
-    await expect(ask(origin)).rejects.toThrow('larger than 10 MiB');
+    await expect(fetchPage(origin)).rejects.toThrow('larger than 10 MiB');
     const many = await host((_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip, gzip, gzip' }).end(bomb),
     );
-    await expect(ask(many.origin)).rejects.toThrow('compressed 3 times over');
+    await expect(fetchPage(many.origin)).rejects.toThrow('compressed 3 times');
   });
 
-  it('cannot send for ever', async () => {
+  it('cannot send forever', async () => {
     const { origin } = await host((_, response) => {
       const more = () => {
         while (!response.destroyed && response.write('x'.repeat(65_536)));
@@ -257,19 +259,19 @@ describe('a hostile host', () => {
       response.on('drain', more);
       more();
     });
-    await expect(ask(origin)).rejects.toThrow('larger than 10 MiB');
+    await expect(fetchPage(origin)).rejects.toThrow('larger than 10 MiB');
   });
 
-  it('cannot drip for longer than the time it has', async () => {
+  it('cannot send slowly beyond the time limit', async () => {
     const { origin } = await host((_, response) => {
       const timer = setInterval(() => response.write('x'), 10);
       response.on('close', () => clearInterval(timer));
     });
-    const limits = { ...usualLimits, requestMs: 300 };
-    await expect(fetcher({ limits }).ask(origin)).rejects.toThrow('no whole answer in 0.3 s');
+    const limits = { ...defaultLimits, requestMs: 300 };
+    await expect(fetcher({ limits }).fetchPage(origin)).rejects.toThrow('no complete answer within 0.3 s');
   });
 
-  it('cannot send headers without end', async () => {
+  it('cannot send endless headers', async () => {
     const origin = await rawHost((socket) => {
       socket.write('HTTP/1.1 200 OK\r\nX-Long: ');
       const more = () => {
@@ -278,51 +280,55 @@ describe('a hostile host', () => {
       socket.on('drain', more);
       more();
     });
-    await expect(ask(origin)).rejects.toThrow('headers of the answer are too large');
+    await expect(fetchPage(origin)).rejects.toThrow('headers of the answer are too large');
   });
 
   it.each([
-    ['promise more than it sends', 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nshort', 'broke off'],
-    ['speak something else', '220 mail.example ESMTP\r\n', 'no HTTP'],
-    ['break off', '', 'broke off'],
+    ['announce more than it sends', 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nshort', 'was interrupted'],
+    ['use another protocol', '220 mail.example ESMTP\r\n', 'not valid HTTP'],
+    ['close the connection', '', 'was interrupted'],
     [
-      'send torn compression',
+      'send broken compression',
       'HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 5\r\n\r\nhello',
-      'compressed in a way',
+      'cannot be decompressed',
     ],
     [
-      'make up a compression',
+      'name an invalid compression',
       'HTTP/1.1 200 OK\r\nContent-Encoding: __proto__\r\nContent-Length: 5\r\n\r\nhello',
-      'unknown way',
+      'unknown compression',
     ],
-    ['say that nothing changed, unasked', 'HTTP/1.1 304 Not Modified\r\n\r\n', 'HTTP status 304'],
-  ])('can %s, and costs one line', async (_, answer, reason) => {
+    ['answer 304 to an unconditional request', 'HTTP/1.1 304 Not Modified\r\n\r\n', 'HTTP status 304'],
+  ])('can %s, which gives an error of one line', async (_, answer, reason) => {
     let asked = 0;
     const origin = await rawHost((socket) => {
       socket.once('data', () =>
         socket.end(asked++ === 0 ? 'HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n' : answer),
       );
     });
-    const failure = await ask(`${origin}/feed?token=secret`).catch((error: Error) => error);
+    const failure = await fetchPage(`${origin}/feed?token=secret`).catch((error: Error) => error);
     expect(failure).toMatchObject({ name: 'IntakeError', message: expect.stringContaining(reason) });
     expect((failure as Error).message).not.toMatch(/secret|\n/);
   });
 
-  it('cannot be plain where TLS is asked for', async () => {
+  it('cannot answer without TLS to a request with TLS', async () => {
     const { port } = await host((_, response) => response.end('x'));
-    await expect(ask(`https://127.0.0.1:${port}/`)).rejects.toThrow('no TLS');
+    await expect(fetchPage(`https://127.0.0.1:${port}/`)).rejects.toThrow('valid TLS');
   });
 
-  it('is told of in one line when it is not there', async () => {
+  it('gives an error of one line if it does not exist', async () => {
     const { port, close } = await pretendHost(() => {});
     close();
-    await expect(ask(`http://127.0.0.1:${port}/`)).rejects.toThrow('nobody answers there');
-    await expect(fetcher({ resolve: async () => [] }).ask('http://nowhere.example/')).rejects.toThrow('is not known');
+    await expect(fetchPage(`http://127.0.0.1:${port}/`)).rejects.toThrow('the connection was refused');
+    await expect(fetcher({ resolve: async () => [] }).fetchPage('http://nowhere.example/')).rejects.toThrow(
+      'is unknown',
+    );
   });
 
-  it('cannot keep us waiting for its name', async () => {
-    const limits = { ...usualLimits, requestMs: 100 };
+  it('cannot delay the lookup of its name', async () => {
+    const limits = { ...defaultLimits, requestMs: 100 };
     const resolve = () => new Promise<never>(() => {});
-    await expect(fetcher({ resolve, limits }).ask('http://slow.example/')).rejects.toThrow('no whole answer in 0.1 s');
+    await expect(fetcher({ resolve, limits }).fetchPage('http://slow.example/')).rejects.toThrow(
+      'no complete answer within 0.1 s',
+    );
   });
 });

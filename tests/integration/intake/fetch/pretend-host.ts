@@ -1,4 +1,4 @@
-/** A host of the test's own on this machine, which answers every path as it is told, and remembers what it was asked. */
+/** A test server on this machine that records its requests. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 
@@ -6,14 +6,14 @@ export interface PretendHost {
   /** Such as http://127.0.0.1:4711, without a slash at the end. */
   origin: string;
   port: number;
-  /** The requests so far, robots.txt left out. */
+  /** The requests so far, except those for robots.txt. */
   asked: IncomingMessage[];
   close: () => void;
 }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** @param handler of every path but robots.txt, which is not there unless `robots` is given */
+/** @param handler for every path but robots.txt, which is missing unless `robots` is given */
 export async function pretendHost(handler: Handler, robots?: string | Handler): Promise<PretendHost> {
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** Rows that are written together are what they are when they are written one by one. */
+/** Rows written in one batch equal rows written one by one. */
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asBatch } from '../../../../collections/review/batch.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** With rows in every table that a story has: topics, outlets, links. */
+/** Uses every table of a story: topics, outlets, links. */
 const story = (number: number, kind: string) => ({
   title: `Story ${number}`,
   url: `https://avisa.example/${kind}/${number}`,
@@ -28,13 +28,13 @@ const story = (number: number, kind: string) => ({
   links: [{ title: `Link ${number}`, url: 'https://l.example/' }],
 });
 
-async function write(kind: string, together: boolean): Promise<string[]> {
+async function write(kind: string, inBatch: boolean): Promise<string[]> {
   return inTransaction(payload, {}, async (req) => {
     const inserts = new DeferredInserts(payload);
-    if (together) Object.assign(req.context, asBatch({ freeIds: new Set(), answers: new Map(), inserts }));
+    if (inBatch) Object.assign(req.context, asBatch({ freeIds: new Set(), answers: new Map(), inserts }));
     const ids = [];
     for (const number of [1, 2, 400]) ids.push(await createRow(req, 'news', story(number, kind)));
-    if (together) {
+    if (inBatch) {
       expect(await payload.count({ collection: 'news', where: { id: { in: ids } }, req })).toEqual({ totalDocs: 0 });
     }
     await inserts.write(req);
@@ -42,19 +42,19 @@ async function write(kind: string, together: boolean): Promise<string[]> {
   });
 }
 
-/** What differs between any two rows is taken out. */
-const plain = (value: unknown, kind: string): unknown =>
+/** Leaves out what differs between any two rows. */
+const comparable = (value: unknown, kind: string): unknown =>
   JSON.parse(
-    JSON.stringify(value, (name, member) =>
-      /^(id|id_key|parent|createdAt|updatedAt|at|row)$/.test(name) ? undefined : member,
+    JSON.stringify(value, (name, field) =>
+      /^(id|id_key|parent|createdAt|updatedAt|at|row)$/.test(name) ? undefined : field,
     ).replaceAll(`/${kind}/`, '/'),
   );
 
-describe('rows whose inserts are held back', () => {
-  it('have the same members, the same versions and the same log entries as rows that are written at once', async () => {
-    const seen = [];
-    for (const kind of ['once', 'together']) {
-      const ids = await write(kind, kind === 'together');
+describe('rows whose inserts are batched', () => {
+  it('have the same fields, versions and log entries as rows that are inserted one by one', async () => {
+    const results = [];
+    for (const kind of ['single', 'batch']) {
+      const ids = await write(kind, kind === 'batch');
       const byUrl = { sort: 'url', depth: 0, pagination: false } as const;
       const rows = await payload.find({ collection: 'news', where: { id: { in: ids } }, ...byUrl });
       const versions = await payload.findVersions({
@@ -66,23 +66,23 @@ describe('rows whose inserts are held back', () => {
       expect(rows.docs.map(({ id }) => id)).toEqual(versions.docs.map(({ parent }) => parent));
       const log = await payload.find({ collection: 'review-log', where: { row: { in: ids } }, ...byUrl, sort: 'id' });
       expect(log.docs.map(({ row }) => row)).toEqual(ids);
-      seen.push(plain([rows.docs, versions.docs, log.docs], kind));
+      results.push(comparable([rows.docs, versions.docs, log.docs], kind));
     }
-    expect(seen[1]).toEqual(seen[0]);
-    expect(JSON.stringify(seen[0])).toContain('https://t.example/2');
+    expect(results[1]).toEqual(results[0]);
+    expect(JSON.stringify(results[0])).toContain('https://t.example/2');
   });
 
-  it('are there all or not at all', async () => {
-    const [id = ''] = await write('mine', false);
-    const both = inTransaction(payload, {}, async (req) => {
+  it('are all saved or none', async () => {
+    const [id = ''] = await write('taken', false);
+    const saving = inTransaction(payload, {}, async (req) => {
       const inserts = new DeferredInserts(payload);
-      const free = new Set([`news/${id}`]); // as it was seen before somebody else made the row
+      const free = new Set([`news/${id}`]); // as if another writer created the row after the check
       Object.assign(req.context, asBatch({ freeIds: free, answers: new Map(), inserts }));
       await createRow(req, 'news', story(1, 'other'));
-      await createRow(req, 'news', story(1, 'mine'));
+      await createRow(req, 'news', story(1, 'taken'));
       await inserts.write(req);
     });
-    await expect(both).rejects.toThrow();
+    await expect(saving).rejects.toThrow();
     const { totalDocs } = await payload.count({
       collection: 'news',
       where: { url: { equals: 'https://avisa.example/other/1' } },

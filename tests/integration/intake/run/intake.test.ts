@@ -1,4 +1,4 @@
-/** Whole runs: from pretend hosts on this machine to pending rows, by the product's own readers. */
+/** Whole runs, from test hosts on this machine to pending rows, with the real readers. */
 import { hostname } from 'node:os';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A published source on the pretend host. */
+/** A published source on the test host. */
 async function calendarSource(id: string, data: Record<string, unknown> = {}): Promise<void> {
   const row = {
     ...{
@@ -65,7 +65,7 @@ const calendar = (name: string, events: number, title = 'Meetup') =>
 async function read(names: string[], options: { check?: boolean; dryRun?: boolean } = {}) {
   const sources = await selectSources(payload, names);
   const settings = readSettings({ ...env, DATABASE_URI: database.uri });
-  return runIntake({ payload, settings, sources, check: false, dryRun: false, pool: { processes: 1 }, ...options });
+  return runIntake({ payload, settings, sources, check: false, dryRun: false, ...options });
 }
 
 const stateOf = (id: string) => payload.findByID({ collection: 'intake-sources', id });
@@ -73,7 +73,7 @@ const eventsOf = async (id: string) =>
   (await payload.find({ collection: 'events', where: { source: { equals: id } }, depth: 0, pagination: false })).docs;
 
 describe('a run', () => {
-  it('makes pending rows of what works, says why the rest does not, and counts that', async () => {
+  it('saves pending rows of the sources that work, and reports and counts the others', async () => {
     calendars.set('/good.ics', calendar('good', 3));
     await calendarSource('good');
     await calendarSource('gone');
@@ -83,7 +83,7 @@ describe('a run', () => {
     expect(results.map(({ source, error, new: added }) => [source, error, added])).toEqual([
       ['gone', expect.stringContaining('HTTP status 404'), 0],
       ['good', null, 3],
-      ['wrong', expect.stringContaining('no public address'), 0],
+      ['wrong', expect.stringContaining('not a public address'), 0],
     ]);
     expect(await eventsOf('good')).toMatchObject([{ status: 'pending' }, { status: 'pending' }, { status: 'pending' }]);
     expect(await stateOf('gone')).toMatchObject({ fails: 1, error: expect.stringContaining('404') });
@@ -95,7 +95,7 @@ describe('a run', () => {
     });
   });
 
-  it('adds nothing a second time, and asks only whether anything changed', async () => {
+  it('adds nothing the second time, and makes conditional requests', async () => {
     const asked = host.asked.length;
     expect(await read(['good'])).toMatchObject([{ unchanged: true, new: 0, error: null }]);
     expect(host.asked.slice(asked).map(({ headers }) => headers['if-none-match'])).toEqual([
@@ -106,7 +106,7 @@ describe('a run', () => {
     expect(await eventsOf('good')).toHaveLength(3);
   });
 
-  it('finds what is new behind an answer that stays the same', async () => {
+  it('finds new items behind an answer that did not change', async () => {
     const rss = (...titles: string[]) =>
       `<rss><channel>${titles.map((title, n) => `<item><title>${title}</title><link>https://front.example/${n}</link><pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate></item>`).join('')}</channel></rss>`;
     calendars.set('/front.ics', '<html><link rel="alternate" type="application/rss+xml" href="/rss"></html>');
@@ -117,7 +117,7 @@ describe('a run', () => {
     expect(await read(['front'])).toMatchObject([{ error: null, new: 1, same: 1, unchanged: false }]);
   });
 
-  it('counts how often a source failed in a row, and begins anew when it works', async () => {
+  it('counts failures in a row and resets the count when the source works', async () => {
     const [result] = await read(['gone']);
     expect(result?.fails).toBe(2);
     calendars.set('/gone.ics', calendar('gone', 1));
@@ -125,7 +125,7 @@ describe('a run', () => {
     expect(await stateOf('gone')).toMatchObject({ fails: 0, error: null });
   });
 
-  it('writes nothing at all when it is dry', async () => {
+  it('writes nothing in a dry run', async () => {
     calendars.set('/dry.ics', calendar('dry', 2));
     await calendarSource('dry');
     const counts = async () => {
@@ -137,7 +137,7 @@ describe('a run', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('begins once where two are started at the same time', async () => {
+  it('starts once if two are started at the same time', async () => {
     calendars.set('/twice.ics', calendar('twice', 5));
     await calendarSource('twice');
     const runs = await Promise.allSettled([read(['twice']), read(['twice'])]);
@@ -145,19 +145,19 @@ describe('a run', () => {
     expect(await eventsOf('twice')).toHaveLength(5);
   });
 
-  it('waits for no other run, but says who runs', async () => {
+  it('does not wait for another run, but reports its process', async () => {
     const running = { host: hostname(), pid: process.pid, beat: new Date().toISOString() };
     const { id } = await payload.create({
       collection: 'intake-runs',
       data: { started_at: new Date().toISOString(), summary: { running } },
     });
     await expect(read(['good'])).rejects.toThrow(`process ${process.pid} on ${hostname()}`);
-    // The other one was killed: its process is gone, or it gave no sign for long.
-    const long = new Date(Date.now() - 600_000).toISOString();
+    // The other one was killed: its heartbeat is too old.
+    const longAgo = new Date(Date.now() - 600_000).toISOString();
     await payload.update({
       collection: 'intake-runs',
       id,
-      data: { summary: { running: { ...running, host: 'elsewhere', beat: long } } },
+      data: { summary: { running: { ...running, host: 'elsewhere', beat: longAgo } } },
     });
     expect(await read(['good'])).toMatchObject([{ error: null }]);
     expect(await payload.findByID({ collection: 'intake-runs', id })).toMatchObject({
@@ -167,7 +167,7 @@ describe('a run', () => {
 });
 
 describe('a check', () => {
-  it('notes on the record what works, reads everything anew, and saves no rows', async () => {
+  it('records which sources work, reads everything again, and saves no rows', async () => {
     calendars.set('/checked.ics', calendar('checked', 2));
     await calendarSource('checked');
     expect(await read(['checked', 'wrong'], { check: true })).toMatchObject([
@@ -180,7 +180,7 @@ describe('a check', () => {
     );
     expect(checked).toMatchObject({ status: 'published', fetch_status: 'ok', verified: expect.any(String) });
     expect(wrong).toMatchObject({ status: 'published', fetch_status: expect.stringMatching(/^failed: .*public/) });
-    // A check is no reading: the next run takes everything.
+    // The next run saves everything, because a check does not count as a reading.
     expect(await read(['checked'])).toMatchObject([{ new: 2 }]);
   });
 });
@@ -190,56 +190,58 @@ describe('npm run intake', () => {
 
   it.each([
     ['nobody', 'There is no source "nobody"'],
-    ['off', 'The source "off" is not read: it is not enabled'],
+    ['off', 'The source "off" cannot be read: it is not enabled'],
     ['waiting', 'it is pending; publish it first'],
-    ['paper', 'its method manual is one that people read'],
-  ])('says why it cannot read %s', async (name, reason) => {
+    ['paper', 'its method manual has no reader'],
+  ])('reports why the source "%s" cannot be read', async (name, reason) => {
     if (name === 'waiting')
       await payload.create({ collection: 'sources', data: { id: name, name, method: 'ical' } as never });
     if (name === 'paper') await calendarSource(name, { method: 'manual' });
     await expect(selectSources(payload, ['good', name])).rejects.toThrow(reason);
   });
 
-  it('takes a wrong name for a mistake of usage', async () => {
+  it('exits with status 2 for an unknown source', async () => {
     const { status, stderr } = await command('nobody');
     expect([status, stderr.split('\n')[0]]).toEqual([2, 'intake: There is no source "nobody".']);
   });
 
-  it('is killed at any moment and leaves whole items, and the next run adds the rest', async () => {
+  it('saves whole items only when it is killed, and the next run adds the rest', async () => {
     calendars.set('/big.ics', calendar('big', 300));
     await calendarSource('big');
-    const victim = startCommand('src/commands/intake.ts', ['big'], { ...env, ...database.env });
-    const some = { source: { equals: 'big' } };
-    while ((await payload.count({ collection: 'intake-items', where: some })).totalDocs === 0) {
-      await new Promise((later) => setTimeout(later, 5));
+    const killed = startCommand('src/commands/intake.ts', ['big'], { ...env, ...database.env });
+    const ofBig = { source: { equals: 'big' } };
+    while ((await payload.count({ collection: 'intake-items', where: ofBig })).totalDocs === 0) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    victim.kill('SIGKILL');
-    expect((await victim.ended).signal).toBe('SIGKILL');
-    const partly = await eventsOf('big');
-    expect(partly.length).toBeGreaterThan(0);
-    const items = await payload.find({ collection: 'intake-items', where: some, pagination: false });
+    killed.kill('SIGKILL');
+    expect((await killed.ended).signal).toBe('SIGKILL');
+    const saved = await eventsOf('big');
+    expect(saved.length).toBeGreaterThan(0);
+    const items = await payload.find({ collection: 'intake-items', where: ofBig, pagination: false });
     const entries = await payload.find({
       collection: 'review-log',
-      where: { row: { in: partly.map(({ id }) => id) } },
+      where: { row: { in: saved.map(({ id }) => id) } },
       pagination: false,
     });
-    const rows = partly.map(({ id }) => id).sort();
+    const rows = saved.map(({ id }) => id).sort();
     expect(items.docs.map(({ row }) => row).sort()).toEqual(rows);
     expect(entries.docs.map(({ row }) => row).sort()).toEqual(rows);
 
     const { status, stdout } = await command('big', '--json');
     expect([status, JSON.parse(stdout)]).toMatchObject([
       0,
-      { new: 300 - partly.length, same: partly.length, refused: [], sources: { worked: 1, failed: [] } },
+      { new: 300 - saved.length, same: saved.length, refused: [], sources: { worked: 1, failed: [] } },
     ]);
     expect(await eventsOf('big')).toHaveLength(300);
   });
 
-  it('fails when nothing works, in plain lines', async () => {
+  it('fails with plain lines if no source works', async () => {
     const { status, stdout, stderr } = await command('wrong');
     expect([status, stdout, stderr]).toEqual([
       1,
-      expect.stringMatching(/^failed: wrong: .*no public address\n0 new, 0 changed, 0 same, 0 refused; 0 of 1 sources/),
+      expect.stringMatching(
+        /^failed: wrong: .*not a public address\n0 new, 0 changed, 0 same, 0 refused; 0 of 1 sources/,
+      ),
       expect.stringContaining('wrong: http://10.0.0.1/'),
     ]);
   });

@@ -1,4 +1,4 @@
-/** What the intake finds beside what is there: talks with people and events of ours, stories with other outlets. */
+/** Found items that belong to existing rows: talks to people and events, stories to other outlets. */
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedNews } from '../../../../src/intake/news/news-reader.ts';
@@ -32,12 +32,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function take(read: Reader, source: ReturnType<typeof pretendSource>, pages: Record<string, string>) {
+async function readAndSave(read: Reader, source: ReturnType<typeof pretendSource>, pages: Record<string, string>) {
   const reading = await read(readerInput(source, pages));
   return new Saver({ payload, matchers, now, dryRun: false }).save(source, reading, async () => {});
 }
 
-describe('a talk that is taken in', () => {
+describe('a new talk', () => {
   const video = 'https://video.example/w/1';
   const source = pretendSource({ method: 'html', feed: video, intake: { makes: 'talks' } });
   const page = `<script type="application/ld+json">${JSON.stringify({
@@ -48,8 +48,8 @@ describe('a talk that is taken in', () => {
     description: 'Speakers: kari nordmann, Åke Ö. Öst, Ola Hansen\nDate: 2026-11-15\nPlace: Oslo, Norway',
   })}</script>`;
 
-  it("is linked to the people of the who's who and to its event, once; the editor is told who is not there", async () => {
-    expect(await take(pageTalks, source, { [video]: page })).toMatchObject({ new: 1, refused: [] });
+  it("is linked once to its event and to people of the who's who, with a note about unknown speakers", async () => {
+    expect(await readAndSave(pageTalks, source, { [video]: page })).toMatchObject({ new: 1, refused: [] });
     const { docs } = await payload.find({ collection: 'talks', depth: 0 });
     const [event] = (await payload.find({ collection: 'events', depth: 0 })).docs;
     expect(docs).toHaveLength(1);
@@ -64,18 +64,18 @@ describe('a talk that is taken in', () => {
       ['Åke Ö. Öst', 'ake'],
       ['Ola Hansen', null],
     ]);
-    expect(await take(pageTalks, source, { [video]: page })).toMatchObject({ new: 0, changed: 0, same: 1 });
+    expect(await readAndSave(pageTalks, source, { [video]: page })).toMatchObject({ new: 0, changed: 0, same: 1 });
   });
 });
 
-describe('a story that two outlets tell', () => {
+describe('a story that two outlets have', () => {
   const rss = (link: string, title: string) =>
     `<rss><channel><item><title>${title}</title><link>${link}</link><pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate></item></channel></rss>`;
   const outlet = (id: string) => pretendSource({ id, name: id, url: null, feed: `https://${id}.example/feed` });
   const read = (id: string, title: string) =>
-    take(feedNews, outlet(id), { [`https://${id}.example/feed`]: rss(`https://${id}.example/1`, title) });
+    readAndSave(feedNews, outlet(id), { [`https://${id}.example/feed`]: rss(`https://${id}.example/1`, title) });
 
-  it('is one pending row with both, and a second run adds nothing', async () => {
+  it('becomes one pending row with both, and a second run adds nothing', async () => {
     expect(await read('avisa', 'Finanstilsynet gir Firma konsesjon for kryptobørs')).toMatchObject({ new: 1 });
     expect(await read('bladet', 'Finanstilsynet gir Firma konsesjon for ny kryptobørs')).toMatchObject({
       new: 0,

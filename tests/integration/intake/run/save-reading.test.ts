@@ -1,9 +1,9 @@
-/** What becomes of a reading in the database. The readings are the test's own: no source is asked. */
+/** How a reading is saved. The tests write the readings themselves: no source is read. */
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventMatcher } from '../../../../src/intake/events/event-matcher.ts';
 import type { KnownRow, Matcher } from '../../../../src/intake/matcher.ts';
-import type { Found, IntakeSource, Reading } from '../../../../src/intake/reader.ts';
+import type { FoundItem, IntakeSource, Reading } from '../../../../src/intake/reader.ts';
 import { Saver } from '../../../../src/intake/run/save-reading.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 const source = (id: string) =>
   ({ id, name: `The ${id}`, url: `https://${id}.example`, feed: `https://${id}.example/feed` }) as IntakeSource;
 
-/** Rows of the same title are the same; those whose titles begin alike may be. */
+/** Rows with the same title match; those whose titles start alike might. */
 function titleMatcher(): Matcher {
   const rows: KnownRow[] = [];
   return {
@@ -53,18 +53,18 @@ const saver = (dryRun = false) =>
     dryRun,
   });
 
-async function save(id: string, found: Found[], dryRun = false) {
+async function save(id: string, found: FoundItem[], dryRun = false) {
   const reading: Reading = { found, refused: [] };
   return saver(dryRun).save(source(id), reading, async (_, isWhole) => {
-    whole = isWhole;
+    savedWhole = isWhole;
   });
 }
 
 /** Whether the last reading was saved whole. */
-let whole: boolean;
+let savedWhole: boolean;
 
-/** @param name makes title and address, different in each test */
-function story(name: string, row: Row = {}, found: Partial<Found> = {}): Found {
+/** @param name for the title and the address, which differ in each test */
+function story(name: string, row: Row = {}, found: Partial<FoundItem> = {}): FoundItem {
   const url = `https://avisa.example/${run}/${encodeURIComponent(name)}`;
   const title = `${run} ${name}`;
   const at = '2026-11-20T08:00:00.000Z';
@@ -79,7 +79,7 @@ function story(name: string, row: Row = {}, found: Partial<Found> = {}): Found {
   };
 }
 
-function event(row: Row = {}, found: Partial<Found> = {}): Found {
+function event(row: Row = {}, found: Partial<FoundItem> = {}): FoundItem {
   const title = `Meetup ${run}`;
   const start = '2027-01-14T18:00:00+01:00';
   const all = {
@@ -109,7 +109,7 @@ const logOf = async (row: string) =>
     .docs;
 
 describe('a new item', () => {
-  it('becomes a pending row of the machine user, with where each value was read and when', async () => {
+  it('becomes a pending row of the machine user, with the source and time of each value', async () => {
     const item = story('Nye regler', { topics: ['mica'] }, { read_from: 'https://avisa.example/rss' });
     expect(await save('avisa', [item])).toEqual({ new: 1, changed: 0, same: 0, refused: [] });
     const row = await only('news');
@@ -134,7 +134,7 @@ describe('a new item', () => {
     expect(versions.docs).toMatchObject([{ version: { title: row.title, topics: ['mica'] } }]);
   });
 
-  it('asks for attention where the contract would refuse it, or the reader has a word for the editor', async () => {
+  it('needs attention if it breaks the contract or the reader added a note', async () => {
     await save('avisa', [story('bare', { country: null })]);
     expect(await only('news')).toMatchObject({ needs_attention: true, intake_note: null });
     run += 1;
@@ -146,7 +146,7 @@ describe('a new item', () => {
     });
   });
 
-  it('is added once, however often it is read, repeated in its feed, or offered under another key', async () => {
+  it('is added once if it is read twice, repeated in its feed, or has a new key', async () => {
     const item = story('Once');
     expect(await save('avisa', [item, item])).toMatchObject({ new: 1, same: 1 });
     expect(await save('avisa', [item])).toMatchObject({ new: 0, same: 1 });
@@ -154,20 +154,20 @@ describe('a new item', () => {
     await only('news');
   });
 
-  it('that breaks a rule of its family costs itself alone', async () => {
+  it('that breaks a rule of its family is refused, and the others are saved', async () => {
     const bad = [story('nul\u0000'), story('no time', { published: 'someday' }), story('no address', { url: null })];
     const saved = await save('avisa', [...bad, story('good')]);
     expect(saved).toMatchObject({ new: 1 });
     expect(saved.refused.map(({ reason }) => reason)).toEqual([
-      'it has a time that is none',
+      'it has an invalid time',
       expect.stringContaining('no text'),
       expect.stringContaining('address'),
     ]);
     await only('news');
   });
 
-  it('whose id differs from another’s by small and capital letters alone costs itself alone', async () => {
-    const talk = (id: string): Found => {
+  it('whose id differs from another one only in case is refused, and the others are saved', async () => {
+    const talk = (id: string): FoundItem => {
       const url = `https://video.example/${run}/${id}`;
       const row = { id, title: `Talk ${id}`, video_url: url, platform: 'other', source_url: url };
       return { family: 'talks', key: url, title: row.title, url, at: null, row };
@@ -181,11 +181,11 @@ describe('a new item', () => {
     expect(docs.map(({ id }) => id)).toEqual(['yt-AbC', 'yt-other']);
   });
 
-  it('is not made of what was called off before anybody heard of it', async () => {
+  it('is not saved if the event was cancelled before it had a row', async () => {
     expect(await save('kalender', [event({}, { cancelled: true })])).toMatchObject({ new: 0, same: 1 });
   });
 
-  it('is counted and not written in a dry run, and neither is anything else', async () => {
+  it('is counted but not saved in a dry run', async () => {
     const counts = () =>
       Promise.all(
         (['news', 'review-log', 'intake-items', 'machines'] as const).map((collection) =>
@@ -198,8 +198,8 @@ describe('a new item', () => {
   });
 });
 
-describe('a story that another outlet has', () => {
-  it('is added to the row that still waits', async () => {
+describe('a story that another outlet has too', () => {
+  it('is added to the pending row', async () => {
     await save('avisa', [story('Shared')]);
     const theirs = story('Shared', { url: `https://tidende.example/${run}`, paywall: true });
     expect(await save('tidende', [theirs])).toMatchObject({ new: 0, changed: 1 });
@@ -212,7 +212,7 @@ describe('a story that another outlet has', () => {
     expect(await save('avisa', [story('Shared')])).toMatchObject({ same: 1 });
   });
 
-  it('is a row of its own, which names the other, where that is decided or where it is not sure', async () => {
+  it('gets its own row, with a note about the other, if that one is decided or the match is unsure', async () => {
     await save('avisa', [story('Decided')]);
     const first = await only('news');
     await edit('news', first.id, { status: 'rejected', reason: 'Not ours.' });
@@ -230,8 +230,8 @@ describe('a story that another outlet has', () => {
   });
 });
 
-describe('an item that its source changed', () => {
-  it('changes the row that waits, but nothing that an editor wrote', async () => {
+describe('an item that changed at its source', () => {
+  it('changes the pending row, but nothing that an editor wrote', async () => {
     await save('avisa', [story('Before', { summary: 'Old.' })]);
     const { id } = await only('news');
     await edit('news', id, { summary: 'Mine.' });
@@ -239,14 +239,14 @@ describe('an item that its source changed', () => {
     await save('avisa', [{ ...item, row: { ...item.row, summary: 'New.', language_code: 'nn' } }]);
     const row = await only('news');
     expect(row).toMatchObject({ summary: 'Mine.', language_code: 'nn', needs_attention: true });
-    expect(row.intake_note).toBe('The avisa now says summary: New.');
-    // It is said once.
+    expect(row.intake_note).toBe('The avisa now reports summary: New.');
+    // The note is added only once.
     await edit('news', id, { intake_note: null });
     await save('avisa', [{ ...item, row: { ...item.row, summary: 'New.', language_code: 'nb' } }]);
     expect(await only('news')).toMatchObject({ summary: 'Mine.', language_code: 'nb', intake_note: null });
   });
 
-  it('comes with what the reader has to say of the new values', async () => {
+  it('brings the note of the reader about the new values', async () => {
     await save('avisa', [story('Dated')]);
     const item = story('Dated', {}, { note: 'The time has no zone.' });
     await save('avisa', [{ ...item, row: { ...item.row, published: '2026-11-20T09:00:00.000Z' } }]);
@@ -257,7 +257,7 @@ describe('an item that its source changed', () => {
     });
   });
 
-  it('is no change where only the time of reading is another', async () => {
+  it('is unchanged if only the time of reading differs', async () => {
     await save('kalender', [
       event({
         description: { text: 'Come', lang: 'en', source_url: 'https://a.example', retrieved: '2026-11-20T10:00:00Z' },
@@ -269,7 +269,7 @@ describe('an item that its source changed', () => {
     expect(await save('kalender', [again])).toMatchObject({ same: 1, changed: 0 });
   });
 
-  it('takes a published event back for a new review when it moves', async () => {
+  it('returns a published event to pending when it moves', async () => {
     await save('kalender', [event()]);
     const { id } = await only('events');
     await publish('events', id);
@@ -293,21 +293,21 @@ describe('an item that its source changed', () => {
     expect(await save('kalender', [event({ start: '2027-01-15T19:00:00+01:00' })])).toMatchObject({ same: 1 });
   });
 
-  it('takes a published event back when it is called off, and once only', async () => {
+  it('returns a published event to pending when it is cancelled, but only once', async () => {
     await save('kalender', [event()]);
     const { id } = await only('events');
     await publish('events', id);
     await save('kalender', [event({}, { cancelled: true })]);
     expect(await only('events')).toMatchObject({
       status: 'pending',
-      reason: 'The kalender says that it was called off.',
+      reason: 'The kalender reports that the event was cancelled.',
     });
     await publish('events', id);
     await save('kalender', [event({}, { cancelled: true })]);
     expect(await only('events')).toMatchObject({ status: 'published' });
   });
 
-  it('leaves a published event in the feed when only its words change, and says so', async () => {
+  it('keeps an event published when only its note changes, and adds a note for the editor', async () => {
     await save('kalender', [event({ note: 'Old.' })]);
     const { id } = await only('events');
     await publish('events', id);
@@ -316,11 +316,11 @@ describe('an item that its source changed', () => {
       status: 'published',
       note: 'Old.',
       needs_attention: true,
-      intake_note: 'The kalender now says note: New.',
+      intake_note: 'The kalender now reports note: New.',
     });
   });
 
-  it('leaves a published story as it is, and says so', async () => {
+  it('does not change a published story, and adds a note for the editor', async () => {
     await save('avisa', [story('Headline')]);
     const { id } = await only('news');
     await edit('news', id, { status: 'published', title_en: 'Headline' });
@@ -329,11 +329,11 @@ describe('an item that its source changed', () => {
     expect(await only('news')).toMatchObject({
       status: 'published',
       title: `${run} Headline`,
-      intake_note: `The avisa now says title: ${run} Another headline.`,
+      intake_note: `The avisa now reports title: ${run} Another headline.`,
     });
   });
 
-  it('leaves a rejected row rejected', async () => {
+  it('does not change a rejected row', async () => {
     await save('kalender', [event()]);
     const { id } = await only('events');
     await edit('events', id, { status: 'rejected', reason: 'Not ours.' });
@@ -345,7 +345,7 @@ describe('an item that its source changed', () => {
     });
   });
 
-  it('waits while somebody is editing the row', async () => {
+  it('waits for the next run while somebody is editing the row', async () => {
     await save('avisa', [story('Open')]);
     const { id } = await only('news');
     const { id: user } = await payload.create({
@@ -361,21 +361,21 @@ describe('an item that its source changed', () => {
       changed: 0,
       refused: [{ reason: expect.stringContaining('somebody is editing') }],
     });
-    expect(whole).toBe(false);
+    expect(savedWhole).toBe(false);
     await payload.delete({ collection: 'payload-locked-documents', id: lock.id });
     expect(await save('avisa', [item])).toMatchObject({ changed: 1, refused: [] });
-    expect(whole).toBe(true);
+    expect(savedWhole).toBe(true);
   });
 });
 
-describe('an event that is there, under a new key', () => {
+describe('an event that has a row and comes under a new key', () => {
   const dayOf = (day: number, time: string) => `2027-01-${day}T${time}:00+01:00`;
   const times = (time: string, days = [14, 21]) =>
     days.map((day) => event({ start: dayOf(day, time) }, { key: `uid-${run}/${day}T${time}` }));
   const rows = async () =>
     (await payload.find({ collection: 'events', where: { title: { equals: `Meetup ${run}` } }, sort: 'start' })).docs;
 
-  it('is moved: a series whose keys hold its times asks for a review where it was published', async () => {
+  it('moves the published events of a series whose keys contain its times', async () => {
     await save('kalender', times('18:00'));
     for (const { id } of await rows()) await publish('events', String(id));
     expect(await save('kalender', times('19:00'))).toMatchObject({ new: 0, changed: 2, same: 0 });
@@ -387,7 +387,7 @@ describe('an event that is there, under a new key', () => {
     expect(await save('kalender', times('19:00'))).toMatchObject({ changed: 0, same: 2 });
   });
 
-  it('is moved too where an editor wrote its title and venue in other words', async () => {
+  it('moves an event whose title and venue an editor reworded', async () => {
     await save('kalender', times('18:00', [14]));
     const { id } = await only('events');
     await edit('events', id, { title: `Meetup ${run}, in English`, place: 'The hall', status: 'published' });
@@ -399,7 +399,7 @@ describe('an event that is there, under a new key', () => {
     });
   });
 
-  it('is called off: it asks for a review where it was published', async () => {
+  it('cancels a published event, which needs a new review', async () => {
     await save('kalender', [event()]);
     const { id } = await only('events');
     await publish('events', id);
@@ -407,24 +407,24 @@ describe('an event that is there, under a new key', () => {
     expect(await save('kalender', [off])).toMatchObject({ changed: 1, same: 0 });
     expect(await only('events')).toMatchObject({
       status: 'pending',
-      reason: 'The kalender says that it was called off.',
+      reason: 'The kalender reports that the event was cancelled.',
     });
     await publish('events', id);
     expect(await save('kalender', [off])).toMatchObject({ changed: 0, same: 1 });
     expect(await only('events')).toMatchObject({ status: 'published' });
   });
 
-  it('is called off on the day that it moved to', async () => {
+  it('cancels an event on the day that it moved to', async () => {
     await save('kalender', [event()]);
     await save('kalender', [event({ start: dayOf(15, '18:00') })]);
     const matchers = { events: eventMatcher };
     const off = event({ start: dayOf(15, '18:00') }, { key: `off-${run}`, cancelled: true });
     const again = new Saver({ payload, matchers, now: Date.parse('2026-11-22T10:00:00Z'), dryRun: false });
     await again.save(source('kalender'), { found: [off], refused: [] }, async () => {});
-    expect(await only('events')).toMatchObject({ intake_note: 'The kalender says that it was called off.' });
+    expect(await only('events')).toMatchObject({ intake_note: 'The kalender reports that the event was cancelled.' });
   });
 
-  it('stays as it is where the reading has it under its own key too', async () => {
+  it('changes nothing if the reading contains the event under its known key too', async () => {
     await save('kalender', [event()]);
     const { id } = await only('events');
     await publish('events', id);
@@ -436,7 +436,7 @@ describe('an event that is there, under a new key', () => {
     expect(await only('events')).toMatchObject({ status: 'published', start: dayOf(14, '18:00'), intake_note: null });
   });
 
-  it('stays as it is where another source tells of it in its own way, until that calls it off', async () => {
+  it('changes nothing if another source describes the event differently, unless it cancels it', async () => {
     await save('kalender', [event()]);
     const { id } = await only('events');
     await publish('events', id);
@@ -446,11 +446,11 @@ describe('an event that is there, under a new key', () => {
     await save('avisa', [event({}, { cancelled: true })]);
     expect(await only('events')).toMatchObject({
       status: 'pending',
-      intake_note: 'The avisa says that it was called off.',
+      intake_note: 'The avisa reports that the event was cancelled.',
     });
   });
 
-  it('is another one where the row with its id moved to another day: it is refused, not lost', async () => {
+  it('is refused if the row with its id moved to another day, because it is another event', async () => {
     await save('kalender', [event()]);
     const moved = event({ start: dayOf(21, '18:00') });
     const second = event({}, { key: `second-${run}` });
@@ -461,7 +461,7 @@ describe('an event that is there, under a new key', () => {
           {
             item: `Meetup ${run}`,
             reason: expect.stringMatching(
-              /^its id is that of events\/[0-9a-f]{12}, which is now .* on 2027-01-21: enter/,
+              /^its id belongs to events\/[0-9a-f]{12}, which is now .* on 2027-01-21; enter/,
             ),
           },
         ],
@@ -479,7 +479,7 @@ describe('an event that is over', () => {
   const rows = async () =>
     (await payload.find({ collection: 'events', where: { title: { equals: `Meetup ${run}` } }, sort: 'start' })).docs;
 
-  it('stays as it is where its page shows the next one in its place, which is an event of its own', async () => {
+  it('does not change when its page shows the next event, which gets its own row', async () => {
     await save('kalender', [on('2026-11-19T18:00:00+01:00')]);
     const { id } = await only('events');
     await publish('events', id);
@@ -488,13 +488,13 @@ describe('an event that is over', () => {
     expect(await save('kalender', [on(next)])).toMatchObject({ new: 1, changed: 0, same: 0 });
     const over = { id, status: 'published', start: '2026-11-19T18:00:00+01:00', intake_note: null };
     expect(await rows()).toMatchObject([over, { status: 'pending', start: next, intake_note: null }]);
-    // What is remembered under the key is the next one.
+    // The key now belongs to the next event.
     expect(await save('kalender', [on(next)])).toMatchObject({ new: 0, same: 1 });
     expect(await save('kalender', [on('2026-12-18T18:00:00+01:00')])).toMatchObject({ new: 0, changed: 1 });
     expect(await rows()).toMatchObject([over, { status: 'pending', start: '2026-12-18T18:00:00+01:00' }]);
   });
 
-  it('is not yet one on the day of its start where it has no end, nor before its end where it has one', async () => {
+  it('is not over on the day of its start if it has no end, or before its end if it has one', async () => {
     await save('kalender', [on('2026-11-21T08:00:00+01:00')]);
     expect(await save('kalender', [on('2026-11-22T08:00:00+01:00')])).toMatchObject({ new: 0, changed: 1 });
     await only('events');

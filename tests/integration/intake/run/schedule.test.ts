@@ -1,4 +1,4 @@
-/** The intake as a job of the panel's server. */
+/** The intake as a scheduled job of the panel's server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => database.close());
 const jobs = async () => (await database.payload.find({ collection: 'payload-jobs', pagination: false })).docs;
 
 describe('the scheduled intake', () => {
-  it('is queued for the next time that the setting names, once', async () => {
+  it('is queued once, for the next time of the schedule', async () => {
     const { payload } = database;
     await payload.jobs.handleSchedules({ queue: 'intake' });
     await payload.jobs.handleSchedules({ queue: 'intake' });
@@ -23,7 +23,7 @@ describe('the scheduled intake', () => {
     expect(time.getTime()).toBeGreaterThan(Date.now());
   });
 
-  it('runs the command as a process of its own, on the same database', async () => {
+  it('runs the command as a child process on the same database', async () => {
     const { payload } = database;
     await payload.jobs.queue({ task: 'intake', queue: 'intake', input: {} });
     const { jobStatus } = await payload.jobs.run({ queue: 'intake' });
@@ -32,14 +32,14 @@ describe('the scheduled intake', () => {
     expect(runs.docs).toMatchObject([{ finished_at: expect.any(String), summary: { new: 0, sources: { failed: 0 } } }]);
   });
 
-  it('is queued again where a server was stopped in the middle of a run', async () => {
+  it('is queued again if the server was stopped during a run', async () => {
     const { payload } = database;
     const [waiting] = await jobs();
-    const long = new Date(Date.now() - 24 * 3600_000).toISOString();
+    const longAgo = new Date(Date.now() - 24 * 3600_000).toISOString();
     await payload.db.updateOne({
       collection: 'payload-jobs',
       id: waiting?.id ?? '',
-      data: { processing: true, updatedAt: long },
+      data: { processing: true, updatedAt: longAgo },
       req: {},
     });
     await payload.jobs.handleSchedules({ queue: 'intake' });

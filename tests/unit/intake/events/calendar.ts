@@ -2,7 +2,7 @@
 import { readCalendar } from '../../../../src/intake/events/read-calendar.ts';
 import { unfold } from '../../../../src/intake/events/unfold.ts';
 import { decodeText } from '../../../../src/intake/fetch/decode-text.ts';
-import type { Found, IntakeSource, Reading } from '../../../../src/intake/reader.ts';
+import type { FoundItem, IntakeSource, Reading } from '../../../../src/intake/reader.ts';
 
 export const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -43,11 +43,11 @@ export function read(file: string | Uint8Array, source: Partial<IntakeSource> = 
 }
 
 /** The one event of a calendar that holds one; with what it was refused for where it was. */
-export function readOne(...lines: string[]): Found {
+export function readOne(...lines: string[]): FoundItem {
   return only(read(calendar(vevent(...lines))));
 }
 
-export function only({ found, refused }: Reading): Found {
+export function only({ found, refused }: Reading): FoundItem {
   const [first] = found;
   if (!first || found.length > 1) throw new Error(`${found.length} events, refused: ${JSON.stringify(refused)}`);
   return first;

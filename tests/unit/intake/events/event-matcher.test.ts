@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventMatcher } from '../../../../src/intake/events/event-matcher.ts';
 import type { KnownRow, Matcher } from '../../../../src/intake/matcher.ts';
-import type { Found } from '../../../../src/intake/reader.ts';
+import type { FoundItem } from '../../../../src/intake/reader.ts';
 
 const row: KnownRow = {
   id: 'a1b2c3d4e5f6',
@@ -17,7 +17,7 @@ const source = { id: 'two', name: 'Two', url: null };
 
 const found = (
   facts: Partial<{ title: string; at: string; place: string | null; city: string | null }> = {},
-): Found => {
+): FoundItem => {
   const { title = row.title, at = row.at ?? '', place = row.place, city = row.city } = facts;
   return { family: 'events', key: 'key', title, url: null, at, row: { title, place, city } };
 };

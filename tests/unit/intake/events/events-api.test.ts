@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readEventsApi } from '../../../../src/intake/events/events-api.ts';
 import {
-  type Ask,
-  type AskOptions,
+  type FetchOptions,
+  type FetchPage,
   IntakeError,
   type IntakeSource,
   type Reading,
@@ -38,18 +38,18 @@ const page = (events: unknown[], pagination: Record<string, unknown> = { has_mor
 
 interface Asked {
   address: string;
-  options: AskOptions | undefined;
+  options: FetchOptions | undefined;
 }
 
 /** Answers with the pages, one after the other, the last one again and again. */
 async function readPages(pages: string[], from: IntakeSource = source): Promise<{ reading: Reading; asked: Asked[] }> {
   const asked: Asked[] = [];
-  const ask: Ask = async (address, options) => {
+  const fetchPage: FetchPage = async (address, options) => {
     asked.push({ address, options });
     const body = new TextEncoder().encode(pages[Math.min(asked.length, pages.length) - 1]);
     return { url: address, unchanged: false, type: 'application/json', charset: 'utf-8', body };
   };
-  return { reading: await readEventsApi({ source: from, ask, now, eventsApi }), asked };
+  return { reading: await readEventsApi({ source: from, fetchPage, now, eventsApi }), asked };
 }
 
 const readOne = async (members: Record<string, unknown>) => (await readPages([page([event(members)])])).reading;
@@ -206,20 +206,20 @@ describe('readEventsApi', () => {
   );
 
   it('fails as the host says, without the token: it is asked to wait', async () => {
-    const ask: Ask = async () => {
+    const fetchPage: FetchPage = async () => {
       throw new IntakeError('https://api.example/v3/organizers/1/events/: the host answers with HTTP status 429');
     };
-    await expect(readEventsApi({ source, ask, now, eventsApi })).rejects.toThrow('HTTP status 429');
+    await expect(readEventsApi({ source, fetchPage, now, eventsApi })).rejects.toThrow('HTTP status 429');
   });
 
   it('fails without its settings, and without an account', async () => {
-    const ask: Ask = () => Promise.reject(new Error('must not be asked'));
-    await expect(readEventsApi({ source, ask, now, eventsApi: null })).rejects.toThrow(
+    const fetchPage: FetchPage = () => Promise.reject(new Error('must not be asked'));
+    await expect(readEventsApi({ source, fetchPage, now, eventsApi: null })).rejects.toThrow(
       'set EVENTS_API_URL and EVENTS_API_TOKEN',
     );
     for (const account of [null, 'users/me', 'organizers/', 'organizers/1/../../users', 'venues/1?x']) {
       const bad = withAccount(account);
-      await expect(readEventsApi({ source: bad, ask, now, eventsApi })).rejects.toThrow(
+      await expect(readEventsApi({ source: bad, fetchPage, now, eventsApi })).rejects.toThrow(
         'neither organizers/ID nor venues/ID',
       );
     }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Found } from '../../../../src/intake/reader.ts';
+import type { FoundItem } from '../../../../src/intake/reader.ts';
 import { calendar, only, read, startsOf, vevent } from './calendar.ts';
 
 const weekly = 'RRULE:FREQ=WEEKLY;COUNT=4';
-const dayOf = ({ at }: Found) => at?.slice(5, 16);
+const dayOf = ({ at }: FoundItem) => at?.slice(5, 16);
 /** Those that happen. */
 const days = (...lines: string[]) =>
   read(calendar(...lines))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readJsonLd, readPage } from '../../../../src/intake/events/json-ld.ts';
 import { parseJson } from '../../../../src/intake/events/json-ld-blocks.ts';
-import type { Found, IntakeSource } from '../../../../src/intake/reader.ts';
+import type { FoundItem, IntakeSource } from '../../../../src/intake/reader.ts';
 import { eventSource, now } from './calendar.ts';
 
 const source: IntakeSource = { ...eventSource, method: 'json-ld', feed: 'https://oslo.example/events/1' };
@@ -25,7 +25,7 @@ const event = (members: Record<string, unknown> = {}) => ({
   ...members,
 });
 
-function readOne(members: Record<string, unknown> = {}): Found & { row: Record<string, unknown> } {
+function readOne(members: Record<string, unknown> = {}): FoundItem & { row: Record<string, unknown> } {
   const { found, refused } = readHtml(script(event(members)));
   const [first] = found;
   if (!first || found.length > 1) throw new Error(`${found.length} events, refused: ${JSON.stringify(refused)}`);
@@ -500,11 +500,11 @@ describe('readJsonLd', () => {
   it('asks for the page, and takes relative addresses from where it lies now', async () => {
     const body = new TextEncoder().encode(script(event({ url: 'two' })));
     const asked: string[] = [];
-    const ask = async (address: string) => {
+    const fetchPage = async (address: string) => {
       asked.push(address);
       return { ...answer, body };
     };
-    const { found } = await readJsonLd({ source, ask, now, eventsApi: null });
+    const { found } = await readJsonLd({ source, fetchPage, now, eventsApi: null });
     expect(asked).toEqual(['https://oslo.example/events/1']);
     expect(found[0]).toMatchObject({
       url: 'https://oslo.example/moved/two',
@@ -513,14 +513,14 @@ describe('readJsonLd', () => {
   });
 
   it('says that nothing changed, and that the source has no address', async () => {
-    const ask = async () => ({ ...answer, unchanged: true, body: new Uint8Array() });
-    expect(await readJsonLd({ source, ask, now, eventsApi: null })).toEqual({
+    const fetchPage = async () => ({ ...answer, unchanged: true, body: new Uint8Array() });
+    expect(await readJsonLd({ source, fetchPage, now, eventsApi: null })).toEqual({
       found: [],
       refused: [],
       unchanged: true,
     });
     const nowhere = { ...source, feed: null, url: null };
-    await expect(readJsonLd({ source: nowhere, ask, now, eventsApi: null })).rejects.toThrow(
+    await expect(readJsonLd({ source: nowhere, fetchPage, now, eventsApi: null })).rejects.toThrow(
       'has no address of a page',
     );
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Found } from '../../../../src/intake/reader.ts';
+import type { FoundItem } from '../../../../src/intake/reader.ts';
 import { calendar, eventSource, only, read, readOne, startsOf, vevent } from './calendar.ts';
 
-const rowOf = (found: Found) => found.row as Record<string, unknown>;
+const rowOf = (found: FoundItem) => found.row as Record<string, unknown>;
 
 describe('the event that a calendar tells of', () => {
   it('has what the organiser says, and its source where the organiser says nothing', () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkAddress, isAllowed, shownAddress } from '../../../../src/intake/fetch/address.ts';
+import { checkAddress, displayAddress, isAllowed } from '../../../../src/intake/fetch/address.ts';
 
-const strangers = { allowLoopback: false };
+const inProduction = { allowLoopback: false };
 const inTests = { allowLoopback: true };
 
-describe('an address that the intake is told to read', () => {
+describe('checkAddress', () => {
   it.each([
     'http://127.0.0.1/',
     'http://127.0.0.1./',
@@ -41,8 +41,8 @@ describe('an address that the intake is told to read', () => {
     'http://[2001:db8::1]/',
     'http://[2001:0:7f00:1::]/',
     'http://[::ffff:0:127.0.0.1]/',
-  ])('is refused in every spelling of a host that is not public: %s', (address) => {
-    expect(() => checkAddress(address, strangers)).toThrow('no public address');
+  ])('refuses every spelling of a host that is not public: %s', (address) => {
+    expect(() => checkAddress(address, inProduction)).toThrow('not a public address');
   });
 
   it.each([
@@ -53,54 +53,56 @@ describe('an address that the intake is told to read', () => {
     ['http://:hidden@example.org/', 'user name'],
     ['http://example.org:25/', 'port 25'],
     ['http://example.org:6379/', 'port 6379'],
-    ['http://[fe80::1%25eth0]/', 'no address'],
-    ['not an address', 'no address'],
+    ['http://[fe80::1%25eth0]/', 'not an address'],
+    ['not an address', 'not an address'],
     [`http://example.org/${'a'.repeat(3000)}`, 'longer than 2048'],
-  ])('is refused where it is no page of the web: %s', (address, reason) => {
-    expect(() => checkAddress(address, strangers)).toThrow(reason);
-    expect(() => checkAddress(address, strangers)).not.toThrow('hidden');
+  ])('refuses what is not a web page: %s', (address, reason) => {
+    expect(() => checkAddress(address, inProduction)).toThrow(reason);
+    expect(() => checkAddress(address, inProduction)).not.toThrow('hidden');
   });
 
-  it('is taken where its host is public, or may be', () => {
+  it('accepts a public host', () => {
     for (const address of ['https://example.org/', 'http://8.8.8.8:8080/', 'http://[2606:4700::1111]/']) {
-      expect(checkAddress(address, strangers).href).toBe(address);
+      expect(checkAddress(address, inProduction).href).toBe(address);
     }
   });
 
-  it('may be this machine only where the setting for tests says so, and no neighbour even then', () => {
+  it('accepts this machine only with the setting for tests, and its network never', () => {
     for (const address of ['http://127.0.0.7:4711/', 'http://[::1]:4711/', 'http://source-1.localhost:4711/']) {
       expect(checkAddress(address, inTests).href).toBe(address);
     }
     for (const address of ['http://10.0.0.1/', 'http://[::ffff:10.0.0.1]/', 'http://0.0.0.0/']) {
-      expect(() => checkAddress(address, inTests)).toThrow('no public address');
+      expect(() => checkAddress(address, inTests)).toThrow('not a public address');
     }
-  });
-
-  it('is shown without its query and its user name', () => {
-    expect(shownAddress('https://me:word@example.org/feed?token=secret#x')).toBe('https://example.org/feed?…');
   });
 });
 
-describe('an address that a name server gives', () => {
-  it('is allowed in IPv6 only where IPv6 addresses are given out', () => {
+describe('displayAddress', () => {
+  it('leaves out the query and the user name', () => {
+    expect(displayAddress('https://me:word@example.org/feed?token=secret#x')).toBe('https://example.org/feed?…');
+  });
+});
+
+describe('isAllowed', () => {
+  it('accepts only assigned IPv6 addresses', () => {
     fc.assert(
       fc.property(fc.ipV6(), (ip) => {
-        if (isAllowed(ip, strangers)) expect(ip).toMatch(/^[23]|^::(ffff:)?[\d.]+$/i);
+        if (isAllowed(ip, inProduction)) expect(ip).toMatch(/^[23]|^::(ffff:)?[\d.]+$/i);
       }),
     );
   });
 
-  it('is allowed in IPv4 exactly where its mapped form is', () => {
+  it('treats an IPv4 address like its mapped form', () => {
     fc.assert(
       fc.property(fc.ipV4(), (ip) => {
-        expect(isAllowed(`::ffff:${ip}`, strangers)).toBe(isAllowed(ip, strangers));
-        expect(isAllowed(`64:ff9b::${ip}`, strangers)).toBe(false);
+        expect(isAllowed(`::ffff:${ip}`, inProduction)).toBe(isAllowed(ip, inProduction));
+        expect(isAllowed(`64:ff9b::${ip}`, inProduction)).toBe(false);
       }),
     );
   });
 
-  it('is not allowed with a zone, or as words', () => {
+  it('refuses an address with a zone, and a name', () => {
     for (const ip of ['fe80::1%eth0', '2606:4700::1111%1', 'example.org', ''])
-      expect(isAllowed(ip, strangers)).toBe(false);
+      expect(isAllowed(ip, inProduction)).toBe(false);
   });
 });

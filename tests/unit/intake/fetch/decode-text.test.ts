@@ -6,48 +6,48 @@ const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const utf8 = (text: string) => new Uint8Array(Buffer.from(text, 'utf8'));
 const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
 
-describe('the text of an answer', () => {
-  it('is UTF-8 where nothing else is said', () => {
+describe('decodeText', () => {
+  it('reads UTF-8 by default', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const whole = text.toWellFormed();
-        fc.pre(!/^\ufeff|encoding|charset/i.test(whole) && !whole.slice(0, 2).includes('\u0000'));
-        expect(decodeText({ body: utf8(whole), charset: null })).toBe(whole);
+        const wellFormed = text.toWellFormed();
+        fc.pre(!/^\ufeff|encoding|charset/i.test(wellFormed) && !wellFormed.slice(0, 2).includes('\u0000'));
+        expect(decodeText({ body: utf8(wellFormed), charset: null })).toBe(wellFormed);
       }),
     );
   });
 
   it.each([
-    ['by the header', latin1('blåbær'), 'ISO-8859-1'],
-    ['by the XML prolog', latin1('<?xml version="1.0" encoding="iso-8859-1"?><t>blåbær</t>'), null],
+    ['in the header', latin1('blåbær'), 'ISO-8859-1'],
+    ['in the XML prolog', latin1('<?xml version="1.0" encoding="iso-8859-1"?><t>blåbær</t>'), null],
     [
-      'by the meta element',
+      'in the meta element',
       latin1('<html><meta http-equiv="x" content="text/html; charset=windows-1252">blåbær'),
       null,
     ],
-    ['by the short meta element', latin1('<!doctype html><meta charset=latin1>blåbær'), null],
-    ['by nothing, as browsers guess', latin1('blåbær'), null],
+    ['in the short meta element', latin1('<!doctype html><meta charset=latin1>blåbær'), null],
+    ['nowhere, as browsers guess', latin1('blåbær'), null],
     ['wrongly, as UTF-8 in the header', latin1('<?xml version="1.0" encoding="ISO-8859-15"?>blåbær'), 'utf-8'],
     ['wrongly, as Latin-1 where it has a byte order mark', utf8('\ufeffblåbær'), 'iso-8859-1'],
-    ['wrongly, with a name that nobody knows', utf8('blåbær'), 'x-unheard-of'],
+    ['wrongly, with an unknown name', utf8('blåbær'), 'x-unheard-of'],
     ['by a byte order mark of UTF-16', utf16('\ufeffblåbær'), null],
-    ['by nothing, in UTF-16', utf16('<rss>blåbær'), null],
+    ['nowhere, in UTF-16', utf16('<rss>blåbær'), null],
     ['wrongly, as UTF-16 in a prolog of bytes', utf8('<?xml version="1.0" encoding="UTF-16"?>blåbær'), null],
-    ['as one of the many', Uint8Array.from([0x62, 0x6c, 0xe5, 0x62, 0xe6, 0x72]), 'ISO-8859-10'],
-  ])('is read as it was declared %s', (_, body, charset) => {
+    ['as a rare one', Uint8Array.from([0x62, 0x6c, 0xe5, 0x62, 0xe6, 0x72]), 'ISO-8859-10'],
+  ])('reads a character set that is declared %s', (_, body, charset) => {
     expect(decodeText({ body, charset })).toContain('blåbær');
   });
 
-  it('reads the quotation marks that Latin-1 has in windows alone', () => {
+  it('reads Latin-1 as windows-1252, with its quotation marks', () => {
     expect(decodeText({ body: Uint8Array.from([0x93, 0x41, 0x94, 0x80]), charset: 'iso-8859-1' })).toBe('“A”€');
   });
 
-  it('shows what cannot be read instead of guessing letters', () => {
-    const torn = utf8('blåbær').subarray(0, -2);
-    expect(decodeText({ body: torn, charset: 'utf-8' })).toBe('blåb\ufffd');
+  it('marks bytes that cannot be decoded instead of guessing letters', () => {
+    const cut = utf8('blåbær').subarray(0, -2);
+    expect(decodeText({ body: cut, charset: 'utf-8' })).toBe('blåb\ufffd');
   });
 
-  it('is a text for every row of bytes and every name', () => {
+  it('returns a text for any bytes and any name', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), fc.option(fc.string()), (body, charset) => {
         expect(typeof decodeText({ body, charset })).toBe('string');

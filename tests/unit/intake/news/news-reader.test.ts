@@ -645,7 +645,7 @@ describe('news of an index page', () => {
 
   it('are refused where 100,000 elements are in each other, or elements are without number', async () => {
     await expect(read({ item: 'a' }, `${'<div>'.repeat(100_000)}<a href="/1">Bitcoin</a>`)).rejects.toThrow(
-      'https://naering.example/ cannot be read: it has more than 2000 elements in each other',
+      'https://naering.example/ cannot be read: it has more than 2000 nested elements',
     );
     await expect(read({ item: 'a' }, '<p>'.repeat(200_001))).rejects.toThrow('it has more than 200000 elements');
   });

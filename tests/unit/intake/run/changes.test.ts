@@ -1,114 +1,116 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ChangedItem, changeOf } from '../../../../src/intake/run/changes.ts';
-import { hashOf } from '../../../../src/intake/run/members.ts';
+import { hashOf } from '../../../../src/intake/run/field-values.ts';
 
-const members = (values: Record<string, unknown>) =>
-  new Map(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
+const fieldValues = (row: Record<string, unknown>) =>
+  new Map(Object.entries(row).map(([name, value]) => [name, JSON.stringify(value)]));
 
-/** A source said `said`, the row has `stored`, and the source says `now`. */
-function item(
-  said: Record<string, unknown>,
-  stored: Record<string, unknown>,
-  now: Record<string, unknown>,
-  more: Partial<ChangedItem> = {},
-): ChangedItem {
-  return {
-    family: 'events',
-    status: 'pending',
-    now: members(now),
-    stored: members(stored),
-    said: new Map([...members(said)].map(([name, value]) => [name, hashOf(value)])),
-    cancelled: false,
-    sourceName: 'The club',
-    ...more,
-  };
+interface Rows {
+  /** What the source reported last. */
+  before: Record<string, unknown>;
+  stored: Record<string, unknown>;
+  /** What the source reports now. */
+  now: Record<string, unknown>;
 }
+
+const item = ({ before, stored, now }: Rows, more: Partial<ChangedItem> = {}): ChangedItem => ({
+  family: 'events',
+  status: 'pending',
+  current: fieldValues(now),
+  stored: fieldValues(stored),
+  lastReported: new Map([...fieldValues(before)].map(([name, value]) => [name, hashOf(value)])),
+  cancelled: false,
+  sourceName: 'The club',
+  ...more,
+});
 
 const old = { title: 'Meetup', start: '2027-01-14T18:00:00+01:00', note: 'Come.' };
 const moved = { ...old, start: '2027-01-15T18:00:00+01:00' };
-const nothing = { take: [], review: null, notes: [] };
+const noChange = { take: [], review: null, notes: [] };
 
-describe('what becomes of a row whose source changed', () => {
-  it('is the new value, where nobody touched the old one', () => {
-    expect(changeOf(item(old, old, moved))).toEqual({ ...nothing, take: ['start'] });
+describe('changeOf', () => {
+  it('takes a new value if the old one was not edited', () => {
+    expect(changeOf(item({ before: old, stored: old, now: moved }))).toEqual({ ...noChange, take: ['start'] });
   });
 
-  it('is a note, where an editor wrote another value and the source now says a third', () => {
+  it('adds a note if an editor changed the value and the source now reports a third one', () => {
     const edited = { ...old, start: '2027-01-16T18:00:00+01:00' };
-    expect(changeOf(item(old, edited, moved))).toEqual({
-      ...nothing,
-      notes: ['The club now says start: 2027-01-15T18:00:00+01:00.'],
+    expect(changeOf(item({ before: old, stored: edited, now: moved }))).toEqual({
+      ...noChange,
+      notes: ['The club now reports start: 2027-01-15T18:00:00+01:00.'],
     });
   });
 
-  it('is nothing, where the source still says what an editor corrected', () => {
-    expect(changeOf(item(old, { ...old, note: 'Come along.' }, old))).toEqual(nothing);
+  it('does nothing if the source still reports the value that an editor corrected', () => {
+    expect(changeOf(item({ before: old, stored: { ...old, note: 'Come along.' }, now: old }))).toEqual(noChange);
   });
 
-  it('is a value for a member that was empty, and none for one that an editor filled in', () => {
+  it('fills an empty field, but not one that an editor filled', () => {
     const now = { ...old, place: 'The hall', city: 'Oslo' };
-    expect(changeOf(item(old, { ...old, place: null, city: 'Bergen' }, now))).toEqual({
-      ...nothing,
+    expect(changeOf(item({ before: old, stored: { ...old, place: null, city: 'Bergen' }, now }))).toEqual({
+      ...noChange,
       take: ['place'],
-      notes: ['The club now says city: Oslo.'],
+      notes: ['The club now reports city: Oslo.'],
     });
   });
 
-  it('is a new review of a published event that moved, also where an editor had corrected it', () => {
-    const change = changeOf(item(old, old, moved, { status: 'published' }));
+  it('asks for a new review if a published event moves, even if an editor corrected its time', () => {
+    const change = changeOf(item({ before: old, stored: old, now: moved }, { status: 'published' }));
     expect(change).toEqual({
       take: ['start'],
       review: 'The source changed start from 2027-01-14T18:00:00+01:00 to 2027-01-15T18:00:00+01:00.',
       notes: [],
     });
     const edited = { ...old, start: '2027-01-14T19:00:00+01:00' };
-    expect(changeOf(item(old, edited, moved, { status: 'published' }))).toMatchObject({
+    expect(changeOf(item({ before: old, stored: edited, now: moved }, { status: 'published' }))).toMatchObject({
       take: [],
       review: expect.stringContaining('from 2027-01-14T19:00:00+01:00'),
     });
   });
 
-  it('is a new review of a published event that was called off', () => {
-    expect(changeOf(item(old, old, old, { status: 'published', cancelled: true })).review).toBe(
-      'The club says that it was called off.',
-    );
+  it('asks for a new review if a published event is cancelled', () => {
+    const cancelled = item({ before: old, stored: old, now: old }, { status: 'published', cancelled: true });
+    expect(changeOf(cancelled).review).toBe('The club reports that the event was cancelled.');
   });
 
-  it('is a note on what is published, where nobody is led astray', () => {
+  it('adds only a note to a published row if the change does not mislead anybody', () => {
     const now = { ...old, note: 'Come early.' };
-    const noted = { ...nothing, notes: ['The club now says note: Come early.'] };
-    expect(changeOf(item(old, old, now, { status: 'published' }))).toEqual(noted);
+    const noted = { ...noChange, notes: ['The club now reports note: Come early.'] };
+    expect(changeOf(item({ before: old, stored: old, now }, { status: 'published' }))).toEqual(noted);
     const story = { family: 'news' as const, status: 'published' as const };
-    expect(changeOf(item(old, old, moved, story)).review).toBeNull();
+    expect(changeOf(item({ before: old, stored: old, now: moved }, story)).review).toBeNull();
   });
 
-  it('is only what matters, where the row is that of another source', () => {
+  it('adds notes only about time and place to an event of another source', () => {
     const now = { ...moved, note: 'Ours.' };
-    expect(changeOf(item({}, old, now)).notes).toEqual(['The club now says start: 2027-01-15T18:00:00+01:00.']);
-    expect(changeOf(item({}, old, now, { family: 'news' })).notes).toEqual([]);
-    expect(changeOf(item({}, { ...old, place: null }, { ...old, place: 'The hall' })).take).toEqual([]);
+    expect(changeOf(item({ before: {}, stored: old, now })).notes).toEqual([
+      'The club now reports start: 2027-01-15T18:00:00+01:00.',
+    ]);
+    expect(changeOf(item({ before: {}, stored: old, now }, { family: 'news' })).notes).toEqual([]);
+    const empty = { ...old, place: null };
+    expect(changeOf(item({ before: {}, stored: empty, now: { ...old, place: 'The hall' } })).take).toEqual([]);
   });
 
   const value = fc.constantFrom('a', 'b', 'c', null);
-  const some = fc.record({ title: value, start: value, note: value });
+  const anyRow = fc.record({ title: value, start: value, note: value });
 
-  it('is never an overwritten edit, and nothing at all where a row is rejected', () => {
+  it('never overwrites an edit and never changes a rejected row', () => {
     fc.assert(
       fc.property(
-        some,
-        some,
-        some,
+        anyRow,
+        anyRow,
+        anyRow,
         fc.constantFrom('pending' as const, 'published' as const, 'rejected' as const),
         fc.constantFrom('news' as const, 'events' as const),
         fc.boolean(),
-        (said, stored, now, status, family, cancelled) => {
-          const { take, review, notes } = changeOf(item(said, stored, now, { status, family, cancelled }));
-          for (const name of take as (keyof typeof said)[]) expect(stored[name]).toBe(said[name]);
-          if (status === 'rejected') expect({ take, review, notes }).toEqual(nothing);
-          if (review !== null) expect([family, status]).toEqual(['events', 'published']);
-          // What is published changes only together with a new review.
-          if (status === 'published' && review === null) expect(take).toEqual([]);
+        (before, stored, now, status, family, cancelled) => {
+          const change = changeOf(item({ before, stored, now }, { status, family, cancelled }));
+          for (const name of change.take as (keyof typeof before)[]) expect(stored[name]).toBe(before[name]);
+          if (status === 'rejected') expect(change).toEqual(noChange);
+          if (change.review !== null) expect([family, status]).toEqual(['events', 'published']);
+          // A published row changes only if it is reviewed again.
+          if (status === 'published' && change.review === null) expect(change.take).toEqual([]);
         },
       ),
     );

@@ -19,11 +19,11 @@ const result = (source: string, more: Partial<SourceResult> = {}): SourceResult 
 });
 const bad = { item: 'A title', reason: 'has no time' };
 
-describe('what a run says', () => {
-  it('is a line for each source', () => {
+describe('the report of a run', () => {
+  it('has one line for each source', () => {
     expect(sourceLine(result('a', { new: 1, same: 2 }))).toBe('a: 1 new, 0 changed, 2 same');
     expect(sourceLine(result('a', { refused: [bad], passed_over: 3 }))).toBe(
-      'a: 0 new, 0 changed, 0 same, 1 refused, 3 passed over',
+      'a: 0 new, 0 changed, 0 same, 1 refused, 3 skipped',
     );
     expect(sourceLine(result('a', { unchanged: true }))).toBe('a: nothing changed');
     expect(sourceLine(result('a', { remarks: ['it names a feed'] }))).toBe(
@@ -31,12 +31,14 @@ describe('what a run says', () => {
     );
   });
 
-  it('flags what failed five times in a row', () => {
+  it('flags a source that failed five times in a row', () => {
     expect(sourceLine(result('a', { error: 'HTTP status 404', fails: 4 }))).toBe('a: HTTP status 404');
-    expect(sourceLine(result('a', { error: 'HTTP status 404', fails: 5 }))).toContain('the 5th time in a row');
+    expect(sourceLine(result('a', { error: 'HTTP status 404', fails: 5 }))).toContain(
+      '(failed 5 times in a row; correct the source record or disable it)',
+    );
   });
 
-  it('ends in a summary with the reasons', () => {
+  it('ends with a summary that gives the reasons', () => {
     const results = [result('a', { new: 2, refused: [bad] }), result('b', { error: 'HTTP status 404', fails: 1 })];
     const summary = summaryOf(results, 1.5);
     expect(summaryText(summary, { check: false, dryRun: false }).split('\n')).toEqual([
@@ -44,13 +46,13 @@ describe('what a run says', () => {
       'failed: b: HTTP status 404',
       '2 new, 0 changed, 0 same, 1 refused; 1 of 2 sources worked, 1.5 s',
     ]);
-    expect(summaryText(summary, { check: false, dryRun: true })).toContain('Dry run, nothing was written: 2 new');
+    expect(summaryText(summary, { check: false, dryRun: true })).toContain('Dry run, nothing was saved: 2 new');
   });
 
-  it('shows twenty refused items, and says how many more there are', () => {
+  it('shows twenty refused items and the number of the others', () => {
     const summary = summaryOf([result('a', { refused: Array(25).fill(bad) })], 1);
     const lines = summaryText(summary, { check: false, dryRun: false }).split('\n');
     expect(lines).toHaveLength(22);
-    expect(lines[20]).toBe('refused: 5 more; --json lists them all');
+    expect(lines[20]).toBe('refused: 5 more; --json lists all of them');
   });
 });

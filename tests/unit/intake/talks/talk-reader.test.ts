@@ -232,7 +232,7 @@ describe('a talk', () => {
 describe('a page', () => {
   it.each([
     ['<html><title>News</title></html>', /shows no video/],
-    [`${'<div>'.repeat(3000)}`, /more than 2000 elements in each other/],
+    [`${'<div>'.repeat(3000)}`, /more than 2000 nested elements/],
     ['<script>var ytInitialPlayerResponse = {"videoDetails":', /shows no video/],
     [jsonLd({ name: '' }), /without a title/],
   ])('that shows no video is refused with one line', async (html, reason) => {

@@ -1,0 +1,105 @@
+/** Decides which row a new item belongs to: one that exists, or one of its own. Nothing is written here. */
+import type { PayloadRequest } from 'payload';
+import type { Row } from '../../cms/fields.ts';
+import { refuse } from '../../cms/refuse.ts';
+import { storedValuesOf } from './field-values.ts';
+import type { Item } from './items.ts';
+import type { KnownRows } from './known-rows.ts';
+import { isSameEvent, OtherEventError } from './same-event.ts';
+import { idOf } from './taken-ids.ts';
+
+/** The item gets a row of its own, with notes for the editor. */
+type Create = { kind: 'create'; notes: string[] };
+
+export type NewResolution =
+  | Create
+  /** It belongs to this row; resolveJoin decides what that changes. */
+  | { kind: 'join'; row: string }
+  /** It is this row already. */
+  | { kind: 'record'; row: string }
+  | { kind: 'ignore' };
+
+export type JoinResolution =
+  | Create
+  /** The story gains another outlet. */
+  | { kind: 'add-outlet'; row: Row }
+  /** What the source reports now is compared with the row. */
+  | { kind: 'change'; row: Row }
+  /** It is the row, and changes nothing in it. */
+  | { kind: 'record' }
+  | { kind: 'ignore' };
+
+/**
+ * @param taken ids of rows that exist (taken-ids.ts)
+ * @throws ValidationError if the item's id differs from a taken one only in case
+ */
+export async function resolveNew(
+  req: PayloadRequest,
+  item: Item,
+  { taken, knownRows }: { taken: ReadonlyMap<string, string>; knownRows: KnownRows },
+): Promise<NewResolution> {
+  const { family } = item;
+  const id = idOf(req.payload, item);
+  const existing = taken.get(`${family}/${id?.toLowerCase()}`);
+  // Checked here, because the row may be of this transaction: then the usual check does not find it in the database yet.
+  if (existing !== undefined && existing !== id) {
+    const message = `A row with the id ${existing} already exists; the two ids differ only in upper and lower case.`;
+    refuse({ collection: family, errors: [{ path: 'id', message }], req });
+  }
+  if (id !== null && existing === id) {
+    // A calendar may move or cancel an event under a new key.
+    return family === 'events' ? { kind: 'join', row: id } : { kind: 'record', row: id };
+  }
+  const match = await knownRows.match(req, item);
+  if (match.kind === 'same') return { kind: 'join', row: match.row };
+  // It was cancelled before it had a row.
+  if (item.cancelled) return { kind: 'ignore' };
+  return { kind: 'create', notes: match.kind === 'unsure' ? [`${match.why} See ${family}/${match.row}.`] : [] };
+}
+
+/**
+ * @param row null if it no longer exists
+ * @param reportedRows rows that the same reading contains, and not as cancelled
+ * @throws OtherEventError if the row is another event
+ */
+export async function resolveJoin(
+  req: PayloadRequest,
+  item: Item,
+  { row, reportedRows }: { row: Row | null; reportedRows: ReadonlySet<string> },
+): Promise<JoinResolution> {
+  if (row && item.family === 'events') return resolveEvent(req, item, { row, reportedRows });
+  if (row && item.family === 'news') return resolveStory(item, row);
+  return { kind: 'record' };
+}
+
+function resolveStory({ source }: Item, row: Row): JoinResolution {
+  const outlets = ((row.also_covered_by ?? []) as Row[]).map(({ outlet }) => outlet);
+  if ([row.source, ...outlets].includes(source.id)) return { kind: 'record' };
+  if (row.status === 'pending') return { kind: 'add-outlet', row };
+  return { kind: 'create', notes: [`It looks like the story news/${row.id}, which is ${row.status}.`] };
+}
+
+/**
+ * An event that has a row comes again under a new key from the same source, or from another source. Another source only counts if
+ * it cancels the event, because sources word the same event differently.
+ */
+async function resolveEvent(
+  req: PayloadRequest,
+  item: Item,
+  { row, reportedRows }: { row: Row; reportedRows: ReadonlySet<string> },
+): Promise<JoinResolution> {
+  if (!isSameEvent(item, row, storedValuesOf(req.payload, item, row))) {
+    if (item.cancelled) return { kind: 'ignore' };
+    throw new OtherEventError(row);
+  }
+  const id = String(row.id);
+  // If the reading also contains the event under its known key, this item is outdated or a duplicate.
+  if (reportedRows.has(id)) return { kind: 'record' };
+  return item.cancelled || (await hasReported(req, item.source.id, id)) ? { kind: 'change', row } : { kind: 'record' };
+}
+
+/** Whether an earlier run found the row at this source. */
+async function hasReported(req: PayloadRequest, source: string, row: string): Promise<boolean> {
+  const where = { row: { equals: row }, source: { equals: source } };
+  return (await req.payload.count({ collection: 'intake-items', where, req })).totalDocs > 0;
+}

@@ -1,0 +1,162 @@
+/**
+ * Writes what the intake found, with the workflow's rules: new rows, changes to rows that exist, and a record of each item by which
+ * the next run knows it again.
+ */
+import type { PayloadRequest } from 'payload';
+import { writerOf } from '../../../collections/review/batch.ts';
+import { asDecision, type Decision } from '../../../collections/review/decision.ts';
+import type { Row } from '../../cms/fields.ts';
+import { titleKey } from '../../lib/same-title.ts';
+import type { IntakeFamily } from '../reader.ts';
+import { linkTalk } from '../talks/link-talk.ts';
+import { changeOf } from './changes.ts';
+import { createRow } from './create-row.ts';
+import { storedValuesOf } from './field-values.ts';
+import type { Item } from './items.ts';
+import type { KnownRows } from './known-rows.ts';
+import { mergedProvenance, provenanceOf, reportedBy, updatedProvenance } from './provenance.ts';
+import { refuseLocked } from './refuse-locked.ts';
+
+export interface RowWriterOptions {
+  /** Gains every row that is written. */
+  knownRows: KnownRows;
+  /** The clock of the run, in milliseconds. */
+  now: number;
+}
+
+export class RowWriter {
+  readonly #knownRows: KnownRows;
+  readonly #now: number;
+
+  constructor({ knownRows, now }: RowWriterOptions) {
+    this.#knownRows = knownRows;
+    this.#now = now;
+  }
+
+  async read(req: PayloadRequest, family: IntakeFamily, id: string): Promise<Row | null> {
+    const row = await req.payload.findByID({ collection: family, id, depth: 0, disableErrors: true, req });
+    return row as unknown as Row | null; // Payload's type is a union of all families
+  }
+
+  /**
+   * Creates a pending row and records the item.
+   * @param notes sentences for the editor
+   * @returns the row's id
+   */
+  async create(req: PayloadRequest, item: Item, notes: string[]): Promise<string> {
+    const { family, source } = item;
+    const linked = family === 'talks' ? await linkTalk(req, item.row) : { row: item.row, notes: [] };
+    const allNotes = [...notes, ...(item.note ? [item.note] : []), ...linked.notes];
+    const row: Row = { ...(family === 'talks' ? {} : { source: source.id }), ...linked.row };
+    const id = await createRow(req, family, {
+      ...row,
+      provenance: provenanceOf(item.values, item, this.#now),
+      intake_note: allNotes.join('\n') || null,
+    });
+    await this.recordItem(req, item, id);
+    this.#knownRows.add(family, { ...row, id, status: 'pending' });
+    return id;
+  }
+
+  /**
+   * Updates the row with what the source reports now, or leaves a note where an editor changed the same field.
+   * @returns false if there is nothing to update
+   * @throws RowLockedError while an editor has the row open
+   */
+  async change(req: PayloadRequest, item: Item, row: Row): Promise<boolean> {
+    const { take, review, notes } = changeOf({
+      family: item.family,
+      status: row.status as 'pending' | 'published' | 'rejected', // the options of that select
+      current: item.values,
+      stored: storedValuesOf(req.payload, item, row),
+      lastReported: reportedBy(item.source.id, row.provenance),
+      cancelled: item.cancelled === true,
+      sourceName: item.source.name,
+    });
+    if (take.length === 0 && review === null && notes.length === 0) return false;
+    await refuseLocked(req, item.family, String(row.id));
+    const taken = Object.fromEntries(take.map((name) => [name, item.row[name] ?? null]));
+    const provenance = updatedProvenance(row.provenance, provenanceOf(item.values, item, this.#now), take);
+    // The reader's note is about the values that are taken.
+    const readerNote = item.note && take.length > 0 ? [item.note] : [];
+    const allNotes = [...(review ? [review] : []), ...notes, ...readerNote];
+    await this.#update(req, item.family, row, {
+      data: { ...taken, ...(review ? { status: 'pending' } : {}) },
+      decision: { reason: review, own: { provenance, ...withNotes(row, allNotes) } },
+    });
+    return true;
+  }
+
+  /**
+   * Adds the item's outlet to a pending story.
+   * @throws RowLockedError while an editor has the row open
+   */
+  async addOutlet(req: PayloadRequest, item: Item, row: Row): Promise<void> {
+    await refuseLocked(req, item.family, String(row.id));
+    const outlets = (row.also_covered_by ?? []) as Row[];
+    const { url, title, published, language_code: lang, paywall } = item.row;
+    const outlet = { outlet: item.source.id, url, title, published, lang, paywall };
+    const values = new Map([[`also_covered_by.${outlets.length}`, JSON.stringify(outlet)]]);
+    const provenance = mergedProvenance(row.provenance, provenanceOf(values, item, this.#now));
+    await this.#update(req, item.family, row, {
+      data: { also_covered_by: [...outlets, outlet] },
+      decision: { reason: null, own: { provenance } },
+    });
+  }
+
+  /** Records an item that is new, or whose key now belongs to another row. */
+  async recordItem(req: PayloadRequest, item: Item, row: string): Promise<void> {
+    const data = {
+      key: item.itemKey,
+      source: item.source.id,
+      family: item.family,
+      row,
+      url: item.url,
+      first_seen: new Date(this.#now).toISOString(),
+      ...this.#latest(item),
+    };
+    const options = { collection: 'intake-items' as const, data, req, returning: false as const };
+    if (item.seenId === undefined) await writerOf(req).create(options);
+    else await req.payload.db.updateOne({ ...options, id: item.seenId });
+  }
+
+  /** Records what the source reports now about an item that was seen before. */
+  async updateSeenItem(req: PayloadRequest, item: Item, id: number): Promise<void> {
+    const data = this.#latest(item);
+    await req.payload.db.updateOne({ collection: 'intake-items', id, data, req, returning: false });
+  }
+
+  #latest({ hash, title, at, source }: Item) {
+    return {
+      hash,
+      title_key: titleKey(title, [source.name]),
+      at: timestampOf(at),
+      last_seen: new Date(this.#now).toISOString(),
+    };
+  }
+
+  /** Note, provenance and reason come with the decision, because only the workflow may write them. */
+  async #update(
+    req: PayloadRequest,
+    family: IntakeFamily,
+    row: Row,
+    { data, decision }: { data: Row; decision: Decision },
+  ): Promise<void> {
+    const id = String(row.id);
+    await req.payload.update({ collection: family, id, data, context: asDecision(decision), depth: 0, req });
+    this.#knownRows.add(family, { ...row, ...data });
+  }
+}
+
+/** Keeps the notes that the row has: no editor has dealt with them yet. */
+function withNotes(row: Row, notes: string[]): { intake_note?: string } {
+  if (notes.length === 0) return {};
+  const before = typeof row.intake_note === 'string' ? row.intake_note.split('\n') : [];
+  return { intake_note: [...new Set([...before, ...notes])].join('\n') };
+}
+
+/** @returns ISO 8601 in UTC; null for an invalid time */
+function timestampOf(at: string | null): string | null {
+  const time = Date.parse(at ?? '');
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
