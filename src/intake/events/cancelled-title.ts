@@ -1,10 +1,10 @@
-/** Many organisers call an event off by a word before its title alone. */
+/** Many organisers cancel an event only by a word in front of its title. */
 
 const word =
   /^[([{*]*(?:cancel(?:l)?ed|avlyst|avlyses|inställt|inställd|aflyst|peruttu|perutettu|aflýst)(?:[)\]}*]+|\s*[:!–—-]+)\s*/i;
 
-/** @returns the title without the word, so that it stays the same event's */
-export function cancelledTitle(title: string): { title: string; called: boolean } {
+/** @returns the title without the word, so that it still matches the event's earlier title */
+export function cancelledTitle(title: string): { title: string; cancelled: boolean } {
   const rest = title.replace(word, '');
-  return rest === title || rest === '' ? { title, called: false } : { title: rest, called: true };
+  return rest === title || rest === '' ? { title, cancelled: false } : { title: rest, cancelled: true };
 }

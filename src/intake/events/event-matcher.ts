@@ -1,4 +1,4 @@
-/** The events that are there already, by the day they start on (matcher.ts). */
+/** Looks up known events by the day on which they start (matcher.ts). */
 import type { KnownRow, Matcher } from '../matcher.ts';
 import { type EventFacts, matchEvent } from './match-event.ts';
 
@@ -6,7 +6,7 @@ export function eventMatcher(): Matcher {
   const dayOf = new Map<string, string>();
   const days = new Map<string, Map<string, KnownRow>>();
   return {
-    // The same day in the event's own offset: so no other is needed.
+    // Only events on the same local day can match.
     days: 0,
     add(row) {
       days.get(dayOf.get(row.id) ?? '')?.delete(row.id);
@@ -21,7 +21,7 @@ export function eventMatcher(): Matcher {
       const facts: EventFacts = { title, start, place: textOf(row.place), city: textOf(row.city), url };
       const match = matchEvent(facts, known.map(factsOf));
       if (match.kind !== 'unsure') return match;
-      // Two that one source tells apart are two.
+      // Two entries of one source are two events.
       const others = known.filter((one) => one.source !== source.id);
       return matchEvent(facts, others.map(factsOf));
     },

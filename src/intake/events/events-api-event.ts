@@ -1,21 +1,21 @@
-/** One event of an events API v3. */
+/** Parses one event of an events API v3. */
 import { z } from 'zod';
 import { plainLine, plainText, webAddress } from '../plain-text.ts';
 import { cancelledTitle } from './cancelled-title.ts';
-import type { EventDraft } from './event-found.ts';
+import type { EventDraft } from './found-event.ts';
 import { countryCode } from './place.ts';
 import { lastStart, readTime } from './written-time.ts';
-import { fixedZone, ianaZone, inZone, momentOf, type Zone } from './zone.ts';
+import { fixedZone, ianaZone, instantOf, inZone, type Zone } from './zone.ts';
 
-/** Its own clock, and the same moment in UTC. */
+/** The local time, and the same instant in UTC. */
 const time = z.object({ timezone: z.string().nullish(), local: z.string().nullish(), utc: z.string().nullish() });
-const words = z.object({ text: z.string().nullish(), html: z.string().nullish() }).nullish();
+const formatted = z.object({ text: z.string().nullish(), html: z.string().nullish() }).nullish();
 const part = z.string().nullish();
 
 const eventSchema = z.object({
   id: z.union([z.string().min(1).max(100), z.number()]),
-  name: words,
-  description: words,
+  name: formatted,
+  description: formatted,
   url: part,
   start: time,
   end: time.nullish(),
@@ -33,8 +33,8 @@ const eventSchema = z.object({
 
 export type ApiEvent =
   | { kind: 'draft'; draft: EventDraft }
-  /** Not public, not yet announced, or only the frame of a series. */
-  | { kind: 'passed' }
+  /** Not public, not yet announced, or the parent of a series. */
+  | { kind: 'skipped' }
   | { kind: 'refused'; title: string | null; reason: string };
 
 const publicStatus = new Set(['live', 'started', 'ended', 'completed', 'canceled', 'cancelled']);
@@ -44,12 +44,13 @@ export function readApiEvent(written: unknown): ApiEvent {
   const parsed = eventSchema.safeParse(written);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    return { kind: 'refused', title: null, reason: `is not as the API has it (${issue?.path.join('.')})` };
+    return { kind: 'refused', title: null, reason: `does not have the fields of the API (${issue?.path.join('.')})` };
   }
   const event = parsed.data;
   const status = event.status?.toLowerCase() ?? 'live';
-  if (!publicStatus.has(status) || event.listed === false || event.is_series_parent === true) return { kind: 'passed' };
-  const { title, called } = cancelledTitle(wordsOf(event.name, plainLine));
+  if (!publicStatus.has(status) || event.listed === false || event.is_series_parent === true)
+    return { kind: 'skipped' };
+  const { title, cancelled } = cancelledTitle(textOf(event.name, plainLine));
   const start = inOwnOffset(event.start);
   if (title === '') return { kind: 'refused', title: null, reason: `has no title (id ${event.id})` };
   if (start === null) return { kind: 'refused', title, reason: 'has no start' };
@@ -67,31 +68,31 @@ export function readApiEvent(written: unknown): ApiEvent {
     online: event.online_event ?? false,
     organiser: plainLine(event.organizer?.name ?? '') || null,
     url: webAddress(event.url ?? ''),
-    description: wordsOf(event.description, plainText) || null,
+    description: textOf(event.description, plainText) || null,
     language: event.locale ?? null,
     paid: event.is_free === true ? false : event.is_free === false ? true : null,
     type: null,
-    cancelled: called || status.startsWith('cancel'),
+    cancelled: cancelled || status.startsWith('cancel'),
     notes: [],
   };
   return { kind: 'draft', draft };
 }
 
-const wordsOf = (value: z.output<typeof words>, plain: (markup: string) => string) =>
+const textOf = (value: z.output<typeof formatted>, plain: (markup: string) => string) =>
   plain(value?.text || value?.html || '');
 
-/** @returns null where it is no time */
+/** @returns ISO 8601 with the event's own offset; null where there is no valid time */
 function inOwnOffset({ timezone, local, utc }: z.output<typeof time>): string | null {
   const wall = readTime(local ?? '')?.wall;
-  const moment = utc ? readTime(utc)?.wall : undefined;
+  const instant = utc ? readTime(utc)?.wall : undefined;
   const named = ianaZone(timezone ?? '');
   if (wall === undefined || wall > lastStart) {
-    return moment === undefined || moment > lastStart ? null : inZone(moment, named ?? fixedZone(0));
+    return instant === undefined || instant > lastStart ? null : inZone(instant, named ?? fixedZone(0));
   }
-  if (moment === undefined) return named && inZone(momentOf(wall, named), named);
-  return inZone(moment, offsetZone((wall - moment) / 60_000) ?? named ?? fixedZone(0));
+  if (instant === undefined) return named && inZone(instantOf(wall, named), named);
+  return inZone(instant, offsetZone((wall - instant) / 60_000) ?? named ?? fixedZone(0));
 }
 
-/** Null for what is no offset on earth. */
+/** Null for an offset that no zone has. */
 const offsetZone = (minutes: number): Zone | null =>
   Number.isInteger(minutes) && minutes >= -12 * 60 && minutes <= 14 * 60 ? fixedZone(minutes) : null;

@@ -1,14 +1,14 @@
 /**
- * The components of a calendar file (RFC 5545 §3.4): calendars with their zones and events. It takes what real files hold, in time
- * linear to their length: lines of any length, components that never end, unknown ones in any depth.
+ * Parses the components of a calendar file (RFC 5545 §3.4): calendars with their zones and events. It takes linear time for any
+ * input: lines of any length, components that never end, unknown components at any depth.
  */
 
 /** One content line: NAME;PARAMETER=value:value. */
 export interface Line {
   name: string;
-  /** By upper-case name, the first value alone, without quotes. */
+  /** By upper-case name; only the first value, without quotes. */
   parameters: Map<string, string>;
-  /** As written, escapes included. */
+  /** Not unescaped. */
   value: string;
 }
 
@@ -16,7 +16,7 @@ export interface Component {
   name: string;
   lines: Line[];
   parts: Component[];
-  /** It has its END line. */
+  /** Whether it has its END line. */
   ended: boolean;
 }
 
@@ -27,15 +27,15 @@ export interface Component {
 export function readComponents(text: string): Component {
   const root: Component = { name: '', lines: [], parts: [], ended: true };
   const open: Component[] = [root];
-  // How deep in components that nobody asks for, such as alarms: their lines are not those of the event around them.
-  let passed = 0;
+  // The depth inside ignored components such as alarms, whose lines do not belong to the surrounding event.
+  let ignoredDepth = 0;
   for (const written of text.split(/\r\n|\n|\r/)) {
     const line = readLine(written);
     if (line === null) continue;
     const component = line.value.trim().toUpperCase();
-    if (line.name === 'BEGIN') passed = begin(open, component) ? 0 : passed + 1;
-    else if (line.name === 'END') passed = end(open, component) ? 0 : Math.max(0, passed - 1);
-    else if (passed === 0) open.at(-1)?.lines.push(line);
+    if (line.name === 'BEGIN') ignoredDepth = begin(open, component) ? 0 : ignoredDepth + 1;
+    else if (line.name === 'END') ignoredDepth = end(open, component) ? 0 : Math.max(0, ignoredDepth - 1);
+    else if (ignoredDepth === 0) open.at(-1)?.lines.push(line);
   }
   return root;
 }
@@ -47,7 +47,7 @@ export const linesOf = (component: Component, name: string) => component.lines.f
 
 export const partsOf = (component: Component, name: string) => component.parts.filter((part) => part.name === name);
 
-/** What each component that is wanted stands in; where it begins elsewhere, the one before was never ended. */
+/** The allowed parents of each known component. Where it begins elsewhere, the component before was never ended. */
 const parents: Record<string, readonly string[]> = {
   VCALENDAR: [''],
   VEVENT: ['VCALENDAR', ''],
@@ -56,7 +56,7 @@ const parents: Record<string, readonly string[]> = {
   DAYLIGHT: ['VTIMEZONE'],
 };
 
-/** @returns false for a component that nobody asks for */
+/** @returns false for a component that is ignored */
 function begin(open: Component[], name: string): boolean {
   const allowed = Object.hasOwn(parents, name) ? parents[name] : undefined;
   if (!allowed) return false;
@@ -69,22 +69,22 @@ function begin(open: Component[], name: string): boolean {
 
 /** @returns false where no component of that name is open */
 function end(open: Component[], name: string): boolean {
-  const place = open.findLastIndex((component) => component.name === name);
-  const component = open[place];
-  if (place < 1 || !component) return false;
+  const index = open.findLastIndex((component) => component.name === name);
+  const component = open[index];
+  if (index < 1 || !component) return false;
   component.ended = true;
-  open.length = place;
+  open.length = index;
   return true;
 }
 
-const longestName = 100;
+const maxNameLength = 100;
 
-/** @returns null for what is no content line */
+/** @returns null for an invalid content line */
 function readLine(written: string): Line | null {
-  const nameEnd = written.slice(0, longestName).search(/[:;]/);
+  const nameEnd = written.slice(0, maxNameLength).search(/[:;]/);
   if (nameEnd < 1) return null;
   const parametersEnd = written[nameEnd] === ':' ? nameEnd : endOfParameters(written, nameEnd);
-  // A quote that swallows the value: TZID="Europe/Oslo:20261201T180000".
+  // A quote closed after the value: TZID="Europe/Oslo:20261201T180000".
   if (parametersEnd < 0) return written.includes('"') ? readLine(written.replaceAll('"', '')) : null;
   return {
     name: written.slice(0, nameEnd).trim().toUpperCase(),
@@ -96,19 +96,19 @@ function readLine(written: string): Line | null {
 /** The colon before the value: the first one outside of quotes; -1 for none. */
 function endOfParameters(written: string, from: number): number {
   let quoted = false;
-  for (let place = from; place < written.length; place++) {
-    if (written[place] === '"') quoted = !quoted;
-    else if (written[place] === ':' && !quoted) return endOfZone(written, place);
+  for (let index = from; index < written.length; index++) {
+    if (written[index] === '"') quoted = !quoted;
+    else if (written[index] === ':' && !quoted) return endOfZone(written, index);
   }
   return -1;
 }
 
-/** A colon of a zone's name that stands without quotes: TZID=tzone://Microsoft/Custom, TZID=UTC+02:00. The value's comes later. */
+/** Skips a colon in an unquoted zone name: TZID=tzone://Microsoft/Custom, TZID=UTC+02:00. */
 function endOfZone(written: string, colon: number): number {
   const [before, after] = [written.slice(Math.max(0, colon - 6), colon), written.slice(colon + 1, colon + 4)];
-  const ofZone =
+  const inZoneName =
     (/=tzone$/i.test(before) && after.startsWith('//')) || (/[+-]\d{1,2}$/.test(before) && /^\d\d[:)\s]/.test(after));
-  return ofZone ? written.indexOf(':', colon + 1) : colon;
+  return inZoneName ? written.indexOf(':', colon + 1) : colon;
 }
 
 function readParameters(written: string): Map<string, string> {

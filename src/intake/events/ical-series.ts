@@ -1,41 +1,48 @@
 /**
- * From the events of a calendar file to when each of them happens: revisions, rules, extra and excepted dates, changed instances
- * (RFC 5545 §3.8.4.4, §3.8.5; RFC 5546 §2.1.4 for which revision counts). Instances are told apart by the local time that the
- * series gives them, in the zone of its start.
+ * Expands the events of a calendar file into their occurrences: rules, extra and excluded dates, changed instances
+ * (RFC 5545 §3.8.4.4, §3.8.5). An instance is identified by its local time in the series, in the zone of the series' start.
  */
-import { type Component, lineOf, linesOf } from './ical-lines.ts';
-import { type Period, periodsOf, timeOf, timesOf } from './ical-values.ts';
-import { type CalendarZones, momentWritten, wallIn } from './ical-zones.ts';
+import {
+  type Instance,
+  maxLength,
+  newestMasters,
+  newestOverrides,
+  type Override,
+  readTimedEvent,
+  type TimedEvent,
+} from './ical-event.ts';
+import { type Component, linesOf } from './ical-lines.ts';
+import { type Period, periodsOf, timesOf } from './ical-values.ts';
+import { type CalendarZones, wallIn } from './ical-zones.ts';
 import { RuleError, timesOfRule } from './recurrence.ts';
-import { DAY, type Duration, lastStart, readDuration, readTime, type WrittenTime } from './written-time.ts';
-import { momentOf, utc, wallOf, type Zone } from './zone.ts';
+import { DAY, type Duration, readTime, type WrittenTime } from './written-time.ts';
+import { instantOf, wallOf, type Zone } from './zone.ts';
 
-/** Which times of an event that repeats are taken. */
+/** The window in which recurring events are expanded. */
 export interface Bounds {
   /** Milliseconds since 1970. */
   from: number;
   to: number;
-  /** Of one series. */
-  most: number;
+  /** The most occurrences of one series. */
+  max: number;
 }
 
-/** One time that an event happens. */
+/** One time at which an event happens. */
 export interface Occurrence {
-  /** The UID, and for an event that repeats which of its times. */
+  /** The UID, and for a recurring event its instance. */
   key: string;
   event: Component;
-  /** Moments, in milliseconds since 1970. A day begins with its midnight. */
+  /** Milliseconds since 1970. A whole day starts at its midnight. */
   start: number;
-  /** Null where the organiser gave none; of whole days the midnight after the last. */
+  /** Null where the organiser gave none; for whole days the midnight after the last. */
   end: number | null;
   allDay: boolean;
   zone: Zone;
-  /** One sentence, where the file does not say which zone it is. */
-  guessed: string | null;
-  /** It is one of several. */
-  repeats: boolean;
-  /** Its series has it no more: common calendar software writes a deleted instance so. */
-  excepted?: boolean;
+  /** One sentence, where the file does not name the zone. */
+  zoneNote: string | null;
+  recurring: boolean;
+  /** The series excludes it: common calendar software deletes an instance this way. */
+  excluded?: boolean;
 }
 
 /** An event of the file that is not taken. */
@@ -46,9 +53,9 @@ export interface BadEvent {
 }
 
 /**
- * When the events of one UID happen.
- * @param events its VEVENTs, in the file's order
- * @returns single ones whenever they are, those of a series within the bounds
+ * The occurrences of all events with one UID.
+ * @param events its VEVENTs, in the order of the file
+ * @returns single events at any time, recurring ones within the bounds
  */
 export function occurrencesOf(
   uid: string,
@@ -57,33 +64,33 @@ export function occurrencesOf(
   bounds: Bounds,
 ): { occurrences: Occurrence[]; bad: BadEvent[] } {
   const bad: BadEvent[] = [];
-  const masters: Timed[] = [];
-  const changes: Change[] = [];
+  const masters: TimedEvent[] = [];
+  const overrides: Override[] = [];
   for (const event of events) {
-    const timed = orReason(() => readTimed(event, zones));
+    const timed = orReason(() => readTimedEvent(event, zones));
     if (typeof timed === 'string') bad.push({ event, reason: timed });
     else if (timed.instance === null) masters.push(timed);
-    else changes.push({ ...timed, instance: timed.instance });
+    else overrides.push({ ...timed, instance: timed.instance });
   }
 
   const current = newestMasters(masters);
-  const rest = new Set(newestChanges(changes));
+  const unused = new Set(newestOverrides(overrides));
   const occurrences: Occurrence[] = [];
   for (const master of current) {
-    const series = orReason(() => seriesOf(master, rest, { uid, zones, bounds, several: current.length > 1 }));
+    const series = orReason(() => seriesOf(master, unused, { uid, zones, bounds, sharedUid: current.length > 1 }));
     if (typeof series === 'string') bad.push({ event: master.event, reason: series });
     else occurrences.push(...series);
   }
-  // A changed instance whose series is not in the file, or does not have it within the bounds, is an event of its own.
-  for (const change of rest) {
-    const single = orReason(() => occurrence(change, { key: instanceKey(uid, change.instance), repeats: true }));
-    if (typeof single === 'string') bad.push({ event: change.event, reason: single });
+  // A changed instance is an event of its own where its series is missing or does not have it within the bounds.
+  for (const override of unused) {
+    const single = orReason(() => occurrence(override, { key: instanceKey(uid, override.instance), recurring: true }));
+    if (typeof single === 'string') bad.push({ event: override.event, reason: single });
     else if (single.start <= bounds.to && (single.end ?? single.start + DAY) >= bounds.from) occurrences.push(single);
   }
   return { occurrences, bad };
 }
 
-/** @returns the reason where a rule cannot be followed, the event's own or its zone's: that costs this event alone */
+/** @returns the reason where a rule of the event or of its zone cannot be expanded: only this event is refused then */
 function orReason<T>(read: () => T): T | string {
   try {
     return read();
@@ -93,140 +100,33 @@ function orReason<T>(read: () => T): T | string {
   }
 }
 
-/** A VEVENT with its times read. */
-interface Timed {
-  event: Component;
-  allDay: boolean;
-  /** The local time of its start. */
-  wall: number;
-  /** In which days and hours are counted. */
-  zone: Zone;
-  /** In which its times are told. */
-  shown: Zone;
-  guessed: string | null;
-  /** Null where the organiser gave neither end nor duration. */
-  length: Duration | null;
-  /** RECURRENCE-ID: which instance it replaces. */
-  instance: Instance | null;
-  /** SEQUENCE, DTSTAMP, LAST-MODIFIED: the greater one counts. */
-  revision: readonly number[];
-}
-
-interface Change extends Timed {
-  instance: Instance;
-}
-
-interface Instance {
-  written: WrittenTime;
-  moment: number;
-  /** RANGE=THISANDFUTURE: all later ones are changed in the same way. */
-  andLater: boolean;
-}
-
-/** @returns the reason where it has no place in time */
-function readTimed(event: Component, zones: CalendarZones): Timed | string {
-  const line = lineOf(event, 'DTSTART');
-  if (!line) return 'has no start';
-  const written = timeOf(line);
-  if (!written || written.wall > lastStart) return `starts at what is no time (${line.value.slice(0, 40)})`;
-  const { zone, guessed = null } = written.dateOnly ? { zone: zones.own ?? utc } : zones.zoneOf(written);
-  const instance = readInstance(event, zone, zones);
-  if (instance === undefined) return 'replaces an instance at what is no time';
-  const wall = wallIn(zone, written, zones);
-  const length = lengthOf(event, { wall, allDay: written.dateOnly, zone }, zones);
-  // Some producers write all times in UTC, and the zone once for the calendar.
-  const shown = written.zone === 'UTC' ? (zones.own ?? utc) : zone;
-  return { event, allDay: written.dateOnly, wall, zone, shown, guessed, length, instance, revision: revisionOf(event) };
-}
-
-/** @returns null where the event is no changed instance, undefined where it cannot be read which */
-function readInstance(event: Component, zone: Zone, zones: CalendarZones): Instance | null | undefined {
-  const line = lineOf(event, 'RECURRENCE-ID');
-  if (!line) return null;
-  const written = timeOf(line);
-  if (!written) return undefined;
-  const idZone = written.zone === null ? zone : zones.zoneOf(written).zone;
-  const moment = written.dateOnly ? written.wall : momentWritten(written, idZone);
-  return { written, moment, andLater: line.parameters.get('RANGE')?.toUpperCase() === 'THISANDFUTURE' };
-}
-
-const longest = 3660 * DAY;
-
-/** An end that is not after the start is none, and so is one after more than ten years. */
-function lengthOf(
-  event: Component,
-  start: Pick<Timed, 'wall' | 'allDay' | 'zone'>,
-  zones: CalendarZones,
-): Duration | null {
-  const endLine = lineOf(event, 'DTEND');
-  const end = endLine && timeOf(endLine);
-  const written = readDuration(lineOf(event, 'DURATION')?.value ?? '') ?? { days: 0, milliseconds: 0 };
-  const length = end ? { days: 0, milliseconds: timeBetween(start, end, zones) } : written;
-  const whole = length.days * DAY + length.milliseconds;
-  if (start.allDay) return { days: whole > longest ? 1 : Math.max(1, Math.ceil(whole / DAY)), milliseconds: 0 };
-  return whole > 0 && whole <= longest ? length : null;
-}
-
-function timeBetween(start: Pick<Timed, 'wall' | 'allDay' | 'zone'>, end: WrittenTime, zones: CalendarZones): number {
-  if (start.allDay) return end.wall - start.wall;
-  const moment = end.zone === null ? momentOf(end.wall, start.zone) : momentWritten(end, zones.zoneOf(end).zone);
-  return moment - momentOf(start.wall, start.zone);
-}
-
-function revisionOf(event: Component): readonly number[] {
-  const sequence = Number(lineOf(event, 'SEQUENCE')?.value ?? 0);
-  const times = ['DTSTAMP', 'LAST-MODIFIED'].map((name) => {
-    const line = lineOf(event, name);
-    return (line && timeOf(line)?.wall) ?? 0;
-  });
-  return [Number.isFinite(sequence) ? sequence : 0, ...times];
-}
-
-function compareRevisions(a: Timed, b: Timed): number {
-  const place = a.revision.findIndex((part, index) => part !== b.revision[index]);
-  return place < 0 ? 0 : (a.revision[place] ?? 0) - (b.revision[place] ?? 0);
-}
-
-/** The newest revision. Where several of the same revision start at different times, the UID was given to several events. */
-function newestMasters(masters: readonly Timed[]): Timed[] {
-  const [newest] = masters.toSorted((a, b) => compareRevisions(b, a));
-  const current = newest ? masters.filter((master) => compareRevisions(master, newest) === 0) : [];
-  return [...new Map(current.map((master) => [master.wall, master])).values()];
-}
-
-/** The newest revision for each instance. */
-function newestChanges(changes: readonly Change[]): Change[] {
-  const byInstance = new Map<number, Change>();
-  for (const change of changes) {
-    const known = byInstance.get(change.instance.moment);
-    if (!known || compareRevisions(change, known) >= 0) byInstance.set(change.instance.moment, change);
-  }
-  return [...byInstance.values()];
-}
-
-/** One is usual, and more are discouraged. */
-const mostRules = 10;
+/** One rule is usual; more are discouraged. */
+const maxRules = 10;
 
 interface SeriesContext {
   uid: string;
   zones: CalendarZones;
   bounds: Bounds;
-  /** The UID was given to several events. */
-  several: boolean;
+  /** Several events have this UID. */
+  sharedUid: boolean;
 }
 
 /**
- * The times of one event: one, or those of its rules and dates.
- * @param changes of the UID; those that replace one of the times are taken out of it
+ * The occurrences of one event: one, or those of its rules and dates.
+ * @param overrides of the UID; those that replace one of the occurrences are removed from the set
  */
-function seriesOf(master: Timed, changes: Set<Change>, { uid, zones, bounds, several }: SeriesContext): Occurrence[] {
+function seriesOf(
+  master: TimedEvent,
+  overrides: Set<Override>,
+  { uid, zones, bounds, sharedUid }: SeriesContext,
+): Occurrence[] {
   const rules = linesOf(master.event, 'RRULE');
-  if (rules.length + linesOf(master.event, 'EXRULE').length > mostRules)
+  if (rules.length + linesOf(master.event, 'EXRULE').length > maxRules)
     throw new RuleError('repeats by too many rules');
   const extra = extraDates(master, zones);
   if (rules.length === 0 && extra.size === 0) {
-    const key = several ? `${uid}/${basic(momentsOf(master).start)}` : uid;
-    return [occurrence(master, { key, repeats: false })];
+    const key = sharedUid ? `${uid}/${basic(instantsOf(master).start)}` : uid;
+    return [occurrence(master, { key, recurring: false })];
   }
 
   const walls = instanceWalls(master, {
@@ -235,49 +135,49 @@ function seriesOf(master: Timed, changes: Set<Change>, { uid, zones, bounds, sev
     zones,
     bounds,
   });
-  const place = placesOf(master, zones);
-  const excepted = new Set(linesOf(master.event, 'EXDATE').flatMap(timesOf).map(place));
-  const changed = new Map([...changes].map((change) => [place(change.instance.written), change]));
-  const later = [...changes]
-    .filter((change) => change.instance.andLater)
-    .map((change) => ({ change, wall: wallIn(master.zone, change.instance.written, zones) }))
+  const instanceId = instanceIdOf(master, zones);
+  const excluded = new Set(linesOf(master.event, 'EXDATE').flatMap(timesOf).map(instanceId));
+  const changed = new Map([...overrides].map((override) => [instanceId(override.instance.written), override]));
+  const onwards = [...overrides]
+    .filter((override) => override.instance.andLater)
+    .map((override) => ({ override, wall: wallIn(master.zone, override.instance.written, zones) }))
     .sort((a, b) => a.wall - b.wall);
 
   const occurrences: Occurrence[] = [];
   for (const wall of walls) {
     const [time, day] = [String(wall), dayOf(wall)];
     const key = instanceKey(uid, {
-      moment: master.allDay ? wall : momentOf(wall, master.zone),
+      instant: master.allDay ? wall : instantOf(wall, master.zone),
       written: { dateOnly: master.allDay },
     });
-    const change = changed.get(time) ?? changed.get(day);
-    const since = later.findLast((one) => one.wall <= wall);
-    if (excepted.has(time) || excepted.has(day)) {
-      // One that was changed as well is an event of its own.
+    const override = changed.get(time) ?? changed.get(day);
+    const since = onwards.findLast((one) => one.wall <= wall);
+    if (excluded.has(time) || excluded.has(day)) {
+      // An instance that is excluded and changed is an event of its own.
       const length = extra.get(wall) ?? master.length;
-      if (!change)
-        occurrences.push({ ...occurrence({ ...master, wall, length }, { key, repeats: true }), excepted: true });
-    } else if (change) {
-      changes.delete(change);
-      occurrences.push(occurrence(change, { key, repeats: true }));
+      if (!override)
+        occurrences.push({ ...occurrence({ ...master, wall, length }, { key, recurring: true }), excluded: true });
+    } else if (override) {
+      overrides.delete(override);
+      occurrences.push(occurrence(override, { key, recurring: true }));
     } else if (since) {
-      const moved = since.change.wall + wall - since.wall;
-      occurrences.push(occurrence({ ...since.change, wall: moved }, { key, repeats: true }));
+      const moved = since.override.wall + wall - since.wall;
+      occurrences.push(occurrence({ ...since.override, wall: moved }, { key, recurring: true }));
     } else {
       const length = extra.get(wall) ?? master.length;
-      occurrences.push(occurrence({ ...master, wall, length }, { key, repeats: true }));
+      occurrences.push(occurrence({ ...master, wall, length }, { key, recurring: true }));
     }
   }
   return occurrences;
 }
 
-/** RDATE: local times, and how long they last where that is another length than the series has. */
-function extraDates({ event, allDay, zone }: Timed, zones: CalendarZones): Map<number, Duration | null> {
+/** RDATE: local times, each with its length where that differs from the series. */
+function extraDates({ event, allDay, zone }: TimedEvent, zones: CalendarZones): Map<number, Duration | null> {
   const lengthOfPeriod = ({ start, end }: Period): Duration | null => {
     if (end === null || allDay) return null;
     if (!('wall' in end)) return end.days + end.milliseconds > 0 ? end : null;
-    const milliseconds = momentOf(wallIn(zone, end, zones), zone) - momentOf(wallIn(zone, start, zones), zone);
-    return milliseconds > 0 && milliseconds <= longest ? { days: 0, milliseconds } : null;
+    const milliseconds = instantOf(wallIn(zone, end, zones), zone) - instantOf(wallIn(zone, start, zones), zone);
+    return milliseconds > 0 && milliseconds <= maxLength ? { days: 0, milliseconds } : null;
   };
   const periods = linesOf(event, 'RDATE').flatMap(periodsOf);
   return new Map(
@@ -288,16 +188,16 @@ function extraDates({ event, allDay, zone }: Timed, zones: CalendarZones): Map<n
   );
 }
 
-/** The local times that the series gives, in their order. */
+/** The local times of the series within the bounds, in chronological order. */
 function instanceWalls(
-  { event, allDay, wall: start, zone, length }: Timed,
+  { event, allDay, wall: start, zone, length }: TimedEvent,
   { rules, extra, zones, bounds }: { rules: string[]; extra: Iterable<number>; zones: CalendarZones; bounds: Bounds },
 ): number[] {
-  const whole = (length?.days ?? 0) * DAY + (length?.milliseconds ?? 0);
+  const total = (length?.days ?? 0) * DAY + (length?.milliseconds ?? 0);
   const window = {
     start,
     dateOnly: allDay,
-    from: wallOf(bounds.from, zone) - whole,
+    from: wallOf(bounds.from, zone) - total,
     to: wallOf(bounds.to, zone),
     untilOf: (until: string) => lastWall(until, { allDay, zone, zones }),
   };
@@ -307,10 +207,10 @@ function instanceWalls(
   return [...all]
     .filter((wall) => wall >= window.from && wall <= window.to && !without.has(wall))
     .sort((a, b) => a - b)
-    .slice(0, bounds.most);
+    .slice(0, bounds.max);
 }
 
-/** The last local time of a rule. A day counts whole; a time that ends a series of days counts with its day, here or in UTC. */
+/** The last local time of a rule. A day includes all its times; a time that ends a series of days includes its day, here or in UTC. */
 function lastWall(
   until: string,
   { allDay, zone, zones }: { allDay: boolean; zone: Zone; zones: CalendarZones },
@@ -322,28 +222,28 @@ function lastWall(
   return time.dateOnly ? wall + DAY - 1000 : wall;
 }
 
-/** Under which name an exception or a changed instance is found: by its time, or by its day where one of the two is a day. */
-function placesOf(master: Timed, zones: CalendarZones): (time: WrittenTime) => string {
+/** The id by which an excluded or changed instance is looked up: its time, or its day where either of the two is a day. */
+function instanceIdOf(master: TimedEvent, zones: CalendarZones): (time: WrittenTime) => string {
   return (time) => {
     if (!time.dateOnly && !master.allDay) return String(wallIn(master.zone, time, zones));
-    // A day's midnight told in UTC is in the day before where clocks are ahead; midnight in UTC is how others write the day itself.
-    const isMoment = time.zone === 'UTC' && time.wall !== midnight(time.wall);
-    return dayOf(isMoment ? wallIn(master.zone, time, zones) : time.wall);
+    // East of Greenwich a local midnight written in UTC is on the day before; others write the day itself as midnight UTC.
+    const isInstant = time.zone === 'UTC' && time.wall !== midnight(time.wall);
+    return dayOf(isInstant ? wallIn(master.zone, time, zones) : time.wall);
   };
 }
 
-function occurrence(timed: Timed, { key, repeats }: Pick<Occurrence, 'key' | 'repeats'>): Occurrence {
-  const { event, allDay, shown, guessed } = timed;
-  const { start, end } = momentsOf(timed);
-  // Asked for already here, where a zone that cannot be followed so far costs this event alone.
-  for (const moment of end === null ? [start] : [start, end - 60_000, end]) shown.offsetAt(moment);
-  return { key, event, start, end, allDay, zone: shown, guessed, repeats };
+function occurrence(timed: TimedEvent, { key, recurring }: Pick<Occurrence, 'key' | 'recurring'>): Occurrence {
+  const { event, allDay, displayZone, zoneNote } = timed;
+  const { start, end } = instantsOf(timed);
+  // Evaluated here, so that a zone whose rules cannot be expanded so far costs only this event.
+  for (const instant of end === null ? [start] : [start, end - 60_000, end]) displayZone.offsetAt(instant);
+  return { key, event, start, end, allDay, zone: displayZone, zoneNote, recurring };
 }
 
-function momentsOf({ wall, zone, length }: Timed): { start: number; end: number | null } {
-  const start = momentOf(wall, zone);
+function instantsOf({ wall, zone, length }: TimedEvent): { start: number; end: number | null } {
+  const start = instantOf(wall, zone);
   if (length === null) return { start, end: null };
-  return { start, end: (length.days > 0 ? momentOf(wall + length.days * DAY, zone) : start) + length.milliseconds };
+  return { start, end: (length.days > 0 ? instantOf(wall + length.days * DAY, zone) : start) + length.milliseconds };
 }
 
 const midnight = (wall: number) => Math.floor(wall / DAY) * DAY;
@@ -352,7 +252,9 @@ const midnight = (wall: number) => Math.floor(wall / DAY) * DAY;
 const dayOf = (wall: number) => new Date(wall).toISOString().slice(0, 10);
 
 /** 20261201T180000Z */
-const basic = (moment: number) => `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+const basic = (instant: number) => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-const instanceKey = (uid: string, { moment, written }: { moment: number; written: Pick<WrittenTime, 'dateOnly'> }) =>
-  `${uid}/${written.dateOnly ? basic(moment).slice(0, 8) : basic(moment)}`;
+const instanceKey = (
+  uid: string,
+  { instant, written }: { instant: Instance['instant']; written: Pick<WrittenTime, 'dateOnly'> },
+) => `${uid}/${written.dateOnly ? basic(instant).slice(0, 8) : basic(instant)}`;

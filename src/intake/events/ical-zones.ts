@@ -1,28 +1,28 @@
-/** Which zone the times of a calendar file are in: the process's own zone is never one of them. */
+/** Finds the zones of the times in a calendar file. The zone of the machine is never used. */
 import ical from 'node-ical';
 import { type Component, lineOf, linesOf, partsOf } from './ical-lines.ts';
 import { unescapeText } from './ical-values.ts';
 import { RuleError } from './recurrence.ts';
 import { definedZone } from './vtimezone.ts';
 import type { WrittenTime } from './written-time.ts';
-import { ianaZone, momentOf, utc, wallOf, type Zone, zoneOfCountry } from './zone.ts';
+import { ianaZone, instantOf, utc, wallOf, type Zone, zoneOfCountry } from './zone.ts';
 
 export interface CalendarZones {
-  /** The zone that the calendar as a whole is in; null where it names none. */
+  /** The zone of the whole calendar; null where it names none. */
   own: Zone | null;
-  /** The zone that a time is in. `guessed` is one sentence where the calendar does not say. */
-  zoneOf(time: WrittenTime): { zone: Zone; guessed?: string };
+  /** The zone of a time. `note` is one sentence where the calendar does not name a known zone. */
+  zoneOf(time: WrittenTime): { zone: Zone; note?: string };
 }
 
 /**
  * @param calendar the VCALENDAR
- * @param country of the source: for times that have no zone at all
+ * @param country of the source: its zone is used for times without any zone
  */
 export function readZones(calendar: Component, country: string | null): CalendarZones {
   const definitions = new Map<string, Component>();
   const parts = partsOf(calendar, 'VTIMEZONE');
   for (const part of parts) {
-    // Some name a zone twice, once in their own way.
+    // Some producers give a zone two names, one of them their own.
     for (const { value } of linesOf(part, 'TZID')) definitions.set(unquoted(value), part);
   }
   const named = new Map<string, Zone | null>();
@@ -30,7 +30,7 @@ export function readZones(calendar: Component, country: string | null): Calendar
     const known = named.get(name);
     if (known !== undefined) return known;
     const definition = definitions.get(name);
-    // The world's names before the file's own words, which are often sloppy; but "EST" may have a summer time in the file.
+    // IANA names win over definitions in the file, which are often wrong. "EST" may have a summer time in the file, so it does not.
     const zone =
       (name.includes('/') ? ianaZone(name) : null) ??
       windowsZone(name) ??
@@ -42,7 +42,7 @@ export function readZones(calendar: Component, country: string | null): Calendar
     return zone;
   };
   const written = lineOf(calendar, 'X-WR-TIMEZONE')?.value;
-  // A calendar with one zone, and times without any, means that zone: some producers forget to refer to it.
+  // Some producers define one zone and forget to refer to it.
   const [only] = parts.length === 1 ? [...definitions.keys()].slice(-1) : [];
   const own = (written && zoneNamed(unquoted(written))) || (only !== undefined && zoneNamed(only)) || null;
   const fallback = zoneOfCountry(country);
@@ -53,25 +53,25 @@ export function readZones(calendar: Component, country: string | null): Calendar
       if (name === 'UTC') return { zone: utc };
       const zone = name === null ? own : zoneNamed(unquoted(name));
       if (zone) return { zone };
-      const why = name === null ? 'The calendar names no time zone' : `The time zone "${shown(name)}" is not known`;
-      const taken = name !== null && own ? "the calendar's own" : fallback.name;
-      return { zone: (name !== null && own) || fallback.zone, guessed: `${why}: the time is taken to be in ${taken}.` };
+      const why = name === null ? 'The calendar names no time zone' : `The time zone "${shown(name)}" is unknown`;
+      const used = name !== null && own ? 'the zone of the calendar' : `the zone ${fallback.name}`;
+      return { zone: (name !== null && own) || fallback.zone, note: `${why}. The time was read in ${used}.` };
     },
   };
 }
 
-/** The moment of a written time. */
-export function momentWritten(time: WrittenTime, zone: Zone): number {
-  return time.zone === 'UTC' ? time.wall : momentOf(time.wall, zone);
+/** The instant of a written time. */
+export function instantOfWritten(time: WrittenTime, zone: Zone): number {
+  return time.zone === 'UTC' ? time.wall : instantOf(time.wall, zone);
 }
 
-/** The local time, in that zone, of a time that may be written in another. */
+/** The local time in a zone of a time that may be written in another zone. */
 export function wallIn(zone: Zone, time: WrittenTime, zones: CalendarZones): number {
   if (time.dateOnly || time.zone === null) return time.wall;
-  return wallOf(momentWritten(time, zones.zoneOf(time).zone), zone);
+  return wallOf(instantOfWritten(time, zones.zoneOf(time).zone), zone);
 }
 
-/** A zone whose rules cannot be followed is none. */
+/** Null for a zone whose rules cannot be expanded. */
 function definedOrNull(part: Component): Zone | null {
   try {
     const zone = definedZone(part);
@@ -83,9 +83,12 @@ function definedOrNull(part: Component): Zone | null {
   }
 }
 
-/** Windows names, such as "W. Europe Standard Time", by node-ical's table; it writes the zone's IANA name onto a time. */
+/**
+ * Windows names such as "W. Europe Standard Time". node-ical does not export its table of them, but puts the IANA name on a parsed
+ * time.
+ */
 function windowsZone(name: string): Zone | null {
-  // Those that it would read in the process's zone, and those that would be more than a name in the file.
+  // Excludes names that node-ical would read in the zone of the machine, and characters that would end the parameter.
   if (!/^[^\p{C}";]{3,100}$/u.test(name) || !name.includes(' ') || /custom|no tz/i.test(name)) return null;
   const event = `BEGIN:VEVENT\r\nUID:zone\r\nDTSTART;TZID="${name}":20260101T000000\r\nEND:VEVENT`;
   const { zone } = ical.sync.parseICS(`BEGIN:VCALENDAR\r\n${event}\r\nEND:VCALENDAR`);
@@ -93,7 +96,7 @@ function windowsZone(name: string): Zone | null {
   return iana && iana !== name ? ianaZone(iana) : null;
 }
 
-/** "/freeassociation.sourceforge.net/Tzfile/Europe/Oslo": an IANA name at the end of somebody's own. */
+/** "/freeassociation.sourceforge.net/Tzfile/Europe/Oslo": a producer's own name that ends in an IANA name. */
 function pathZone(name: string): Zone | null {
   const parts = name.split('/');
   if (parts.length < 3) return null;

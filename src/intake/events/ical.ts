@@ -1,4 +1,4 @@
-/** Events of a calendar that can be subscribed to (spec.md §2.9: "a public iCal subscribe URL per source"). */
+/** Reads the events of a public iCal address (docs/feed-rules.md 15.2). */
 import { displayAddress } from '../fetch/address.ts';
 import { decodeText } from '../fetch/decode-text.ts';
 import { IntakeError, type Reader } from '../reader.ts';
@@ -7,13 +7,16 @@ import { unfold } from './unfold.ts';
 
 export const readIcal: Reader = async ({ source, fetchPage, now }) => {
   const address = source.feed ?? source.url;
-  if (address === null) throw new IntakeError('the source record has no address of a calendar; fill in the feed');
+  if (address === null)
+    throw new IntakeError('The source has no calendar address. Fill in the feed in the source record.');
   const accept = 'text/calendar, text/plain;q=0.5, */*;q=0.1';
   const { unchanged, type, charset, body } = await fetchPage(address, { accept });
   if (unchanged) return { found: [], refused: [], unchanged: true };
   const text = decodeText({ body: unfold(body), charset });
   const reading = readCalendar({ text, source, now, address });
   if (reading) return reading;
-  const what = type === '' ? 'something else' : type;
-  throw new IntakeError(`${displayAddress(address)}: no calendar is there (the answer is ${what}); correct the feed`);
+  const what = type === '' ? 'of an unknown type' : type;
+  throw new IntakeError(
+    `${displayAddress(address)} is not a calendar: the answer is ${what}. Correct the feed in the source record.`,
+  );
 };

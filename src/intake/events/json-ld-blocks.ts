@@ -1,13 +1,13 @@
 /**
- * The JSON-LD of a page, as the JSON that it is meant to be: templates leave comments, control characters and commas in it. The
- * page itself is not parsed: the scripts are looked for in one pass, which no nesting slows down.
+ * Extracts and parses the JSON-LD of a page, and repairs what page templates leave in it: comments, control characters, trailing
+ * commas. The page itself is not parsed: the scripts are found in one pass, which nesting cannot slow down.
  */
 import { load } from 'cheerio/slim';
 import { lowercaseAscii } from '../../lib/lowercase-ascii.ts';
 
 export interface Blocks {
   values: unknown[];
-  /** How many are no JSON, also when all that is known to go wrong is put right. */
+  /** How many blocks are not valid JSON even after repair. */
   broken: number;
 }
 
@@ -24,9 +24,9 @@ export function readBlocks(html: string): Blocks {
 }
 
 /**
- * JSON as it is written, else put right: a comment or CDATA around it, control characters in its strings, a comma after the last
- * item, a semicolon at the end, all of it in entities.
- * @returns undefined for what is no JSON
+ * Parses JSON, repaired where necessary: a comment or CDATA around it, control characters in its strings, a comma after the last
+ * item, a semicolon at the end, entities.
+ * @returns undefined for invalid JSON
  */
 export function parseJson(written: string): unknown {
   const text = unwrapped(written);
@@ -73,46 +73,46 @@ const unwrapped = (written: string) =>
     .trim()
     .replace(/;$/, '');
 
-/** Character by character, because what is wrong outside of a string may be right inside of it. */
+/** Character by character, because what is invalid outside a string may be valid inside it. */
 function repaired(text: string): string {
   let json = '';
-  // A comma, until what comes after it is known.
+  // A comma is held back until the next character is known.
   let comma = '';
-  let place = 0;
-  while (place < text.length) {
-    const character = text[place] ?? '';
-    const two = text.slice(place, place + 2);
+  let index = 0;
+  while (index < text.length) {
+    const character = text[index] ?? '';
+    const two = text.slice(index, index + 2);
     if (two === '/*' || two === '//') {
       const end = two === '/*' ? '*/' : '\n';
-      const found = text.indexOf(end, place + 2);
-      place = found < 0 ? text.length : found + end.length;
+      const found = text.indexOf(end, index + 2);
+      index = found < 0 ? text.length : found + end.length;
       continue;
     }
-    const end = character === '"' ? stringEnd(text, place) : place + 1;
+    const end = character === '"' ? stringEnd(text, index) : index + 1;
     if (character === ',') comma = character;
     else if (character > ' ') {
-      json += (character === ']' || character === '}' ? '' : comma) + repairedString(text.slice(place, end));
+      json += (character === ']' || character === '}' ? '' : comma) + repairedString(text.slice(index, end));
       comma = '';
     }
-    place = end;
+    index = end;
   }
   return json;
 }
 
-/** The place after the closing quote. */
+/** The index after the closing quote. */
 function stringEnd(text: string, from: number): number {
-  for (let place = from + 1; place < text.length; place++) {
-    if (text[place] === '"') return place + 1;
-    if (text[place] === '\\') place += 1;
+  for (let index = from + 1; index < text.length; index++) {
+    if (text[index] === '"') return index + 1;
+    if (text[index] === '\\') index += 1;
   }
   return text.length;
 }
 
-/** Escapes that JSON does not have lose their backslash; control characters get one. */
+/** Removes the backslash of invalid escapes, and escapes control characters. */
 const repairedString = (written: string) =>
   written
     .replace(/\\(.)/gs, (pair, sign: string) => (/["\\/bfnrtu]/.test(sign) ? pair : sign))
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are replaced here
     .replace(/[\u0000-\u001f]/g, (character) => escapes[character] ?? ' ');
 
 const escapes: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };

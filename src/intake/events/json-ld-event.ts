@@ -1,56 +1,55 @@
-/** From a node of schema.org to an event. */
+/** Reads an event from a schema.org node. */
 import { titleKey } from '../../lib/same-title.ts';
 import { plainLine, plainText, webAddress } from '../plain-text.ts';
 import { cancelledTitle } from './cancelled-title.ts';
-import type { EventDraft } from './event-found.ts';
-import { type Graph, isNode, type Node, shortName, typesOf, wordsOf } from './json-ld-nodes.ts';
+import type { EventDraft } from './found-event.ts';
+import { type Graph, isNode, type Node, shortName, textOf, typesOf } from './json-ld-nodes.ts';
 import { timesOf } from './json-ld-times.ts';
 import { countryCode, isOnline, nowhere, type Place, readPlace } from './place.ts';
 
-/** Types below Event in schema.org whose name does not end in it. */
+/** Subtypes of Event in schema.org whose name does not end in "Event". */
 const otherTypes = new Set(['Festival', 'Hackathon', 'EventSeries', 'CourseInstance']);
-/** Those that end in it and are nothing to go to. */
-const noEvents = new Set(['PublicationEvent', 'BroadcastEvent', 'OnDemandEvent', 'DeliveryEvent']);
+/** Types whose name ends in "Event" and that nobody can attend. */
+const nonEvents = new Set(['PublicationEvent', 'BroadcastEvent', 'OnDemandEvent', 'DeliveryEvent']);
 
 export const isEvent = (node: Node): boolean =>
-  typesOf(node).some((type) => (type.endsWith('Event') && !noEvents.has(type)) || otherTypes.has(type));
+  typesOf(node).some((type) => (type.endsWith('Event') && !nonEvents.has(type)) || otherTypes.has(type));
 
 export interface PageContext {
   graph: Graph;
   /** The page's address. */
   address: string;
-  /** Of the source: for times without a zone, where the event names no country. */
+  /** The source's country: its zone is used for times without one where the event names no country. */
   country: string | null;
 }
 
 /**
- * @param around the larger event that it is part of
- * @returns the reason where it is not taken; it ends a sentence that begins with the event's title
+ * @param parent the larger event that it is part of
+ * @returns the reason where it is refused; it ends a sentence that begins with the event's title
  */
 export function draftOf(
   node: Node,
-  around: Node | null,
+  parent: Node | null,
   { graph, address, country }: PageContext,
 ): EventDraft | string {
-  const words = (member: string) => firstWords(graph.valuesOf(node, member));
-  // What a part of a larger event leaves out is that one's.
-  const ofEither = (member: string) => {
-    const own = graph.valuesOf(node, member);
-    return own.length > 0 || !around ? own : graph.valuesOf(around, member);
+  const text = (property: string) => firstText(graph.valuesOf(node, property));
+  const ownOrInherited = (property: string) => {
+    const own = graph.valuesOf(node, property);
+    return own.length > 0 || !parent ? own : graph.valuesOf(parent, property);
   };
 
-  const { title, called } = cancelledTitle(titleOf(node, graph));
+  const { title, cancelled } = cancelledTitle(titleOf(node, graph));
   if (title === '') return 'has no title';
-  const start = words('startDate');
+  const start = text('startDate');
   if (start === null) return 'has no start';
-  const place = placeOf(ofEither('location'), graph);
+  const place = placeOf(ownOrInherited('location'), graph);
   const times = timesOf({
     start,
-    end: words('endDate'),
-    duration: words('duration'),
+    end: text('endDate'),
+    duration: text('duration'),
     country: place.country ?? country,
   });
-  if (times === null) return `starts at what is no time (${plainLine(start, 40)})`;
+  if (times === null) return `has an invalid start (${plainLine(start, 40)})`;
   const status = new Set(graph.valuesOf(node, 'eventStatus').map(termOf));
   const url = pageOf(node, { graph, address });
   return {
@@ -59,26 +58,26 @@ export function draftOf(
     key: keyOf(node, { url, address, title }),
     title,
     online: isAttendedOnline(graph.valuesOf(node, 'eventAttendanceMode').map(termOf), place, status),
-    organiser: plainLine(firstWords(ofEither('organizer')) ?? '') || null,
+    organiser: plainLine(firstText(ownOrInherited('organizer')) ?? '') || null,
     url: url ?? address,
-    description: plainText(words('description') ?? '') || null,
-    language: languageOf(ofEither('inLanguage')),
+    description: plainText(text('description') ?? '') || null,
+    language: languageOf(ownOrInherited('inLanguage')),
     paid: isPaid(node, graph),
     type: eventTypes.get(typesOf(node).find((type) => eventTypes.has(type)) ?? '') ?? null,
-    // What is postponed does not happen then; the new date comes with another status.
-    cancelled: called || status.has('EventCancelled') || status.has('EventPostponed'),
-    notes: [...times.notes, ...notesOn(status, words('previousStartDate'))],
+    // A postponed event does not happen on its date; the new date comes with another status.
+    cancelled: cancelled || status.has('EventCancelled') || status.has('EventPostponed'),
+    notes: [...times.notes, ...notesOn(status, text('previousStartDate'))],
   };
 }
 
-/** Its name, without markup; '' where it has none. */
-export const titleOf = (node: Node, { valuesOf }: Graph) => plainLine(firstWords(valuesOf(node, 'name')) ?? '');
+/** Its name as plain text; '' where it has none. */
+export const titleOf = (node: Node, { valuesOf }: Graph) => plainLine(firstText(valuesOf(node, 'name')) ?? '');
 
-const firstWords = (values: unknown[]): string | null => values.map(wordsOf).find((words) => words !== null) ?? null;
+const firstText = (values: unknown[]): string | null => values.map(textOf).find((text) => text !== null) ?? null;
 
-/** A value of an enumeration: `EventCancelled`, however it is addressed. */
+/** The name of an enumeration value, such as `EventCancelled`. */
 function termOf(value: unknown): string {
-  const term = isNode(value) && typeof value['@id'] === 'string' ? value['@id'] : (wordsOf(value) ?? '');
+  const term = isNode(value) && typeof value['@id'] === 'string' ? value['@id'] : (textOf(value) ?? '');
   return shortName(term);
 }
 
@@ -92,11 +91,11 @@ function pageOf(node: Node, { graph, address }: Pick<PageContext, 'graph' | 'add
   return null;
 }
 
-/** Its @id, which is an address on the page; else its page. A page that names none may tell of another event next time. */
+/** Its @id, resolved on the page, else its own page, else page and title: the page may show another event next time. */
 function keyOf(node: Node, { url, address, title }: { url: string | null; address: string; title: string }): string {
   const id = node['@id'];
-  const whole = typeof id === 'string' && !id.startsWith('_:') ? URL.parse(id, address)?.href : undefined;
-  return whole ?? url ?? `${address} ${titleKey(title)}`;
+  const resolved = typeof id === 'string' && !id.startsWith('_:') ? URL.parse(id, address)?.href : undefined;
+  return resolved ?? url ?? `${address} ${titleKey(title)}`;
 }
 
 function placeOf(locations: unknown[], graph: Graph): Place {
@@ -107,18 +106,18 @@ function placeOf(locations: unknown[], graph: Graph): Place {
 }
 
 function onePlace(location: unknown, graph: Graph): Place {
-  if (!isNode(location)) return readPlace(wordsOf(location) ?? '');
+  if (!isNode(location)) return readPlace(textOf(location) ?? '');
   const types = typesOf(location);
   if (types.includes('VirtualLocation')) return { ...nowhere, online: true };
-  const name = plainLine(firstWords(graph.valuesOf(location, 'name')) ?? '') || null;
+  const name = plainLine(firstText(graph.valuesOf(location, 'name')) ?? '') || null;
   if (name !== null && (isOnline(name) || /^https?:/i.test(name))) return { ...nowhere, online: true };
   const addresses = types.includes('PostalAddress') ? [location] : graph.valuesOf(location, 'address');
   const [address] = addresses;
   if (!isNode(address)) {
-    const written = readPlace(wordsOf(address) ?? '');
+    const written = readPlace(textOf(address) ?? '');
     return { ...written, place: name ?? written.place };
   }
-  const part = (member: string) => plainLine(firstWords(graph.valuesOf(address, member)) ?? '') || null;
+  const part = (property: string) => plainLine(firstText(graph.valuesOf(address, property)) ?? '') || null;
   const country = countryCode((part('addressCountry') ?? '').replace(/^[a-z]{2}$/, (code) => code.toUpperCase()));
   const city = part('addressLocality');
   const venue = types.includes('PostalAddress') ? part('name') : name;
@@ -133,11 +132,11 @@ function isAttendedOnline(modes: string[], place: Place, status: Set<string>): b
 
 function languageOf(languages: unknown[]): string | null {
   const [language] = languages;
-  const code = isNode(language) ? wordsOf(language.alternateName) : null;
-  return code ?? wordsOf(language);
+  const code = isNode(language) ? textOf(language.alternateName) : null;
+  return code ?? textOf(language);
 }
 
-/** Null where the offers say nothing, or both. */
+/** Null where there is no price, or where some offers are free and others are not. */
 function isPaid(node: Node, graph: Graph): boolean | null {
   const free = graph.valuesOf(node, 'isAccessibleForFree').map((value) => String(value).toLowerCase());
   if (free.length > 0)
@@ -145,18 +144,18 @@ function isPaid(node: Node, graph: Graph): boolean | null {
   const prices = graph
     .valuesOf(node, 'offers')
     .filter(isNode)
-    .flatMap((offer) => ['price', 'lowPrice', 'highPrice'].flatMap((member) => graph.valuesOf(offer, member)))
-    .flatMap((price) => amountOf(wordsOf(price)) ?? []);
+    .flatMap((offer) => ['price', 'lowPrice', 'highPrice'].flatMap((property) => graph.valuesOf(offer, property)))
+    .flatMap((price) => amountOf(textOf(price)) ?? []);
   if (prices.length === 0) return null;
   if (prices.every((price) => price === 0)) return false;
   return prices.every((price) => price > 0) ? true : null;
 }
 
-/** Null for words that are no amount. */
-function amountOf(words: string | null): number | null {
-  if (words === null) return null;
-  if (/^(free|gratis|ilmainen|ókeypis)$/i.test(words)) return 0;
-  const [amount] = /\d+(?:[.,]\d+)?/.exec(words) ?? [];
+/** Null for a text without an amount. */
+function amountOf(price: string | null): number | null {
+  if (price === null) return null;
+  if (/^(free|gratis|ilmainen|ókeypis)$/i.test(price)) return 0;
+  const [amount] = /\d+(?:[.,]\d+)?/.exec(price) ?? [];
   return amount === undefined ? null : Number(amount.replace(',', '.'));
 }
 

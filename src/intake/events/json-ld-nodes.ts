@@ -1,27 +1,27 @@
 /**
- * The nodes of a page's JSON-LD, as far as schema.org is concerned: found wherever they are nested, put together where they refer to
- * each other by @id, with their values in whichever of the many forms.
+ * The schema.org nodes of a page's JSON-LD: found at any depth, with references by @id resolved and values read in any of their
+ * forms.
  */
 
-/** An object of a stranger: own members only, whatever their names. */
+/** An untrusted object: only its own properties are read. */
 export type Node = Readonly<Record<string, unknown>>;
 
 export interface Graph {
-  /** Every node that says what it is, in the order of the page; of several with one @id and type the one that says most. */
+  /** Every node with a type, in the order of the page; of several with the same @id and type the largest. */
   nodes: Node[];
-  /** All values of a member, references resolved. */
-  valuesOf(node: Node, member: string): unknown[];
+  /** All values of a property, references resolved. */
+  valuesOf(node: Node, property: string): unknown[];
 }
 
-/** Deeper, nobody nests; further, nobody reads. */
+/** Far more than real pages have. */
 const maxDepth = 40;
 const maxNodes = 20_000;
 
-/** @param blocks the parsed scripts; those of other vocabularies than schema.org are left out */
+/** @param blocks the parsed scripts; those that use only other vocabularies are ignored */
 export function readGraph(blocks: readonly unknown[]): Graph {
   const nodes: Node[] = [];
   const byId = new Map<string, Node>();
-  // A list of what is to be looked at instead of calls in calls: a stranger decides how deep it is.
+  // A stack instead of recursion, because the input decides how deep it is.
   const open = blocks.filter(isOfSchema).map((value) => ({ value, depth: 0 }));
   open.reverse();
   for (let seen = 0; open.length > 0 && seen < maxNodes; seen++) {
@@ -38,20 +38,20 @@ export function readGraph(blocks: readonly unknown[]): Graph {
       for (const one of inside.reverse()) open.push({ value: one, depth: depth + 1 });
     }
   }
-  const whole = (value: unknown) => {
+  const resolve = (value: unknown) => {
     if (!isNode(value)) return value;
-    // A page and the event on it may have one @id. What says that it is an event is not what says that it is the page.
+    // A page and the event on it may share an @id, so a node resolves only to nodes of its own type.
     const [bare, ...typed] = idsOf(value);
     const same = (typed.length > 0 ? typed : [bare]).map((name) => (name === undefined ? undefined : byId.get(name)));
     return same.reduce((most, one) => (one && sizeOf(one) > sizeOf(most) ? one : most), undefined) ?? value;
   };
   return {
-    nodes: [...new Set(nodes.map((node) => whole(node) as Node))],
-    valuesOf: (node, member) => listOf(memberOf(node, member)).map(whole),
+    nodes: [...new Set(nodes.map((node) => resolve(node) as Node))],
+    valuesOf: (node, property) => listOf(propertyOf(node, property)).map(resolve),
   };
 }
 
-/** Under which names a node is known: its @id, which a bare reference has, and that with each of its types. None without an @id. */
+/** The keys of a node: its @id, which a bare reference has, and its @id with each of its types. Empty without an @id. */
 function idsOf(node: Node): string[] {
   const id = node['@id'];
   return typeof id === 'string' ? [id, ...typesOf(node).map((type) => `${id}\n${type}`)] : [];
@@ -59,7 +59,7 @@ function idsOf(node: Node): string[] {
 
 const sizeOf = (node: Node | undefined) => (node ? Object.keys(node).length : 0);
 
-/** Without the vocabulary's address: `MusicEvent`, `EventCancelled`. */
+/** The name without the address of the vocabulary: `MusicEvent`, `EventCancelled`. */
 export const shortName = (name: string) => name.trim().replace(/^(https?:\/\/(www\.)?schema\.org\/|schema:)/i, '');
 
 export const typesOf = (node: Node): string[] =>
@@ -68,29 +68,28 @@ export const typesOf = (node: Node): string[] =>
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The words of a value: itself, its `@value`, or its name. */
-export function wordsOf(value: unknown): string | null {
+/** The text of a value: itself, its `@value`, or its name. */
+export function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value.trim() || null;
   if (typeof value === 'number') return String(value);
   if (!isNode(value)) return null;
-  for (const member of ['@value', 'name']) {
-    const [words] = listOf(memberOf(value, member));
-    if (typeof words === 'string' || typeof words === 'number') return String(words).trim() || null;
+  for (const property of ['@value', 'name']) {
+    const [text] = listOf(propertyOf(value, property));
+    if (typeof text === 'string' || typeof text === 'number') return String(text).trim() || null;
   }
   return null;
 }
 
-function memberOf(node: Node, member: string): unknown {
-  const name = [member, `schema:${member}`, `http://schema.org/${member}`, `https://schema.org/${member}`].find((one) =>
-    Object.hasOwn(node, one),
-  );
+function propertyOf(node: Node, property: string): unknown {
+  const prefixes = ['', 'schema:', 'http://schema.org/', 'https://schema.org/'];
+  const name = prefixes.map((prefix) => prefix + property).find((one) => Object.hasOwn(node, one));
   return name === undefined ? undefined : node[name];
 }
 
 const listOf = (value: unknown): unknown[] =>
   (Array.isArray(value) ? value.slice(0, 1000) : [value]).filter((one) => one !== undefined && one !== null);
 
-/** A block that names another vocabulary alone has nothing to say here; one that names none means this one. */
+/** Whether a block uses schema.org; a block without a context is taken to. */
 function isOfSchema(block: unknown): boolean {
   const context = isNode(block) ? block['@context'] : undefined;
   return context === undefined || JSON.stringify(context).toLowerCase().includes('schema.org');

@@ -1,13 +1,13 @@
-/** When an event of schema.org is: its times with offset, without one, or days alone. */
+/** The times of a schema.org event: with an offset, without one, or whole days. */
 import { DAY, lastStart, readDuration, readTime, type WrittenTime } from './written-time.ts';
-import { fixedZone, ianaZone, inZone, momentOf, type Zone, zoneOfCountry } from './zone.ts';
+import { fixedZone, ianaZone, instantOf, inZone, type Zone, zoneOfCountry } from './zone.ts';
 
 export interface EventTimes {
   /** ISO 8601, in the event's own offset. */
   start: string;
   end: string | null;
   allDay: boolean;
-  /** What an editor should know. */
+  /** One sentence each, for editors. */
   notes: string[];
 }
 
@@ -15,11 +15,11 @@ export interface WrittenTimes {
   start: string;
   end: string | null;
   duration: string | null;
-  /** Where it takes place: the zone of times that name none. */
+  /** Where it takes place: its zone is used for times without one. */
   country: string | null;
 }
 
-/** @returns null where the start is no time */
+/** @returns null where the start is invalid */
 export function timesOf({ start, end, duration, country }: WrittenTimes): EventTimes | null {
   const first = readTime(start);
   if (!first || first.wall > lastStart) return null;
@@ -28,31 +28,32 @@ export function timesOf({ start, end, duration, country }: WrittenTimes): EventT
 
   const local = zoneOfCountry(country);
   const zone = zoneOf(first) ?? local.zone;
-  const moment = momentOf(first.wall, zone);
-  const notes = first.zone === null ? [`The page names no time zone: the time is taken to be in ${local.name}.`] : [];
-  const times = { start: inZone(moment, zone), allDay: false, notes };
+  const instant = instantOf(first.wall, zone);
+  const notes =
+    first.zone === null ? [`The page names no time zone. The time was read in the zone ${local.name}.`] : [];
+  const times = { start: inZone(instant, zone), allDay: false, notes };
   const length = readDuration(duration ?? '');
   if (!last)
     return {
       ...times,
-      end: length ? inZone(momentOf(first.wall + length.days * DAY, zone) + length.milliseconds, zone) : null,
+      end: length ? inZone(instantOf(first.wall + length.days * DAY, zone) + length.milliseconds, zone) : null,
     };
 
-  // A day as the end of an event with a time: it lasts until that day is over; on the same day it says nothing.
+  // An end that is a day includes that day; the day of the start itself gives no end.
   if (last.dateOnly && last.wall <= first.wall) return { ...times, end: null };
   const endZone = zoneOf(last) ?? zone;
-  const endMoment = last.dateOnly ? momentOf(last.wall + DAY - 60_000, zone) : momentOf(last.wall, endZone);
-  if (endMoment > moment) return { ...times, end: inZone(endMoment, endZone) };
-  const note = endMoment === moment ? [] : ['The end that the page names lies before the start, and was left out.'];
+  const endInstant = last.dateOnly ? instantOf(last.wall + DAY - 60_000, zone) : instantOf(last.wall, endZone);
+  if (endInstant > instant) return { ...times, end: inZone(endInstant, endZone) };
+  const note = endInstant === instant ? [] : ['The page gives an end before the start. The end was left out.'];
   return { ...times, end: null, notes: [...notes, ...note] };
 }
 
-/** The last day counts: unlike in calendar files. Days have no zone (decisions.md, "News and events"). */
+/** Unlike in calendar files, the last day is included. Days have no zone (docs/feed-rules.md 4.5). */
 function daysOf(first: WrittenTime, last: WrittenTime | null): EventTimes {
   const lastDay = last && last.wall >= first.wall ? last.wall : first.wall;
   const day = new Date(lastDay).toISOString().slice(0, 10);
   return { start: inZone(first.wall, fixedZone(0)), end: `${day}T23:59:00+00:00`, allDay: true, notes: [] };
 }
 
-/** The offset that stands with the time; null for a time without one. */
+/** The offset of the time; null for a time without one. */
 const zoneOf = ({ zone }: WrittenTime): Zone | null => (zone === null ? null : ianaZone(zone));

@@ -1,34 +1,34 @@
-/** Events of single pages, as schema.org JSON-LD tells them (spec.md §2.9: "single event pages are read as schema.org JSON-LD"). */
+/** Reads the events of single pages from schema.org JSON-LD (docs/feed-rules.md 15.2). */
 import { displayAddress } from '../fetch/address.ts';
 import { decodeText } from '../fetch/decode-text.ts';
 import { IntakeError, type Reader, type Reading } from '../reader.ts';
-import { type EventDraft, foundEvent, type ReadFrom } from './event-found.ts';
+import { type EventDraft, foundEvent, type ReadFrom } from './found-event.ts';
 import { parseJson, readBlocks } from './json-ld-blocks.ts';
 import { draftOf, isEvent, titleOf } from './json-ld-event.ts';
 import { type Graph, isNode, type Node, readGraph, typesOf } from './json-ld-nodes.ts';
 
 export const readJsonLd: Reader = async ({ source, fetchPage, now }) => {
   const address = source.feed ?? source.url;
-  if (address === null) throw new IntakeError('the source record has no address of a page; fill in the feed');
+  if (address === null) throw new IntakeError('The source has no page address. Fill in the feed in the source record.');
   const answer = await fetchPage(address, { accept: 'text/html, application/ld+json;q=0.9, */*;q=0.1' });
   if (answer.unchanged) return { found: [], refused: [], unchanged: true };
   const text = decodeText(answer);
-  // The page's own address is where relative ones stand on.
+  // Relative addresses are resolved on the address after redirects.
   return readPage(text, { type: answer.type, page: answer.url, from: { source, address, now } });
 };
 
 interface Page {
-  /** Its media type. */
+  /** The media type. */
   type: string;
-  /** Its address. */
+  /** The address. */
   page: string;
   from: ReadFrom;
 }
 
-/** More on one page are a catalogue. */
-const MOST_EVENTS = 100;
+/** A page with more is a catalogue. */
+const maxEventsPerPage = 100;
 
-/** The events that a page names. One without any is no fault of the page: it says so in one line. */
+/** The events of a page. A page without any is not an error: it gives one refused line. */
 export function readPage(text: string, { type, page, from }: Page): Reading {
   const whole = /json$/.test(type) ? parseJson(text) : undefined;
   const { values, broken } = whole === undefined ? readBlocks(text) : { values: [whole], broken: 0 };
@@ -38,29 +38,28 @@ export function readPage(text: string, { type, page, from }: Page): Reading {
 
   const events = topEvents(graph);
   const drafts: EventDraft[] = [];
-  for (const { node, around } of events.slice(0, MOST_EVENTS)) {
-    const draft = draftOf(node, around, { graph, address: page, country: from.source.country });
+  for (const { node, parent } of events.slice(0, maxEventsPerPage)) {
+    const draft = draftOf(node, parent, { graph, address: page, country: from.source.country });
     if (typeof draft === 'string') {
       reading.refused.push({ item: titleOf(node, graph) || displayAddress(page), reason: draft });
     } else drafts.push(draft);
   }
-  reading.found.push(...withOwnKeys(drafts).map((draft) => foundEvent(draft, from)));
-  if (events.length > MOST_EVENTS) {
+  reading.found.push(...withUniqueKeys(drafts).map((draft) => foundEvent(draft, from)));
+  if (events.length > maxEventsPerPage) {
     reading.refused.push({
-      item: `${events.length - MOST_EVENTS} more events`,
-      reason: `are left out: a page gives ${MOST_EVENTS}`,
+      item: `${events.length - maxEventsPerPage} more events`,
+      reason: `were left out: at most ${maxEventsPerPage} events of a page are read`,
     });
   }
-  if (events.length === 0)
-    reading.refused.push({ item: displayAddress(page), reason: 'the page names no event in JSON-LD' });
+  if (events.length === 0) reading.refused.push({ item: displayAddress(page), reason: 'has no event in JSON-LD' });
   return reading;
 }
 
 /**
- * Several with one address are told twice on the page, or are dates on one page. Those are told apart by their days, not by which
- * comes first: next time another one does.
+ * Several events with one key are duplicates or several dates on one page. Dates get their day as part of the key, not their
+ * position, which changes from run to run.
  */
-function withOwnKeys(drafts: readonly EventDraft[]): EventDraft[] {
+function withUniqueKeys(drafts: readonly EventDraft[]): EventDraft[] {
   const byKey = Map.groupBy(drafts, ({ key }) => key);
   return drafts.flatMap((draft) => {
     const { key, start } = draft;
@@ -69,34 +68,36 @@ function withOwnKeys(drafts: readonly EventDraft[]): EventDraft[] {
     const starts = [...new Set(same.map((one) => one.start))];
     if (starts.length === 1) return [draft];
     const day = start.slice(0, 10);
-    const isAlone = starts.filter((one) => one.startsWith(day)).length === 1;
-    return [{ ...draft, key: `${key} ${isAlone ? day : start}` }];
+    const onlyOneThatDay = starts.filter((one) => one.startsWith(day)).length === 1;
+    return [{ ...draft, key: `${key} ${onlyOneThatDay ? day : start}` }];
   });
 }
 
 /**
- * The events that a page is about: of an event with a programme that event, of a series its dates, and of an event that only says
- * what it is part of, itself. `around` is what an event is part of.
+ * The events that a page is about: an event with a programme instead of its parts, the dates of a series instead of the series, and
+ * an event that names what it is part of. `parent` is the larger event.
  */
-function topEvents(graph: Graph): { node: Node; around: Node | null }[] {
+function topEvents(graph: Graph): { node: Node; parent: Node | null }[] {
   const named = graph.nodes.filter(isEvent);
-  const wholeOf = new Map<Node, Node>();
+  const parentOf = new Map<Node, Node>();
   for (const node of named) {
-    for (const part of graph.valuesOf(node, 'subEvent').filter(isNode)) wholeOf.set(part, node);
-    for (const whole of graph.valuesOf(node, 'superEvent').filter(isNode)) wholeOf.set(node, whole);
+    for (const part of graph.valuesOf(node, 'subEvent').filter(isNode)) parentOf.set(part, node);
+    for (const parent of graph.valuesOf(node, 'superEvent').filter(isNode)) parentOf.set(node, parent);
   }
-  const wholes = new Map<Node, Node[]>();
-  for (const [part, whole] of wholeOf) {
-    const parts = wholes.get(whole);
+  const partsOf = new Map<Node, Node[]>();
+  for (const [part, parent] of parentOf) {
+    const parts = partsOf.get(parent);
     if (parts) parts.push(part);
-    else wholes.set(whole, [part]);
+    else partsOf.set(parent, [part]);
   }
-  const left = new Set([...wholes].flatMap(([whole, parts]) => (isProgramme(whole, parts, graph) ? parts : [whole])));
-  return named.filter((node) => !left.has(node)).map((node) => ({ node, around: wholeOf.get(node) ?? null }));
+  const dropped = new Set(
+    [...partsOf].flatMap(([parent, parts]) => (hasProgramme(parent, parts, graph) ? parts : [parent])),
+  );
+  return named.filter((node) => !dropped.has(node)).map((node) => ({ node, parent: parentOf.get(node) ?? null }));
 }
 
-/** An event with a time of its own and parts; one that is only named by its one part is where that part belongs. */
-function isProgramme(whole: Node, parts: Node[], graph: Graph): boolean {
-  if (typesOf(whole).includes('EventSeries') || graph.valuesOf(whole, 'startDate').length === 0) return false;
-  return parts.length > 1 || graph.valuesOf(whole, 'subEvent').length > 0;
+/** Whether an event has a time of its own and parts. An event that only its single part names is not one. */
+function hasProgramme(event: Node, parts: Node[], graph: Graph): boolean {
+  if (typesOf(event).includes('EventSeries') || graph.valuesOf(event, 'startDate').length === 0) return false;
+  return parts.length > 1 || graph.valuesOf(event, 'subEvent').length > 0;
 }

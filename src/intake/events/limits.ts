@@ -1,15 +1,15 @@
-/** How far the readers of events look, and how much they take of one source. */
+/** The time window of the event readers, and how much they take from one source. */
 
-/** Events that were over before are no news to an editor; in days. */
+/** Events that ended earlier are skipped (docs/feed-rules.md 15.5); in days. */
 export const daysBack = 7;
 
-/** How far events that repeat are followed, in days. */
+/** How far ahead recurring events are expanded, in days. */
 export const daysAhead = 400;
 
-/** Times of one event that repeats, of all that repeat in one calendar, and events of one source. */
-export const mostOfASeries = 100;
-export const mostRepeated = 200;
-export const mostEvents = 1000;
+/** Occurrences of one series, of all series of a calendar, and events of one source. */
+export const maxPerSeries = 100;
+export const maxRecurring = 200;
+export const maxEvents = 1000;
 
-/** What is refused is named one by one up to here. */
-export const mostRefused = 50;
+/** Further refused events are only counted. */
+export const maxRefusalsNamed = 50;

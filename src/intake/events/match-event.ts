@@ -1,8 +1,8 @@
-/** Whether an event that was found is one that is there already (spec.md §2.9: same title, date and venue are one event). */
+/** Decides whether a found event is a known one: same title, date and venue are one event (docs/feed-rules.md 4.1, 15.5). */
 import { eventId } from '../../lib/identity.ts';
 import { titleSimilarity } from '../../lib/same-title.ts';
 
-/** What tells events apart; start is ISO 8601 with the event's own offset. */
+/** The fields by which events are compared; `start` is ISO 8601 with the event's own offset. */
 export interface EventFacts {
   title: string;
   start: string;
@@ -17,13 +17,13 @@ export type EventMatch =
   | { kind: 'unsure'; row: string; why: string }
   | { kind: 'new' };
 
-/** From here on titles are alike enough to ask. */
-const alike = 0.6;
+/** From this similarity on, an editor is asked. */
+const similarEnough = 0.6;
 
 /**
- * The one among the candidates that the found event is. Same title, local date and venue is one event. A similar title on the
- * same day, in the same city or on the same page, is only offered: the machine never merges on a guess.
- * @param candidates rows that may be it; of several likely ones the most similar is offered, then the one with the lowest id
+ * Finds the row of a found event. Same title, local date and venue are the same event. A similar title on the same day, in the
+ * same city or with the same page, is only suggested to an editor.
+ * @param candidates known rows; of several similar ones the most similar is suggested, then the one with the lowest id
  */
 export function matchEvent(found: EventFacts, candidates: readonly (EventFacts & { id: string })[]): EventMatch {
   const own = identity(found);
@@ -33,7 +33,7 @@ export function matchEvent(found: EventFacts, candidates: readonly (EventFacts &
   const likely = candidates
     .filter((row) => row.start.slice(0, 10) === found.start.slice(0, 10))
     .map((row) => ({ row, likeness: titleSimilarity(found.title, row.title), shared: sharedPlace(found, row) }))
-    .filter(({ likeness, shared }) => shared !== null && likeness >= alike)
+    .filter(({ likeness, shared }) => shared !== null && likeness >= similarEnough)
     .sort((a, b) => b.likeness - a.likeness || (a.row.id < b.row.id ? -1 : 1));
   const [best] = likely;
   if (!best) return { kind: 'new' };
@@ -45,7 +45,7 @@ const venueOf = ({ place, city }: EventFacts) => place || city || '';
 
 const identity = (event: EventFacts) => eventId({ title: event.title, start: event.start, venue: venueOf(event) });
 
-/** What two events share besides title and day; null where it is nothing. An event without any place may be anywhere. */
+/** What two events share besides title and day; null for nothing. An event without any place may be anywhere. */
 function sharedPlace(a: EventFacts, b: EventFacts): string | null {
   if (a.url !== null && a.url === b.url) return 'with the same page';
   const [here, there] = [venueOf(a), venueOf(b)];
@@ -53,10 +53,10 @@ function sharedPlace(a: EventFacts, b: EventFacts): string | null {
   const names = [b.place, b.city].map(plainName).filter(Boolean);
   const shared = [a.city, a.place].find((name) => plainName(name) !== '' && names.includes(plainName(name)));
   if (shared) return `both in ${shared}`;
-  // A venue is often written with its street and city.
-  const whole = (event: EventFacts) => ` ${plainName(event.place)} ${plainName(event.city)} `;
+  // A venue often includes its street and city.
+  const fullPlace = (event: EventFacts) => ` ${plainName(event.place)} ${plainName(event.city)} `;
   const within = (name: string | null, event: EventFacts) =>
-    plainName(name) !== '' && whole(event).includes(` ${plainName(name)} `);
+    plainName(name) !== '' && fullPlace(event).includes(` ${plainName(name)} `);
   const inside = [a.city, a.place].find((name) => within(name, b)) ?? [b.city, b.place].find((name) => within(name, a));
   return inside ? `both in ${inside}` : null;
 }

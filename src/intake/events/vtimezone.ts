@@ -1,4 +1,4 @@
-/** A zone that a calendar file defines itself (RFC 5545 §3.6.5): when its clocks are set to which offset. */
+/** A zone that a calendar file defines itself (RFC 5545 §3.6.5): its offsets and when they change. */
 import { type Component, lineOf, linesOf, partsOf } from './ical-lines.ts';
 import { timeOf, timesOf } from './ical-values.ts';
 import { RuleError, timesOfRule } from './recurrence.ts';
@@ -7,7 +7,7 @@ import type { Zone } from './zone.ts';
 
 const MINUTE = 60_000;
 
-/** From an onset on, the offset is `to`; the onset's local time is told in the offset before it. */
+/** From an onset on, the offset is `to`. The onset's local time is in the offset before it, `from`. */
 interface Observance {
   start: number;
   from: number;
@@ -17,9 +17,8 @@ interface Observance {
 }
 
 /**
- * The zone of a VTIMEZONE. Its rules are followed as far as moments are asked for.
- * @returns null where no part of it can be read: the zone says nothing. Its `offsetAt` throws a RuleError for a moment that its
- *   rules cannot be followed to
+ * The zone of a VTIMEZONE. Its rules are expanded as far as offsets are asked for.
+ * @returns null where no part of it is valid. Its `offsetAt` throws a RuleError where a rule cannot be expanded up to the instant
  */
 export function definedZone(definition: Component): Zone | null {
   const observances = [...partsOf(definition, 'STANDARD'), ...partsOf(definition, 'DAYLIGHT')].flatMap(
@@ -43,12 +42,12 @@ interface Onset {
   offset: number;
 }
 
-/** All that may govern a moment of that year, in their order. */
+/** All onsets that may apply to an instant of that year, in chronological order. */
 function onsetsAround(observances: Observance[], year: number): Onset[] {
   const [from, to] = [Date.UTC(year - 1, 0, 1) - DAY, Date.UTC(year + 1, 0, 1) + DAY];
   return observances
     .flatMap((observance) =>
-      followed(observance, from, to).map((wall) => ({
+      zoneOnsets(observance, from, to).map((wall) => ({
         instant: wall - observance.from * MINUTE,
         offset: observance.to,
       })),
@@ -56,31 +55,31 @@ function onsetsAround(observances: Observance[], year: number): Onset[] {
     .sort((a, b) => a.instant - b.instant);
 }
 
-/** What a rule of the zone says of itself would be said of the event that is told in it. */
-function followed(observance: Observance, from: number, to: number): number[] {
+/** The message of a RuleError would be about the event, not its zone, so it is replaced. */
+function zoneOnsets(observance: Observance, from: number, to: number): number[] {
   try {
     return onsetTimes(observance, from, to);
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    throw new RuleError('is in a time zone whose rules cannot be followed to its time', { cause: error });
+    throw new RuleError('is in a time zone whose rules cannot be expanded to its time', { cause: error });
   }
 }
 
-/** The local times from `from` to `to` on which it begins; and its last one before, which a zone that changes no more lives by. */
+/** The local times from `from` to `to` at which it begins, and the last one before, which still applies. */
 function onsetTimes({ start, from: offset, rules, dates }: Observance, from: number, to: number): number[] {
   const untilOf = (until: string) => {
     const time = readTime(until);
     return time && (time.zone === 'UTC' ? time.wall + offset * MINUTE : time.wall);
   };
-  const repeated = rules.flatMap((rule) => lastYears(rule, { start, to, untilOf }));
+  const repeated = rules.flatMap((rule) => recentTimes(rule, { start, to, untilOf }));
   const all = [start, ...dates, ...repeated].sort((a, b) => a - b);
   const before = all.findLast((time) => time < from);
   const inside = all.filter((time) => time >= from && time <= to);
   return before === undefined ? inside : [before, ...inside];
 }
 
-/** A rule of a zone gives a time or two a year: the last ones are found by looking back twice as far each time. */
-function lastYears(
+/** Zone rules give one or two times a year. To find the last ones, the window grows until it has some. */
+function recentTimes(
   rule: string,
   { start, to, untilOf }: { start: number; to: number; untilOf: (until: string) => number | null },
 ) {
@@ -106,7 +105,7 @@ function readObservance(part: Component): Observance | null {
   };
 }
 
-/** `+0100`, `-003000`: minutes; the seconds of old local times are left out. */
+/** `+0100`, `-003000`: minutes. The seconds of historical local times are dropped. */
 function readOffset(value: string | undefined): number | null {
   const [, sign, hours, minutes] = /^([+-]?)(\d\d):?(\d\d)(?::?\d\d)?$/.exec(value?.trim() ?? '') ?? [];
   if (hours === undefined || Number(hours) > 14) return null;

@@ -1,19 +1,19 @@
-/** Times and durations as calendars and pages write them: ISO 8601 in its basic and its extended form, with or without a zone. */
+/** Parses times and durations in calendars and pages: ISO 8601 in its basic and extended form, with or without a zone. */
 
-/** A time as it is written: a wall clock's, and the zone that it is said to be in. */
+/** A parsed time: the local time, and its zone where one is given. */
 export interface WrittenTime {
   /** Milliseconds as if in UTC (zone.ts). */
   wall: number;
   /** A day without a time. */
   dateOnly: boolean;
-  /** `UTC`, or an offset such as `+01:00`, or the name of a zone; null for a floating time, and for days. */
+  /** `UTC`, an offset such as `+01:00`, or the name of a zone; null for a floating time and for a day. */
   zone: string | null;
 }
 
 export interface Duration {
-  /** Of the calendar: a day may have 23 or 25 hours. */
+  /** Calendar days, which may have 23 or 25 hours. */
   days: number;
-  /** Exact. */
+  /** Exact time, added after the days. */
   milliseconds: number;
 }
 
@@ -21,13 +21,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Of an event's start: its end too must have four digits for the year. */
+/** The latest start of an event, so that its end has a year of four digits too. */
 export const lastStart = Date.UTC(9000, 0, 1);
 
 const TIME =
   /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]([01]\d|2[0-3]):?([0-5]\d)(?::?([0-5]\d|60))?(?:[.,]\d+)?\s*(?:(Z)|([+-])(0\d|1[0-4])(?::?([0-5]\d))?)?)?$/i;
 
-/** @returns null for what is no time: nothing is guessed */
+/** @returns null for an invalid time: nothing is guessed */
 export function readTime(value: string): WrittenTime | null {
   const [whole, year, month, day, hour, minute, second = '0', utc, sign, hours, minutes = '00'] =
     TIME.exec(value.trim()) ?? [];
@@ -36,7 +36,7 @@ export function readTime(value: string): WrittenTime | null {
   const midnight = date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   if (date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)) return null;
   if (hour === undefined) return { wall: midnight, dateOnly: true, zone: null };
-  // A leap second is the second before.
+  // A leap second counts as the second before.
   const wall = midnight + Number(hour) * HOUR + Number(minute) * MINUTE + Math.min(Number(second), 59) * 1000;
   const offset = sign === undefined ? null : `${sign}${hours}:${minutes}`;
   return { wall, dateOnly: false, zone: utc === undefined ? offset : 'UTC' };
@@ -44,7 +44,7 @@ export function readTime(value: string): WrittenTime | null {
 
 const DURATION = /^\+?P(?=\w)(?:(\d{1,5})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:(\d{1,8})S)?)?$/i;
 
-/** @returns null for what is no duration, and for a negative one: an event does not end before it starts */
+/** @returns null for an invalid duration, and for a negative one */
 export function readDuration(value: string): Duration | null {
   const [whole, ...parts] = DURATION.exec(value.trim()) ?? [];
   if (whole === undefined) return null;

@@ -1,11 +1,11 @@
 /**
- * Time zones, and local times in them. A local time is a wall clock's: here it is written as the milliseconds that the same clock
- * would have in UTC, so that days and hours can be counted without a zone.
+ * Time zones and local times. A local time ("wall" time) is stored as the milliseconds that the same clock reading would have in
+ * UTC, so that days and hours can be counted without a zone. An instant is milliseconds since 1970.
  */
 import { zoneOf } from '../country-zone.ts';
 
-/** Minutes east of UTC at a moment (milliseconds since 1970). */
 export interface Zone {
+  /** Minutes east of UTC. */
   offsetAt(instant: number): number;
 }
 
@@ -18,8 +18,8 @@ export const fixedZone = (minutes: number): Zone => ({ offsetAt: () => minutes }
 export const utc = fixedZone(0);
 
 /**
- * A zone of the IANA database, or a fixed one such as `+02:00`; in any case of letters.
- * @returns null for a name that is none
+ * A zone of the IANA database, or a fixed one such as `+02:00`; case does not matter.
+ * @returns null for an unknown name
  */
 export function ianaZone(name: string): Zone | null {
   const known = zones.get(name);
@@ -29,7 +29,7 @@ export function ianaZone(name: string): Zone | null {
   return zone;
 }
 
-/** Making a format is slow; names are a stranger's. */
+/** Creating a formatter is slow. The cache is limited because the names come from untrusted files. */
 const zones = new Map<string, Zone | null>();
 const maxZones = 1000;
 
@@ -52,21 +52,20 @@ function makeZone(timeZone: string): Zone | null {
   };
 }
 
-/** Clocks are set on the quarter of an hour. To format a time is slow, and a calendar has many at the same one. */
+/** Offsets change only on a quarter of an hour. Formatting is slow, and calendars repeat the same times. */
 const QUARTER = 15 * MINUTE;
 const maxOffsets = 10_000;
 
-/** In Greenwich it is "GMT" alone. Seconds, which zones had before clocks were unified, are left out. */
+/** "GMT" without an offset means zero. The seconds of historical offsets are dropped. */
 function offsetOf(formatted: string): number {
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(formatted) ?? [];
   return sign === undefined ? 0 : (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
 }
 
 /**
- * The moment of a local time, as RFC 5545 §3.3.5 has it: a time that comes twice is the first, one that is skipped is told with
- * the offset before the gap.
+ * The instant of a local time by RFC 5545 §3.3.5: of a repeated time the first, and a skipped time with the offset before the gap.
  */
-export function momentOf(wall: number, zone: Zone): number {
+export function instantOf(wall: number, zone: Zone): number {
   const before = zone.offsetAt(wall - DAY);
   const after = zone.offsetAt(wall + DAY);
   const fits = (offset: number) => zone.offsetAt(wall - offset * MINUTE) === offset;
@@ -74,10 +73,10 @@ export function momentOf(wall: number, zone: Zone): number {
   return wall - offset * MINUTE;
 }
 
-/** The local time of a moment. */
+/** The local time of an instant. */
 export const wallOf = (instant: number, zone: Zone) => instant + zone.offsetAt(instant) * MINUTE;
 
-/** A moment as the feed writes an event's times: ISO 8601, whole seconds, in the zone's offset. */
+/** An instant as the feed writes the times of events: ISO 8601, whole seconds, with the zone's offset. */
 export function inZone(instant: number, zone: Zone): string {
   const offset = zone.offsetAt(instant);
   const [hours, minutes] = [Math.trunc(Math.abs(offset) / 60), Math.abs(offset) % 60].map((part) =>
@@ -87,7 +86,7 @@ export function inZone(instant: number, zone: Zone): string {
   return `${local}${offset < 0 ? '-' : '+'}${hours}:${minutes}`;
 }
 
-/** For times that come without a zone. The name is for the note that says so; without a known country it is UTC. */
+/** The zone for times without one. The name is for the note to editors; it is UTC for an unknown country. */
 export function zoneOfCountry(country: string | null): { name: string; zone: Zone } {
   const name = zoneOf(country);
   return { name, zone: ianaZone(name) ?? utc };

@@ -1,4 +1,4 @@
-/** JSON Feed 1.0 and 1.1. A member of another kind than it should be counts as missing. */
+/** Reads JSON Feed 1.0 and 1.1. A field of the wrong type counts as missing. */
 import { z } from 'zod';
 import { plainLine, webAddress } from '../plain-text.ts';
 import { IntakeError } from '../reader.ts';
@@ -23,15 +23,15 @@ const item = z.object({
 });
 
 /**
- * @param url that it came from: relative addresses stand on it
- * @throws IntakeError for what is no such feed
+ * @param url of the document: the base of relative addresses
+ * @throws IntakeError for a document that is not a JSON Feed
  */
 export function readJsonFeed(source: string, url: string): Listing {
   const { success, data } = feed.safeParse(parsed(source, url));
-  if (!success) throw new IntakeError(`${url} is JSON and no JSON Feed: it has no list of items`);
+  if (!success) throw new IntakeError(`${url} is JSON but not a JSON Feed: it has no list of items`);
   const { items, remarks } = firstItems(data.items);
-  const refused = items.flatMap((value, place) =>
-    item.safeParse(value).success ? [] : [{ item: `item ${place + 1}`, reason: 'is no JSON object' }],
+  const refused = items.flatMap((value, index) =>
+    item.safeParse(value).success ? [] : [{ item: `item ${index + 1}`, reason: 'is not a JSON object' }],
   );
   return {
     url,
@@ -47,7 +47,7 @@ function parsed(source: string, url: string): unknown {
   try {
     return JSON.parse(source.replace(/^\ufeff/, ''));
   } catch {
-    throw new IntakeError(`${url} is no feed that can be read: it is neither XML nor valid JSON`);
+    throw new IntakeError(`${url} cannot be read as a feed: it is neither XML nor valid JSON`);
   }
 }
 

@@ -1,48 +1,48 @@
-/** What a source lists: the items of a feed, a sitemap or an index page, in one shape, whatever they came in. */
+/** The items of a feed, a sitemap or an index page in one common shape. */
 import type { RefusedItem } from '../reader.ts';
 
 export interface ListedItem {
-  /** The source's own id of the item: a guid; null where it gives none. */
+  /** The source's own id of the item, such as a guid; null where it has none. */
   key: string | null;
-  /** The headline as plain text; '' where there is none. */
+  /** The headline as plain text; '' where it is missing. */
   title: string;
-  /** The item's page in its canonical form; null where it has no address that can be followed. */
+  /** The canonical address of the item's page; null where it has no web address. */
   url: string | null;
-  /** When it was published, as the source wrote it; '' where it says nothing. */
+  /** The publication time as the source wrote it; '' where it is missing. */
   time: string;
-  /** What the source says of it in short, as plain text; '' where it says nothing. */
+  /** The source's summary as plain text; '' where it is missing. */
   summary: string;
   /** Categories, tags, keywords, as the source wrote them. */
   labels: string[];
-  /** The language's tag, such as `nb-NO`; null where none is stated. */
+  /** A language tag such as `nb-NO`; null where it is missing. */
   language: string | null;
-  /** Null where the source does not say whether the page costs money. */
+  /** Whether the page costs money; null where the source does not state it. */
   paywall: boolean | null;
-  /** Whom the item is from, where the source only passes it on. */
+  /** The original outlet, where the source only passes the item on. */
   outlet: { name: string; url: string | null } | null;
 }
 
 export interface Listing {
-  /** The address that it was read from, after redirects. */
+  /** The address that was read, after redirects. */
   url: string;
-  /** What a feed calls itself, as plain text; '' where it says nothing. */
+  /** The title of the feed as plain text; '' where it is missing. */
   title: string;
   items: ListedItem[];
-  /** IANA name of the zone of times that name none. */
+  /** IANA name of the zone for times without one. */
   zone: string;
   refused: RefusedItem[];
-  /** For the operator, a line each. */
+  /** For the operator, one line each. */
   remarks: string[];
-  /** The source says that nothing changed since the last time. */
+  /** The source answered that nothing changed since the last run. */
   unchanged?: boolean;
   /** As in a reading (reader.ts). */
   forget?: boolean;
 }
 
-/** More than any outlet publishes between two runs; in the order of the source, which begins with the newest. */
-export const mostItems = 1000;
+/** More than any outlet publishes between two runs. Sources list the newest items first. */
+export const maxItems = 1000;
 
-/** A short text of an item; what is longer is the article itself, which is not taken. */
+/** Longer texts are the article itself, which is not taken (docs/feed-rules.md 15.3). */
 export const maxSummaryLength = 400;
 
 export const emptyListing = (url: string): Listing => ({
@@ -54,9 +54,9 @@ export const emptyListing = (url: string): Listing => ({
   remarks: [],
 });
 
-/** The first items, and a remark where there are more. */
+/** The first items, and a remark where some were left out. */
 export function firstItems<T>(items: readonly T[]): { items: T[]; remarks: string[] } {
-  if (items.length <= mostItems) return { items: [...items], remarks: [] };
-  const remarks = [`It lists ${items.length} items; the first ${mostItems} were read.`];
-  return { items: items.slice(0, mostItems), remarks };
+  if (items.length <= maxItems) return { items: [...items], remarks: [] };
+  const remarks = [`It lists ${items.length} items. Only the first ${maxItems} were read.`];
+  return { items: items.slice(0, maxItems), remarks };
 }

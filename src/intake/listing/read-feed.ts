@@ -1,12 +1,12 @@
 /**
- * What the feed of a source lists. What a server calls its answer is not believed: a JSON Feed, a sitemap and a page in the place
- * of a feed are seen by what they hold.
+ * Reads the feed of a source. The kind of the document is detected from its content, because the media types of servers are
+ * unreliable: RSS, Atom, JSON Feed, a sitemap or a web page.
  */
 import { decodeText } from '../fetch/decode-text.ts';
 import { htmlPage } from '../html-page.ts';
 import { webAddress } from '../plain-text.ts';
 import { type Answer, IntakeError, type ReaderInput } from '../reader.ts';
-import { htmlBase } from './html-base.ts';
+import { baseUrl } from './base-url.ts';
 import { readJsonFeed } from './json-feed.ts';
 import { emptyListing, type Listing } from './listing.ts';
 import { readSitemap } from './read-sitemap.ts';
@@ -17,9 +17,9 @@ import { rootElement } from './xml-root.ts';
 const accept = 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5';
 
 /**
- * A page in the place of the feed is asked once for the feed that it names. A page or a sitemap there stays the same while what it
- * names changes: it is asked for whole each time.
- * @throws IntakeError where nothing there can be read as a feed
+ * Where the address is a web page, the feed that it links to is read. A page or a sitemap stays the same while what it links to
+ * changes, so it is requested in full each time.
+ * @throws IntakeError where the address has no feed
  */
 export async function readFeed(input: ReaderInput): Promise<Listing> {
   const address = sourceAddress(input.source);
@@ -31,7 +31,7 @@ export async function readFeed(input: ReaderInput): Promise<Listing> {
   const named = feedOfPage(text, answer.url);
   if (named === null || named === webAddress(address)) {
     throw new IntakeError(
-      `${answer.url} is a web page that names no feed: correct the address or the method of the source`,
+      `${answer.url} is a web page that links to no feed. Correct the address or the method of the source.`,
     );
   }
   const second = await input.fetchPage(named, { accept });
@@ -39,11 +39,11 @@ export async function readFeed(input: ReaderInput): Promise<Listing> {
   const secondText = decodeText(second);
   if (isPage(second, secondText)) {
     throw new IntakeError(
-      `${answer.url} is a web page, and so is ${named}, which it calls its feed: correct the source`,
+      `${answer.url} is a web page, and so is ${named}, which it links to as its feed. Correct the source.`,
     );
   }
   const listing = await listed(second, secondText, input);
-  const remark = `${answer.url} is a web page; the feed that it names was read: ${named}. Correct the source.`;
+  const remark = `${answer.url} is a web page. The feed that it links to was read: ${named}. Correct the source.`;
   return { ...listing, remarks: [remark, ...listing.remarks], forget: true };
 }
 
@@ -64,10 +64,10 @@ function isPage({ type }: Answer, text: string): boolean {
   return root === 'html' || (!feeds.has(root ?? '') && type === 'text/html');
 }
 
-/** The first feed that a page names in its head; the canonical address. */
+/** The canonical address of the first feed that a page links to. */
 function feedOfPage(text: string, url: string): string | null {
   const $ = htmlPage(text, url);
-  const base = htmlBase($, url);
+  const base = baseUrl($, url);
   for (const link of $('link[rel~="alternate" i][href]').slice(0, 100)) {
     const type = ($(link).attr('type') ?? '').trim().toLowerCase();
     const address = /^application\/(?:(?:rss|atom|rdf)\+xml|(?:feed\+)?json)$/.test(type)

@@ -1,22 +1,22 @@
 /**
- * What the sitemap of a source lists: news and video sitemaps, plain ones, and indexes of them. Bounded in depth and number,
- * because an index may name itself, or every month of twenty years.
+ * Reads the sitemap of a source: news, video and plain sitemaps, and indexes of them. Depth and number are limited, because an index
+ * may list itself, or every month of twenty years.
  */
 import { decodeText } from '../fetch/decode-text.ts';
 import { type Answer, IntakeError, type ReaderInput } from '../reader.ts';
-import { gunzipped } from './gunzipped.ts';
-import { firstItems, type ListedItem, type Listing, mostItems } from './listing.ts';
+import { gunzipIfCompressed } from './gunzip.ts';
+import { firstItems, type ListedItem, type Listing, maxItems } from './listing.ts';
 import { parseSitemap } from './sitemap.ts';
 import { sourceAddress } from './source-address.ts';
 
-/** Of one source in one run, the first one included. */
-const mostSitemaps = 20;
-/** The protocol allows no index of indexes; they are found all the same. */
+/** For one source in one run, including the first one. */
+const maxSitemaps = 20;
+/** The protocol forbids an index of indexes, but they exist. */
 const maxDepth = 2;
 
 /**
- * The address itself is always asked for whole: an index that did not change may name sitemaps that did.
- * @throws IntakeError where the first one cannot be read; one that an index names is refused and stops nothing
+ * The source's own address is always requested in full: an unchanged index may list changed sitemaps.
+ * @throws IntakeError where the first sitemap cannot be read; a later one is refused and does not stop the others
  */
 export async function readSitemap({ source, fetchPage }: ReaderInput): Promise<Listing> {
   const address = sourceAddress(source);
@@ -24,17 +24,17 @@ export async function readSitemap({ source, fetchPage }: ReaderInput): Promise<L
   const sitemap = readAnswer(first);
   const listing: Listing = { url: first.url, title: '', items: sitemap.items, zone: 'UTC', refused: [], remarks: [] };
 
-  const named = new Set([address, first.url]);
+  const queued = new Set([address, first.url]);
   const waiting: { address: string; depth: number }[] = [];
   const queue = (children: string[], depth: number) => {
-    const fresh = depth > maxDepth ? [] : children.filter((child) => !named.has(child));
-    for (const child of fresh) named.add(child);
+    const fresh = depth > maxDepth ? [] : children.filter((child) => !queued.has(child));
+    for (const child of fresh) queued.add(child);
     waiting.push(...fresh.map((child) => ({ address: child, depth })));
   };
   queue(sitemap.children, 1);
   let changed = waiting.length === 0;
   let asked = 1;
-  while (asked < mostSitemaps && listing.items.length < mostItems) {
+  while (asked < maxSitemaps && listing.items.length < maxItems) {
     const next = waiting.shift();
     if (!next) break;
     asked += 1;
@@ -51,7 +51,7 @@ export async function readSitemap({ source, fetchPage }: ReaderInput): Promise<L
     changed = true;
   }
   if (waiting.length > 0)
-    listing.remarks.push(`It names ${waiting.length} sitemaps more than the ${asked} that were read.`);
+    listing.remarks.push(`It lists ${waiting.length} more sitemaps than the ${asked} that were read.`);
   const { items, remarks } = firstItems(listing.items.sort(newestFirst));
   return { ...listing, items, remarks: [...listing.remarks, ...remarks], unchanged: !changed };
 }
@@ -59,7 +59,7 @@ export async function readSitemap({ source, fetchPage }: ReaderInput): Promise<L
 const accept = 'application/xml, text/xml;q=0.9, */*;q=0.5';
 
 const readAnswer = (answer: Answer) =>
-  parseSitemap(decodeText({ ...answer, body: gunzipped(answer.body, answer.url) }), answer.url);
+  parseSitemap(decodeText({ ...answer, body: gunzipIfCompressed(answer.body, answer.url) }), answer.url);
 
-/** Sitemaps are in no order; their times are ISO 8601. */
+/** Sitemaps are not sorted. Their times are ISO 8601. */
 const newestFirst = (a: ListedItem, b: ListedItem) => (Date.parse(b.time) || 0) - (Date.parse(a.time) || 0);

@@ -1,4 +1,4 @@
-/** One sitemap: its pages, with what the extensions for news and videos say of them, or the sitemaps that it names. */
+/** Parses one sitemap: its pages with their news and video extensions, or the sitemaps that it lists. */
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import { plainLine, webAddress } from '../plain-text.ts';
@@ -8,13 +8,13 @@ import { rootElement } from './xml-root.ts';
 
 export interface Sitemap {
   items: ListedItem[];
-  /** Canonical addresses, the newest first where the index says when they changed. */
+  /** Canonical addresses, the newest first where the index gives times. */
   children: string[];
 }
 
 const parser = new XMLParser({
   removeNSPrefix: true,
-  // Entities of a document type are a weapon; the usual ones are decoded with the text.
+  // Entities of a document type can be an attack. The usual ones are decoded with the text.
   processEntities: false,
   parseTagValue: false,
   isArray: (name) => repeated.has(name),
@@ -22,7 +22,7 @@ const parser = new XMLParser({
 
 const repeated = new Set(['url', 'sitemap', 'news', 'video']);
 
-/** Of an element that stands there twice, or holds elements where text belongs, there is no text. */
+/** A repeated element, or one that contains elements, counts as missing. */
 const text = z.string().catch('');
 const list = <Row extends z.ZodType>(row: Row) => z.array(row.catch({} as z.output<Row>)).catch([]);
 
@@ -42,15 +42,15 @@ const sitemap = z.object({
 });
 
 /**
- * @param document decoded
- * @param url that it came from
- * @throws IntakeError for what is no sitemap
+ * @param document as decoded text
+ * @param url of the document
+ * @throws IntakeError for a document that is not a sitemap
  */
 export function parseSitemap(document: string, url: string): Sitemap {
   const root = rootElement(document);
   if (root !== 'urlset' && root !== 'sitemapindex') {
     throw new IntakeError(
-      `${url} is no sitemap: ${root === null ? 'it is no XML' : `it begins with "${root.slice(0, 40)}"`}`,
+      `${url} is not a sitemap: ${root === null ? 'it is not XML' : `it starts with "${root.slice(0, 40)}"`}`,
     );
   }
   const { urlset, sitemapindex } = sitemap.parse(parsed(document, url));
@@ -83,6 +83,6 @@ function parsed(document: string, url: string): unknown {
     return parser.parse(document);
   } catch (error) {
     const reason = error instanceof Error ? plainLine(error.message, 120) : 'it cannot be parsed';
-    throw new IntakeError(`${url} is no sitemap that can be read: ${reason}`);
+    throw new IntakeError(`${url} cannot be read as a sitemap: ${reason}`);
   }
 }

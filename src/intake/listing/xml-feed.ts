@@ -1,35 +1,34 @@
 /**
- * RSS 0.9x, 1.0 and 2.0, and Atom 0.3 and 1.0. The library finds the items in a document of any of these kinds and repairs much;
- * what it reads of them is too little for us (dates without their zone, no permalinks, no types of text), so the elements of an
- * item are read here.
+ * Reads RSS 0.9x, 1.0 and 2.0, and Atom 0.3 and 1.0. The library finds the items in any of these formats and repairs a lot. Its own
+ * item fields are not enough (dates lose their zone, no permalinks, no text types), so the elements of an item are read here.
  */
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { plainLine, webAddress } from '../plain-text.ts';
 import { IntakeError } from '../reader.ts';
 import { firstItems, type ListedItem, type Listing, maxSummaryLength } from './listing.ts';
-import { itemEnds, repairedXml } from './xml-repair.ts';
+import { countItemEnds, repairXml } from './xml-repair.ts';
 
 type Element = ReturnType<typeof parseFeed>['element'];
 
 /**
  * @param text of the document, decoded
- * @param url that it came from: relative addresses stand on it
- * @throws IntakeError for what is no such feed
+ * @param url of the document: the base of relative addresses
+ * @throws IntakeError for a document that is not such a feed
  */
 export function readXmlFeed(text: string, url: string): Listing {
-  const whole = repairedXml(wholePart(text));
-  const feed = parsed(whole, url);
+  const repaired = repairXml(dropCutOffItem(text));
+  const feed = parsed(repaired, url);
   const all = feed.items;
   const { items, remarks } = firstItems(all);
-  const ends = itemEnds(whole);
+  const ends = countItemEnds(repaired);
   if (all.length < ends) {
-    remarks.push(`It has the ends of ${ends} items, of which ${all.length} could be told apart: its XML is broken.`);
+    remarks.push(`Its XML is broken: it has the ends of ${ends} items, but only ${all.length} could be read.`);
   }
-  for (const element of [...around(items[0]?.element), ...items.map((item) => item.element)]) {
-    if (Object.keys(element.attributes).length <= mostAttributes) continue;
-    throw new IntakeError(`${url} is no feed that can be read: an element has more than ${mostAttributes} attributes`);
+  for (const element of [...ancestors(items[0]?.element), ...items.map((item) => item.element)]) {
+    if (Object.keys(element.attributes).length <= maxAttributes) continue;
+    throw new IntakeError(`${url} cannot be read as a feed: an element has more than ${maxAttributes} attributes`);
   }
-  // Read once: the library reads the whole document again for each of them.
+  // Read only once, because each of these getters goes through the whole document.
   const { language, title } = feed;
   const base = items[0]?.element.parent ? baseOf(items[0].element.parent, url) : url;
   return {
@@ -42,23 +41,23 @@ export function readXmlFeed(text: string, url: string): Listing {
   };
 }
 
-/** The library goes through those of all elements around one for each of its questions. */
-const mostAttributes = 200;
+/** The library goes through the attributes of all ancestors for each lookup. */
+const maxAttributes = 200;
 
-const around = (element: Element | undefined): Element[] =>
-  element?.parent ? [element.parent, ...around(element.parent)] : [];
+const ancestors = (element: Element | undefined): Element[] =>
+  element?.parent ? [element.parent, ...ancestors(element.parent)] : [];
 
 function parsed(text: string, url: string) {
   try {
     return parseFeed(text);
   } catch (error) {
     const reason = error instanceof Error ? plainLine(error.message, 120) : 'it cannot be parsed';
-    throw new IntakeError(`${url} is no feed that can be read: ${reason}`);
+    throw new IntakeError(`${url} cannot be read as a feed: ${reason}`);
   }
 }
 
-/** A document that broke off keeps its whole items. */
-function wholePart(text: string): string {
+/** A document that was cut off keeps its complete items. */
+function dropCutOffItem(text: string): string {
   if (/<\/(?:[\w.-]+:)?(?:rss|rdf|feed)\s*>/i.test(text.slice(-4000))) return text;
   const ends = /<\/(?:[\w.-]+:)?(?:item|entry)\s*>/gi;
   let end = 0;
@@ -79,10 +78,10 @@ function listedItem(item: Item, feedLanguage: string | null): ListedItem {
       maxSummaryLength,
     ),
     labels: [...item.named('category'), ...item.named('category', 'media'), ...item.named('subject', 'dc')]
-      .slice(0, mostLabels)
+      .slice(0, maxLabels)
       .map((label) => plainLine(textOf(label) || (attribute(label, 'term') ?? '')))
       .filter(Boolean),
-    // As near to the title as it is stated.
+    // The language closest to the title wins.
     language:
       (title ? attribute(title, 'xml:lang') : null) ??
       attribute(item.element, 'xml:lang') ??
@@ -93,9 +92,9 @@ function listedItem(item: Item, feedLanguage: string | null): ListedItem {
   };
 }
 
-const mostLabels = 50;
+const maxLabels = 50;
 
-/** When it was published; where nothing says that, when it was changed. */
+/** Publication times first, then times of the last change. */
 const times: Name[] = [
   ...([['pubdate'], ['published'], ['issued'], ['date', 'dc'], ['issued', 'dcterms'], ['published', 'atom']] as Name[]),
   ...([
@@ -108,10 +107,10 @@ const times: Name[] = [
   ] as Name[]),
 ];
 
-/** A name, and the vocabulary that it is of where it is not that of the feed itself. */
+/** An element name, with its vocabulary where that is not the feed's own. */
 type Name = [name: string, vocabulary?: keyof typeof vocabularies];
 
-/** By their prefix, which most feeds use, or by their address. */
+/** Recognised by the usual prefix or by the namespace address. */
 const vocabularies = {
   dc: /^https?:\/\/purl\.org\/dc\/elements\//i,
   dcterms: /^https?:\/\/purl\.org\/dc\/terms\//i,
@@ -120,24 +119,24 @@ const vocabularies = {
   feedburner: /feedburner\/ext\//i,
 };
 
-/** An item with its elements by their names: the library goes through all of them for each look-up. */
+/** An item with its elements indexed by name, because the library goes through all of them for each lookup. */
 class Item {
   readonly element: Element;
-  /** What relative addresses stand on. */
+  /** The base of relative addresses. */
   readonly base: string;
   readonly #children = new Map<string, Element[]>();
 
-  constructor(element: Element, around: string) {
+  constructor(element: Element, outerBase: string) {
     this.element = element;
-    this.base = baseOn(element, around);
+    this.base = resolveBase(element, outerBase);
     for (const child of element.children) {
       if (typeof child === 'string') continue;
       const { name } = child;
-      this.#children.set(name, [...(this.#children.get(name) ?? []), child].slice(0, mostAlike));
+      this.#children.set(name, [...(this.#children.get(name) ?? []), child].slice(0, maxSameName));
     }
   }
 
-  /** rdf:about, under whatever prefix; '' where there is none. */
+  /** rdf:about, under any prefix; '' where it is missing. */
   get about(): string {
     const [, address = ''] = Object.entries(this.element.attributes).find(([name]) => /(?:^|:)about$/.test(name)) ?? [];
     return address.trim();
@@ -146,13 +145,13 @@ class Item {
   named(name: string, vocabulary?: keyof typeof vocabularies): Element[] {
     return (this.#children.get(name) ?? []).filter((element) => {
       const { namespace } = element;
-      // The feed's own elements have the prefix of the item, or none as it has none.
+      // The feed's own elements have the same prefix as the item.
       if (vocabulary === undefined) return namespace === this.element.namespace;
       return namespace === vocabulary || vocabularies[vocabulary].test(element.namespaceUri ?? '');
     });
   }
 
-  /** The first of the elements that says something; '' where none does. */
+  /** The first element with text; '' where there is none. */
   text(...names: Name[]): string {
     for (const [name, vocabulary] of names) {
       const text = this.named(name, vocabulary).map(textOf).find(Boolean);
@@ -162,10 +161,10 @@ class Item {
   }
 }
 
-/** Elements of one name in one item. */
-const mostAlike = 100;
+/** The most elements of one name that are read from an item. */
+const maxSameName = 100;
 
-/** What the element says, with its entities as the document wrote them where they are those of HTML. */
+/** The text of an element, decoded from base64 where its type says so. HTML entities are left as they are. */
 function textOf(element: Element): string {
   const text = element.textContent.trim();
   const type = attribute(element, 'type') ?? '';
@@ -178,9 +177,9 @@ function textOf(element: Element): string {
 /** @returns null where the attribute is missing or empty */
 const attribute = (element: Element, name: string) => element.getAttribute(name)?.trim() || null;
 
-/** Where the item is read: FeedBurner keeps the outlet's own address aside. */
+/** The address of the item's page. FeedBurner puts the outlet's own address in an element of its own. */
 function addressOf(item: Item): string | null {
-  const written = (element: Element) => addressIn(element, null, item.base);
+  const inText = (element: Element) => addressIn(element, null, item.base);
   const pages = [...item.named('link'), ...item.named('link', 'atom')]
     .filter((link) => alternate.test(attribute(link, 'rel') ?? ''))
     .sort((a, b) => Number(isPage(b)) - Number(isPage(a)))
@@ -189,33 +188,33 @@ function addressOf(item: Item): string | null {
     .named('guid')
     .filter((guid) => attribute(guid, 'ispermalink')?.toLowerCase() !== 'false' && isAddress(guid));
   const candidates = [
-    ...item.named('origlink', 'feedburner').map(written),
+    ...item.named('origlink', 'feedburner').map(inText),
     ...pages,
-    ...permalinks.map(written),
+    ...permalinks.map(inText),
     webAddress(item.about, item.base),
-    ...item.named('id').filter(isAddress).map(written),
+    ...item.named('id').filter(isAddress).map(inText),
   ];
   return candidates.find((address) => address !== null) ?? null;
 }
 
-/** No relation is this one; a registered name may be written as an address (RFC 4287 §4.2.7.2). */
+/** A missing relation means "alternate", which may be written as an address (RFC 4287 §4.2.7.2). */
 const alternate = /^(?:(?:https?:\/\/www\.iana\.org\/assignments\/relation\/)?alternate)?$/i;
 
 const isPage = (link: Element) => /html|^$/i.test(attribute(link, 'type') ?? '');
 const isAddress = (element: Element) => /^\s*https?:/i.test(element.textContent);
 
-/** The address in an attribute, or in the element's text. */
-function addressIn(element: Element, name: string | null, around: string): string | null {
+/** The address in an attribute, or in the text of the element. */
+function addressIn(element: Element, name: string | null, outerBase: string): string | null {
   const written = name === null ? element.textContent : (attribute(element, name) ?? '');
-  return webAddress(written.includes('&') ? plainLine(written, 2001) : written, baseOn(element, around));
+  return webAddress(written.includes('&') ? plainLine(written, 2001) : written, resolveBase(element, outerBase));
 }
 
-/** xml:base of the element and of all around it, on the address of the document. */
+/** The base from xml:base of the element and its ancestors, resolved on the address of the document. */
 const baseOf = (element: Element, documentUrl: string): string =>
-  baseOn(element, element.parent ? baseOf(element.parent, documentUrl) : documentUrl);
+  resolveBase(element, element.parent ? baseOf(element.parent, documentUrl) : documentUrl);
 
-/** xml:base of the element alone, on the base around it. */
-function baseOn(element: Element, around: string): string {
+/** The base from xml:base of only this element, resolved on the outer base. */
+function resolveBase(element: Element, outerBase: string): string {
   const base = attribute(element, 'xml:base');
-  return base !== null && URL.canParse(base, around) ? new URL(base, around).href : around;
+  return base !== null && URL.canParse(base, outerBase) ? new URL(base, outerBase).href : outerBase;
 }

@@ -1,13 +1,13 @@
 /**
- * HTML that stands in a feed as it is, neither escaped nor as CDATA, closes its elements as HTML does: not at all. To a parser of
- * XML everything behind it, the next items too, is then inside of it. Each step is one pass, whatever the text is.
+ * Repairs feeds with raw HTML that is neither escaped nor in CDATA. HTML does not close all its elements, so an XML parser would put
+ * everything after them, including the next items, inside them. Each step is one pass for any input.
  */
 
-/** The text of a feed, in which what HTML leaves open no longer swallows what follows. */
-export const repairedXml = (text: string): string => mapMarkup(textElementsWrapped(text), voidsClosed);
+/** The text of a feed in which elements that HTML leaves open are closed or escaped. */
+export const repairXml = (text: string): string => mapMarkup(wrapTextElements(text), closeVoidElements);
 
-/** How many items the text has by their end tags. */
-export function itemEnds(text: string): number {
+/** The number of items in the text by their end tags. */
+export function countItemEnds(text: string): number {
   let ends = 0;
   mapMarkup(text, (markup) => {
     ends += markup.match(/<\/(?:[\w.-]+:)?(?:item|entry)\s*>/gi)?.length ?? 0;
@@ -16,67 +16,68 @@ export function itemEnds(text: string): number {
   return ends;
 }
 
-const aside: Record<string, string> = { '<!--': '-->', '<![CDATA[': ']]>' };
+/** Sections without markup, and how they end. */
+const opaqueSections: Record<string, string> = { '<!--': '-->', '<![CDATA[': ']]>' };
 
-/** Changes what is neither a comment nor CDATA. One that never ends reaches to the end of the text. */
+/** Changes everything outside comments and CDATA. One that never ends reaches to the end of the text. */
 function mapMarkup(text: string, change: (markup: string) => string): string {
-  const begin = /<!--|<!\[CDATA\[/g;
+  const start = /<!--|<!\[CDATA\[/g;
   let changed = '';
-  let place = 0;
-  for (let match = begin.exec(text); match !== null; match = begin.exec(text)) {
-    const end = endOfAside(text, match[0], begin.lastIndex);
-    changed += change(text.slice(place, match.index)) + text.slice(match.index, end);
-    place = end;
-    begin.lastIndex = end;
+  let index = 0;
+  for (let match = start.exec(text); match !== null; match = start.exec(text)) {
+    const end = sectionEnd(text, match[0], start.lastIndex);
+    changed += change(text.slice(index, match.index)) + text.slice(match.index, end);
+    index = end;
+    start.lastIndex = end;
   }
-  return changed + change(text.slice(place));
+  return changed + change(text.slice(index));
 }
 
-function endOfAside(text: string, begin: string, from: number): number {
-  const mark = aside[begin] ?? '';
+function sectionEnd(text: string, start: string, from: number): number {
+  const mark = opaqueSections[start] ?? '';
   const found = text.indexOf(mark, from);
   return found < 0 ? text.length : found + mark.length;
 }
 
-/** A quote has no "<" in XML, which also keeps each look at a tag from reaching beyond the next one; so in `tokens` below. */
+/** A quoted value has no "<" in XML. Excluding it also stops each match before the next tag, here and in `tokens` below. */
 const voidTag = /<\/(?:br|hr|img|wbr)\s*>|<(?:br|hr|img|wbr)(?:[\s/](?:"[^"<]*"|'[^'<]*'|[^<>"'])*)?>/gi;
 
-/** Elements that HTML never closes, by names that no feed has for its own: `link` and `source` are both. */
-const voidsClosed = (markup: string) =>
+/** Closes the void elements of HTML, except `link` and `source`, which are also elements of feeds. */
+const closeVoidElements = (markup: string) =>
   markup.replace(voidTag, (tag) => {
     if (tag.startsWith('</')) return '';
     const open = tag.slice(0, -1).trimEnd();
     return open.endsWith('/') ? tag : `${open}/>`;
   });
 
-/** What is looked at: asides, and where elements that hold a text, or an item, begin and end. */
+/** Comments and CDATA, start and end tags of elements that contain text, and end tags of items. */
 const tokens =
   /<!--|<!\[CDATA\[|<(\/?)((?:[\w.-]{1,30}:)?(?:title|description|summary|abstract|encoded)|(?:atom:)?content)(?:[\s/](?:"[^"<]*"|'[^'<]*'|[^<>"'])*)?>|<\/(?:[\w.-]+:)?(?:item|entry)\s*>/gi;
 
-/** Markup in an element that holds a text becomes CDATA: it is read as the words that it shows, wherever it comes from. */
-function textElementsWrapped(text: string): string {
+/** Wraps markup in an element that contains text into CDATA, so that it is read as text. */
+function wrapTextElements(text: string): string {
   let wrapped = '';
-  let place = 0;
-  let open: { name: string; from: number; hasAside: boolean } | null = null;
+  let index = 0;
+  let open: { name: string; from: number; hasSection: boolean } | null = null;
   tokens.lastIndex = 0;
   for (let match = tokens.exec(text); match !== null; match = tokens.exec(text)) {
     const [token, slash, name] = match;
-    if (token in aside) {
-      tokens.lastIndex = endOfAside(text, token, tokens.lastIndex);
-      if (open) open.hasAside = true;
+    if (token in opaqueSections) {
+      tokens.lastIndex = sectionEnd(text, token, tokens.lastIndex);
+      if (open) open.hasSection = true;
     } else if (name === undefined) {
       // The item ends before its text does.
       open = null;
     } else if (open === null) {
-      if (slash === '' && !token.endsWith('/>')) open = { name, from: tokens.lastIndex, hasAside: false };
+      if (slash === '' && !token.endsWith('/>')) open = { name, from: tokens.lastIndex, hasSection: false };
     } else if (slash === '/' && name === open.name) {
       const inside = text.slice(open.from, match.index);
-      if (inside.includes('<') && !open.hasAside && !inside.includes(']]>')) {
-        wrapped += `${text.slice(place, open.from)}<![CDATA[${inside}]]>`;
-        place = match.index;
+      if (inside.includes('<') && !open.hasSection && !inside.includes(']]>')) {
+        wrapped += `${text.slice(index, open.from)}<![CDATA[${inside}]]>`;
+        index = match.index;
       }
       open = null;
     }
   }
-  return wrapped + text.slice(place);
+  return wrapped + text.slice(index);
 }

@@ -1,4 +1,4 @@
-/** From an item that a source lists to the story that is found, or the reason why it is none (spec.md §2.9, "News item"). */
+/** Turns a listed item into a found story, or gives the reason why it is not one (docs/feed-rules.md 3.5, 15.3). */
 import { newsCountries } from '../../contract/countries.ts';
 import { withoutOutlet } from '../../lib/same-title.ts';
 import { languageCode } from '../language-code.ts';
@@ -9,7 +9,7 @@ import { takesAll } from '../takes-all.ts';
 import { feedTime } from './feed-time.ts';
 import { isAboutCrypto, topicsOf } from './topics.ts';
 
-interface Setting {
+interface StoryContext {
   source: IntakeSource;
   listing: Pick<Listing, 'url' | 'title' | 'zone'>;
   /** The clock of the run, in milliseconds. */
@@ -19,19 +19,19 @@ interface Setting {
 export type StoryOrReason =
   | { found: FoundItem }
   | { refused: RefusedItem }
-  /** It is about something else than the service. */
+  /** It is not about crypto. */
   | { passed_over: true };
 
-/** A headline made of the first words of a text is no longer. */
-const maxMadeTitle = 120;
+/** The length of a title that is made from the summary. */
+const maxSummaryTitleLength = 120;
 
-/** The article's text is never taken: what the source says in short is for the editor's eyes (`quote`). */
-export function foundStory(item: ListedItem, { source, listing, now }: Setting): StoryOrReason {
+/** The article's text is never taken: the source's summary is only shown to the editor (`quote`). */
+export function foundStory(item: ListedItem, { source, listing, now }: StoryContext): StoryOrReason {
   const headline = headlineOf(item, source, listing.title);
   const address = item.url !== null && takesAll(source) ? plainLine(item.url.replace(/^https?:\/\//, '')) : '';
-  const title = headline || plainLine(item.summary, maxMadeTitle) || address;
+  const title = headline || plainLine(item.summary, maxSummaryTitleLength) || address;
   const name = title || item.url || item.key || 'an item';
-  if (item.url === null) return { refused: { item: name, reason: 'has no address that can be followed' } };
+  if (item.url === null) return { refused: { item: name, reason: 'has no valid web address' } };
   if (title === '') return { refused: { item: name, reason: 'has neither a headline nor a summary' } };
 
   const text = [title, item.summary, ...item.labels].join('\n');
@@ -41,10 +41,12 @@ export function foundStory(item: ListedItem, { source, listing, now }: Setting):
   const notes = [
     headline
       ? null
-      : `The source gives no headline: the title is ${item.summary ? 'the beginning of its summary' : 'its address'}.`,
+      : `The source gives no headline. The title is ${item.summary ? 'the beginning of its summary' : 'its address'}.`,
     note,
-    item.outlet?.name ? `The source says that it is from ${item.outlet.name}${inBrackets(item.outlet.url)}.` : null,
-  ].filter((words) => typeof words === 'string');
+    item.outlet?.name
+      ? `The source names ${item.outlet.name}${inBrackets(item.outlet.url)} as the original outlet.`
+      : null,
+  ].filter((note) => typeof note === 'string');
   return {
     found: {
       family: 'news',
@@ -69,7 +71,7 @@ export function foundStory(item: ListedItem, { source, listing, now }: Setting):
   };
 }
 
-/** Without the outlet at its end, by any of the names that it is known by here. */
+/** The headline without the outlet's name at its end. */
 function headlineOf({ title, outlet }: ListedItem, { name, url, feed }: IntakeSource, feedTitle: string): string {
   const hosts = [url, feed].flatMap((address) =>
     address !== null && URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : [],
@@ -77,7 +79,7 @@ function headlineOf({ title, outlet }: ListedItem, { name, url, feed }: IntakeSo
   return withoutOutlet(title, [outlet?.name ?? '', name, feedTitle, ...hosts]);
 }
 
-/** The by-country files know fewer countries than sources come from. */
+/** The feed has fewer countries than sources come from. */
 function countryOf(country: string | null): (typeof newsCountries)[number] | null {
   if (country === 'FO' || country === 'GL' || country === 'AX') return 'NORDIC';
   return newsCountries.find((code) => code === country) ?? null;

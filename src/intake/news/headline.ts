@@ -1,14 +1,14 @@
-/** A headline, read once for all the others that it is compared with. */
+/** A headline in the form in which it is compared with others. */
 import { titleKey, titleWords, wordSimilarity } from '../../lib/same-title.ts';
 
 export interface Headline {
-  /** Its plainest form. */
+  /** The normalised title. */
   key: string;
   words: string[];
   /** Words that carry meaning. */
-  telling: string[];
+  significant: string[];
   numbers: string[];
-  /** Words with a capital; the first one says nothing. */
+  /** Capitalised words, except the first word. */
   names: string[];
 }
 
@@ -18,7 +18,7 @@ export function readHeadline(title: string): Headline {
   return {
     key,
     words,
-    telling: titleWords(title),
+    significant: titleWords(title),
     numbers: words.filter((word) => /\d/.test(word)),
     names: title
       .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -29,18 +29,18 @@ export function readHeadline(title: string): Headline {
   };
 }
 
-/** 1 for the same headline, 0 for those that cannot tell the same story: each has a number, or a name, that the other has not. */
-export function headlineLikeness(a: Headline, b: Headline): number {
+/** 1 for the same headline, 0 for different stories: each headline has a number, or a name, that the other does not have. */
+export function headlineSimilarity(a: Headline, b: Headline): number {
   if (a.key === b.key) return 1;
-  if (lacks(a.numbers, b.numbers) && lacks(b.numbers, a.numbers)) return 0;
-  if (lacks(a.names, b.words, isBegun) && lacks(b.names, a.words, isBegun)) return 0;
-  // Not 1, which is the same headline.
-  return Math.min(wordSimilarity(a.telling, b.telling), 0.99);
+  if (hasOther(a.numbers, b.numbers) && hasOther(b.numbers, a.numbers)) return 0;
+  if (hasOther(a.names, b.words, sharesStem) && hasOther(b.names, a.words, sharesStem)) return 0;
+  // 1 is reserved for the same headline.
+  return Math.min(wordSimilarity(a.significant, b.significant), 0.99);
 }
 
 /** Whether some of the words are not among the others. */
-const lacks = (words: string[], others: string[], isSame = (a: string, b: string) => a === b) =>
+const hasOther = (words: string[], others: string[], isSame = (a: string, b: string) => a === b) =>
   words.some((word) => !others.some((other) => isSame(word, other)));
 
 /** Names are inflected: Finanstilsynet, Finanstilsynets. */
-const isBegun = (a: string, b: string) => a.startsWith(b) || b.startsWith(a);
+const sharesStem = (a: string, b: string) => a.startsWith(b) || b.startsWith(a);

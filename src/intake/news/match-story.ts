@@ -1,8 +1,8 @@
-/** Whether a story that was found is one that is there already, told by another outlet (spec.md §2.9, "News item"). */
+/** Decides whether a found story is a known one from another outlet (docs/feed-rules.md 3.6, 15.4). */
 import type { Match } from '../matcher.ts';
-import { type Headline, headlineLikeness } from './headline.ts';
+import { type Headline, headlineSimilarity } from './headline.ts';
 
-/** What tells stories apart; `at` is ISO 8601. */
+/** The fields by which stories are compared; `at` is ISO 8601. */
 export interface StoryFacts {
   headline: Headline;
   /** Canonical. */
@@ -12,21 +12,20 @@ export interface StoryFacts {
   source: string | null;
 }
 
-/** Outlets that follow each other do so within three days. */
+/** Outlets that report the same story do so within three days. */
 export const sameStoryMs = 72 * 3600_000;
 
-/** From here on headlines tell the same story. Tuned on the pairs of the tests. */
-const same = 0.75;
-/** From here on an editor is asked. */
-export const alike = 0.55;
-/** "Bitcoin i dag" is the headline of many stories. */
-const fewWords = 3;
+/** From this similarity on, headlines are of the same story. Tuned on the pairs in the tests. */
+const sameStory = 0.75;
+/** From this similarity on, an editor is asked. */
+export const similarEnough = 0.55;
+/** Shorter headlines fit many stories, as "Bitcoin i dag" does. */
+const minSignificantWords = 3;
 
 /**
- * The one among the candidates that tells the found story: by its address, else by its headline, else by the words of its headline,
- * within 72 hours. Headlines with other numbers, or of which each has a name that the other has not, tell other stories. What one
- * outlet publishes at two addresses is offered, never taken for one.
- * @param candidates rows that may be it; the most similar one is taken, then the one with the lowest id
+ * Finds the row of a found story: by its address, else within 72 hours by the words of its headline. Headlines with different numbers
+ * or names are of different stories. Two addresses of one outlet are only suggested to an editor.
+ * @param candidates known rows; the most similar one is taken, then the one with the lowest id
  */
 export function matchStory(found: StoryFacts, candidates: readonly (StoryFacts & { id: string })[]): Match {
   const page = candidates.find(({ url }) => url !== null && url === found.url);
@@ -34,16 +33,18 @@ export function matchStory(found: StoryFacts, candidates: readonly (StoryFacts &
 
   const time = Date.parse(found.at ?? '');
   const [best] = candidates
-    .map((row) => ({ row, likeness: headlineLikeness(found.headline, row.headline) }))
-    .filter(({ row, likeness }) => likeness >= alike && Math.abs(time - Date.parse(row.at ?? '')) <= sameStoryMs)
-    .sort((a, b) => b.likeness - a.likeness || (a.row.id < b.row.id ? -1 : 1));
+    .map((row) => ({ row, similarity: headlineSimilarity(found.headline, row.headline) }))
+    .filter(
+      ({ row, similarity }) => similarity >= similarEnough && Math.abs(time - Date.parse(row.at ?? '')) <= sameStoryMs,
+    )
+    .sort((a, b) => b.similarity - a.similarity || (a.row.id < b.row.id ? -1 : 1));
   if (!best) return { kind: 'new' };
-  const { row, likeness } = best;
-  const ownOutlet = row.source !== null && row.source === found.source;
-  const isTelling = found.headline.telling.length >= fewWords;
-  if (likeness >= same && isTelling && !ownOutlet) return { kind: 'same', row: row.id };
-  // An outlet's own stories are alike in much: only the same headline is worth a question.
-  if (ownOutlet && likeness < 1) return { kind: 'new' };
-  const title = likeness === 1 ? 'The same title' : 'A similar title';
-  return { kind: 'unsure', row: row.id, why: `${title} within 72 hours${ownOutlet ? ', from the same outlet' : ''}.` };
+  const { row, similarity } = best;
+  const sameOutlet = row.source !== null && row.source === found.source;
+  const isSpecific = found.headline.significant.length >= minSignificantWords;
+  if (similarity >= sameStory && isSpecific && !sameOutlet) return { kind: 'same', row: row.id };
+  // Headlines of one outlet are often similar, so an editor is asked only about the same headline.
+  if (sameOutlet && similarity < 1) return { kind: 'new' };
+  const title = similarity === 1 ? 'The same title' : 'A similar title';
+  return { kind: 'unsure', row: row.id, why: `${title} within 72 hours${sameOutlet ? ', from the same outlet' : ''}.` };
 }

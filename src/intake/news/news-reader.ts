@@ -1,5 +1,4 @@
-/** Readers of news: what a source lists becomes stories. The pages of the stories are never asked for. */
-
+/** Readers of news: they turn listed items into stories. The pages of the stories are never requested. */
 import type { ListedItem, Listing } from '../listing/listing.ts';
 import { readFeed } from '../listing/read-feed.ts';
 import { readIndexPage } from '../listing/read-index-page.ts';
@@ -11,12 +10,12 @@ export const feedNews: Reader = (input) => readStories(input, readFeed);
 export const sitemapNews: Reader = (input) => readStories(input, readHeadlines);
 export const indexPageNews: Reader = (input) => readStories(input, readIndexPage);
 
-/** Sitemaps without the extension for news have addresses alone, by the thousand. */
+/** Sitemaps without the news extension have thousands of addresses and no headlines. */
 async function readHeadlines(input: ReaderInput): Promise<Listing> {
   const listing = await readSitemap(input);
   if (listing.items.length === 0 || listing.items.some(({ title }) => title !== '')) return listing;
   throw new IntakeError(
-    `${listing.url} lists addresses without headlines: give the source a feed, a news sitemap or selectors`,
+    `${listing.url} lists addresses without headlines. Give the source a feed, a news sitemap or selectors.`,
   );
 }
 
@@ -25,8 +24,8 @@ async function readStories(input: ReaderInput, list: (input: ReaderInput) => Pro
   const listing = await list(input);
   const reading: Reading = { found: [], refused: [...listing.refused], passed_over: 0, remarks: listing.remarks };
   const stories = new Set<string>();
-  for (const item of withOwnKeys(listing.items)) {
-    // The first of two: a front page shows a story twice.
+  for (const item of dropSharedKeys(listing.items)) {
+    // A front page may show a story twice: the first one counts.
     if (item.url !== null && stories.has(item.url)) continue;
     if (item.url !== null) stories.add(item.url);
     const story = foundStory(item, { source, listing, now });
@@ -38,8 +37,8 @@ async function readStories(input: ReaderInput, list: (input: ReaderInput) => Pro
   return { ...reading, ...(unchanged ? { unchanged } : {}), ...(forget ? { forget } : {}) };
 }
 
-/** A key that several items have is none: there are feeds in which all of them have the same. */
-function withOwnKeys(items: ListedItem[]): ListedItem[] {
+/** Removes keys that several pages share: in some feeds all items have the same one. */
+function dropSharedKeys(items: ListedItem[]): ListedItem[] {
   const pages = new Map<string, Set<string | null>>();
   for (const { key, url } of items) {
     if (key !== null) pages.set(key, (pages.get(key) ?? new Set()).add(url));

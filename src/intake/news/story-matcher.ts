@@ -1,15 +1,15 @@
-/** The stories that are there already, by the words of their headlines (matcher.ts). */
+/** Looks up known stories by the words of their headlines (matcher.ts). */
 import type { Matcher } from '../matcher.ts';
 import { webAddress } from '../plain-text.ts';
 import { readHeadline } from './headline.ts';
-import { alike, matchStory, type StoryFacts, sameStoryMs } from './match-story.ts';
+import { matchStory, type StoryFacts, sameStoryMs, similarEnough } from './match-story.ts';
 
-/** Of a word that many headlines have, the last so many are looked at. */
-const mostRows = 100;
+/** For a word in many headlines, only this many of the last rows are compared. */
+const maxRowsPerWord = 100;
 
 export function storyMatcher(): Matcher {
   const stories = new Map<string, StoryFacts & { id: string }>();
-  /** A row that changed stays with its former words: it is compared by those that it has. */
+  /** A changed row stays listed under its former words too; it is compared by its current ones. */
   const byWord = new Map<string, string[]>();
   const byUrl = new Map<string, string>();
   return {
@@ -21,7 +21,7 @@ export function storyMatcher(): Matcher {
       stories.set(id, story);
       if (story.url !== null) byUrl.set(story.url, id);
       if (before?.headline.key === story.headline.key) return;
-      for (const word of new Set(story.headline.telling)) {
+      for (const word of new Set(story.headline.significant)) {
         const rows = byWord.get(word);
         if (rows) rows.push(id);
         else byWord.set(word, [id]);
@@ -29,16 +29,16 @@ export function storyMatcher(): Matcher {
     },
     match({ title, at, url }, source) {
       const headline = readHeadline(title);
-      const lists = [...new Set(headline.telling)]
+      const lists = [...new Set(headline.significant)]
         .flatMap((word) => [byWord.get(word) ?? []])
         .filter((rows) => rows.length > 0)
         .sort((a, b) => a.length - b.length);
-      // Headlines that are alike share so many words that one of the rarest is among them.
-      const shared = Math.ceil((headline.telling.length * alike) / (2 - alike));
+      // Similar headlines share so many words that one of the rarest is among them.
+      const shared = Math.ceil((headline.significant.length * similarEnough) / (2 - similarEnough));
       const rare = lists
-        .filter((rows) => rows.length <= mostRows)
-        .slice(0, Math.max(1, headline.telling.length - shared + 1));
-      const ids = new Set((rare.length > 0 ? rare : lists.slice(0, 1)).flatMap((rows) => rows.slice(-mostRows)));
+        .filter((rows) => rows.length <= maxRowsPerWord)
+        .slice(0, Math.max(1, headline.significant.length - shared + 1));
+      const ids = new Set((rare.length > 0 ? rare : lists.slice(0, 1)).flatMap((rows) => rows.slice(-maxRowsPerWord)));
       const page = url === null ? undefined : byUrl.get(url);
       if (page !== undefined) ids.add(page);
       return matchStory(

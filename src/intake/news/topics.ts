@@ -1,21 +1,21 @@
 /**
- * What a story is about, guessed by keywords in Norwegian, Swedish, Danish, Finnish, Icelandic and English. A guess is a
- * proposal: the editor sees the topics with the row. A new keyword is a word here.
+ * Guesses the topics of a story by keywords in Norwegian, Swedish, Danish, Finnish, Icelandic and English. The editor sees the topics
+ * with the row and can correct them. Add new keywords to the lists below.
  */
 import type { topics } from '../../contract/news.ts';
 import { keywordFinder } from './keywords.ts';
 
 export type Topic = (typeof topics)[number];
 
-/** The topics whose keywords are in a text, in the contract's order. */
+/** The topics with a keyword in a text, in the order of the contract. */
 export const topicsOf = (text: string): Topic[] => findTopics(prepared(text));
 
 /** Whether a text is about bitcoin, cryptocurrencies, blockchain or what regulates them. */
 export const isAboutCrypto = (text: string): boolean => findCrypto(prepared(text)).length > 0;
 
-/** The regulation is written with a small i; mica in other letters is a mineral and a name. */
+/** The regulation has a small i: MICA and Mica are a mineral and a name. */
 const regulation = /\bMiCAR?\b/g;
-/** Words that begin like crypto and are of other sciences: cryptography, cryptosporidia, krypton. */
+/** Words that start like crypto but belong to other fields: cryptography, cryptosporidia, krypton. */
 const otherCrypto = /(?<!\p{L})[ck]rypto(?:gra[fp]|log|spori|n(?!\p{L})|nit|gam|zoo|kokk|cocc|r[ck]hi)\p{L}*/giu;
 
 const prepared = (text: string) => text.replace(regulation, 'mica regulation').replace(otherCrypto, '');

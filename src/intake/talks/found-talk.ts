@@ -1,4 +1,4 @@
-/** From what a video page and its platform state to the talk that is found (spec.md §2.9, "Talk"). */
+/** Turns the facts of a video page and its oEmbed answer into a found talk (docs/feed-rules.md 5.3 to 5.8). */
 import { nordicCountries } from '../../contract/countries.ts';
 import { toTimestamp } from '../../lib/time.ts';
 import { maxSummaryLength } from '../listing/listing.ts';
@@ -8,10 +8,10 @@ import type { OembedAnswer } from './oembed.ts';
 import type { Video } from './platforms.ts';
 import { noFacts, type TalkFacts } from './talk-facts.ts';
 
-interface TalkStatements {
+interface TalkInput {
   facts: TalkFacts | null;
   video: Video;
-  /** The address that was read, canonical. */
+  /** The canonical address that was read. */
   page: string;
   oembed: OembedAnswer | null;
   /** Why there is no oEmbed answer, in one sentence. */
@@ -20,22 +20,22 @@ interface TalkStatements {
   now: number;
 }
 
-/** What the contract asks for where a talk has no event. */
+/** The contract requires a reason where a talk has no event. */
 export const unlinkReason = 'The video page names no day or place.';
 
 /**
- * The description is the service's own to write: the channel's is for the editor's eyes (`quote`).
+ * Editors write the description themselves: the channel's own is only shown to them (`quote`).
  * @throws IntakeError for a video without a title
  */
-export function foundTalk({ facts: stated, video, page, oembed, problem, now }: TalkStatements): FoundItem {
+export function foundTalk({ facts: stated, video, page, oembed, problem, now }: TalkInput): FoundItem {
   const facts = stated ?? noFacts;
   const title = facts.title ?? oembed?.title ?? '';
   if (title === '') throw new IntakeError(`${page} shows a video without a title`);
   const { speakers, published, date, description } = facts;
   const country = nordicCountries.find((code) => code === facts.country) ?? null;
-  // The contract knows the countries of the feed alone; where else a talk was given, the note says.
+  // The contract has only Nordic countries; any other goes into the note.
   const elsewhere = facts.country !== null && country === null ? `It was given in ${facts.country}.` : null;
-  const namesNothing = date === null && facts.city === null && facts.place === null;
+  const hasNoDayOrPlace = date === null && facts.city === null && facts.place === null;
   const notes = [problem, elsewhere].filter((note) => note !== null);
   const at = published ?? date;
   return {
@@ -60,7 +60,7 @@ export function foundTalk({ facts: stated, video, page, oembed, problem, now }: 
       country,
       event_name: facts.event_name,
       event_url: facts.event_url,
-      unlink_reason: namesNothing ? unlinkReason : null,
+      unlink_reason: hasNoDayOrPlace ? unlinkReason : null,
       source_url: page,
       retrieved_at: toTimestamp(now),
       added_at: toTimestamp(now),

@@ -1,4 +1,4 @@
-/** Whom and what of ours a talk names: speakers of the who's who, and the event that it was given at. Exact, or not at all. */
+/** Links a talk to its speakers in the who's who and to its event, only on exact matches (docs/feed-rules.md 15.6). */
 import type { PayloadRequest, Where } from 'payload';
 import type { Row } from '../../cms/fields.ts';
 import { titleKey } from '../../lib/same-title.ts';
@@ -11,8 +11,8 @@ export interface Person {
 }
 
 /**
- * At each name's place the one person who has it as name or alias, letter by letter but for case and spaces; null where nobody
- * has it, or several have.
+ * The id of the person for each name: the only one with that name or alias, ignoring case and spaces; null where there is no person
+ * or more than one.
  */
 export function peopleOf(names: readonly string[], people: readonly Person[]): (string | null)[] {
   return names.map((name) => {
@@ -32,7 +32,7 @@ export interface KnownEvent {
   url: string | null;
 }
 
-/** What a talk's page names of its event. */
+/** The facts of the event on a talk's page. */
 export interface NamedEvent {
   date: string | null;
   city: string | null;
@@ -41,37 +41,37 @@ export interface NamedEvent {
 }
 
 /**
- * The one event that has the page that is named, or two of the day, the city and the name that are.
- * @returns null where none has, or several have
+ * The only event with the same page, or with two of day, city and name in common.
+ * @returns null where no event or more than one matches
  */
 export function eventOf(
   { date, city, event_name, event_url }: NamedEvent,
   events: readonly KnownEvent[],
 ): string | null {
   const isSame = (a: string | null, b: string | null) => a !== null && b !== null && titleKey(a) === titleKey(b);
-  const fitting = events.filter((event) => {
+  const matching = events.filter((event) => {
     if (date !== null && event.start.slice(0, 10) !== date) return false;
     if (event_url !== null && event.url !== null && webAddress(event.url) === event_url) return true;
     const shared = [date !== null, isSame(city, event.city), isSame(event_name, event.title)];
     return shared.filter(Boolean).length >= 2;
   });
-  return fitting.length === 1 ? (fitting[0]?.id ?? null) : null;
+  return matching.length === 1 ? (matching[0]?.id ?? null) : null;
 }
 
 /**
- * The row with its links, and what an editor should know of those that are not there. Rejected people and events are not linked.
- * @param row as it was found
+ * Adds the links to a found row, with a note on speakers without one. Rejected people and events are not linked.
+ * @param row of the found talk
  */
 export async function linkTalk(req: PayloadRequest, row: Row): Promise<{ row: Row; notes: string[] }> {
   const speakers = (row.speakers ?? []) as { name: string }[];
   const names = speakers.map(({ name }) => name);
   const entities = peopleOf(names, await peopleNamed(req, names));
-  const unknown = names.filter((_, place) => entities[place] === null);
+  const unknown = names.filter((_, index) => entities[index] === null);
   const event = await eventNamed(req, row);
   return {
     row: {
       ...row,
-      speakers: speakers.map((speaker, place) => ({ ...speaker, entity: entities[place] })),
+      speakers: speakers.map((speaker, index) => ({ ...speaker, entity: entities[index] })),
       ...(event === null ? {} : { event, unlink_reason: null }),
     },
     notes: unknown.length > 0 ? [`Speakers who are not in the who's who: ${unknown.join(', ')}.`] : [],
@@ -80,7 +80,7 @@ export async function linkTalk(req: PayloadRequest, row: Row): Promise<{ row: Ro
 
 async function peopleNamed(req: PayloadRequest, names: string[]): Promise<Person[]> {
   if (names.length === 0) return [];
-  // The database knows no case of Nordic letters: people of all these words are asked for, and compared here.
+  // The database cannot ignore the case of Nordic letters, so the query is wide and names are compared here.
   const like = names.flatMap((name): Where[] => [{ name: { like: name } }, { aliases: { contains: name } }]);
   const { docs } = await req.payload.find({
     collection: 'entities',

@@ -1,4 +1,4 @@
-/** What a platform's oEmbed answer says of a video. Its html is looked at, never kept: the site builds its own player. */
+/** Parses a platform's oEmbed answer. Its HTML is only checked for a player, never stored: the site builds its own player. */
 import type { CheerioAPI } from 'cheerio/slim';
 import { z } from 'zod';
 import { plainLine, webAddress } from '../plain-text.ts';
@@ -6,14 +6,14 @@ import { plainLine, webAddress } from '../plain-text.ts';
 export interface OembedAnswer {
   title: string;
   channel: string;
-  /** It has a player (spec.md §2.9, "Talk"). */
+  /** Whether it has a player (docs/feed-rules.md 5.8). */
   embed: boolean;
 }
 
 const text = z.string().catch('');
 const answer = z.object({ type: text, title: text, author_name: text, html: text });
 
-/** @returns null for what is no oEmbed answer */
+/** @returns null for an invalid answer */
 export function readOembed(json: string): OembedAnswer | null {
   let value: unknown;
   try {
@@ -30,7 +30,7 @@ export function readOembed(json: string): OembedAnswer | null {
   };
 }
 
-/** The address that a page names for it; null where it names none. */
+/** The oEmbed address that a page links to; null where it has none. */
 export function oembedOfPage($: CheerioAPI, base: string): string | null {
   const link = $('link[rel~="alternate" i][type="application/json+oembed" i][href]').first();
   return webAddress(link.attr('href') ?? '', base);

@@ -1,19 +1,19 @@
-/** The video platforms that we know: their ids in our ids, and where they are asked for a player (oEmbed). */
+/** The known video platforms: their part of our ids, and their oEmbed addresses. */
 import { storyId } from '../../lib/identity.ts';
 
 interface Platform {
-  /** Two letters, before the platform's own id of the video. */
+  /** Two letters in front of the platform's own video id. */
   prefix: string;
   name: string;
   hosts: RegExp;
   /** Finds the video's id in the path and query of an address. */
   video: RegExp;
-  /** The one address of a video. */
+  /** The canonical address of a video. */
   page: (video: string) => string;
   oembed: string;
 }
 
-/** A new platform is an entry here. */
+/** To add a platform, add an entry. */
 const platforms: Platform[] = [
   {
     prefix: 'yt',
@@ -41,17 +41,17 @@ const platforms: Platform[] = [
   },
 ];
 
-/** Where lectures are recorded, and no platform's name says more. */
+/** Universities that host their own recordings. */
 const universities =
   /(^|\.)((uio|uib|uit|uia|uis|ntnu|nhh|nord|usn|oslomet|hvl|bi)\.no|(kth|lu|uu|su|gu|chalmers|liu|umu|hhs)\.se|(ku|dtu|au|aau|sdu|cbs|itu)\.dk|(helsinki|aalto|utu|tuni|jyu|oulu)\.fi|(hi|ru)\.is|[\w-]+\.edu)$/;
 
 export interface Video {
-  /** Of the talk's row. */
+  /** The id of the talk's row. */
   id: string;
   platform: string;
-  /** The one address of its page. */
+  /** The canonical address of its page. */
   url: string;
-  /** Where the platform is asked for the player; null where only the page may say it. */
+  /** The platform's oEmbed address; null where only the page may have one. */
   oembed: string | null;
 }
 
@@ -71,7 +71,7 @@ export function videoAt(url: string): Video {
     };
   }
   const university = universities.test(hostname);
-  // A stranger's own numbers are not alone in the world: the address is.
+  // Ids of other sites may collide, so the id comes from the address.
   const id = `${university ? 'un' : 'ot'}-${storyId(url)}`;
   return { id, platform: university ? 'university' : 'other', url, oembed: null };
 }

@@ -1,10 +1,10 @@
-/** What a video page states about a talk; what it does not state is null (spec.md §2.9, "Talk"). */
+/** The facts of a talk on its video page; null for a fact that the page does not state (docs/feed-rules.md 5.3). */
 export interface TalkFacts {
   title: string | null;
   channel: string | null;
-  /** Of the upload, `YYYY-MM-DD`. */
+  /** Day of the upload, `YYYY-MM-DD`. */
   published: string | null;
-  /** Of the talk itself, `YYYY-MM-DD`. */
+  /** Day of the talk itself, `YYYY-MM-DD`. */
   date: string | null;
   /** When the talk starts, `HH:MM`. */
   time: string | null;
@@ -19,7 +19,7 @@ export interface TalkFacts {
   city: string | null;
   /** Two letters. */
   country: string | null;
-  /** The channel's own words. */
+  /** The channel's own description. */
   description: string | null;
 }
 
@@ -40,8 +40,8 @@ export const noFacts: TalkFacts = {
   description: null,
 };
 
-/** Each fact from the first that states it. */
-export function firstStated(...all: Partial<TalkFacts>[]): TalkFacts {
+/** Each fact from the first argument that states it. */
+export function mergeFacts(...all: Partial<TalkFacts>[]): TalkFacts {
   const facts = { ...noFacts };
   for (const stated of all.toReversed()) {
     Object.assign(
@@ -54,13 +54,13 @@ export function firstStated(...all: Partial<TalkFacts>[]): TalkFacts {
 
 const clock = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d))?/;
 
-/** The day as it is written, in the offset that it is written with. */
+/** The day of a written time, in its own offset. */
 export function dayOf(written: string | null): string | null {
   const day = clock.exec(written?.trim() ?? '')?.[1] ?? null;
   return day !== null && new Date(`${day}T00:00:00Z`).getTime() > 0 && isDay(day) ? day : null;
 }
 
-/** The time of day as it is written; null for a day alone. */
+/** The time of day of a written time, in its own offset; null for a day without a time. */
 export function timeOf(written: string | null): string | null {
   const time = clock.exec(written?.trim() ?? '')?.[2] ?? null;
   return time !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : null;
@@ -71,7 +71,7 @@ function isDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** `PT1H2M3S`; null for none or nothing. */
+/** `PT1H2M3S`; null for an invalid or zero duration. */
 export function durationOf(seconds: number): string | null {
   if (!Number.isFinite(seconds) || seconds < 1) return null;
   const whole = Math.round(seconds);

@@ -1,23 +1,23 @@
 /**
- * What a video page says of its video: the answer for its own player, its JSON-LD, its microdata and its OpenGraph, in this order.
- * Nothing is guessed: what the page does not state is null.
+ * Reads the facts of a video page: from the data of its own player, its JSON-LD, its microdata and its OpenGraph tags, in this order.
+ * Nothing is guessed: a fact that the page does not state is null.
  */
 import type { CheerioAPI } from 'cheerio/slim';
 import { z } from 'zod';
 import { readBlocks } from '../events/json-ld-blocks.ts';
-import { type Graph, isNode, type Node, readGraph, typesOf, wordsOf } from '../events/json-ld-nodes.ts';
+import { type Graph, isNode, type Node, readGraph, textOf, typesOf } from '../events/json-ld-nodes.ts';
 import { countryCode, readPlace } from '../events/place.ts';
 import { readDuration } from '../events/written-time.ts';
 import { languageCode } from '../language-code.ts';
 import { plainLine, plainText, webAddress } from '../plain-text.ts';
-import { statedInText } from './stated-in-text.ts';
-import { dayOf, durationOf, firstStated, type TalkFacts, timeOf } from './talk-facts.ts';
+import { factsInDescription } from './description-facts.ts';
+import { dayOf, durationOf, mergeFacts, type TalkFacts, timeOf } from './talk-facts.ts';
 
 /**
- * @param html of the page, decoded
- * @param $ the same, parsed
+ * @param html of the page, as decoded text
+ * @param $ the parsed page
  * @param now the clock, in milliseconds
- * @returns null for a page that shows no video
+ * @returns null for a page without a video
  */
 export function readTalkPage(
   html: string,
@@ -27,19 +27,19 @@ export function readTalkPage(
   const sources = [fromPlayer(html), fromJsonLd(html, url), fromMicrodata($)].filter((facts) => facts !== null);
   const card = fromOpenGraph($);
   if (sources.length === 0 && !card.isVideo) return null;
-  const stated = firstStated(...sources, card.facts);
-  const { where, ...said } = statedInText(stated.description ?? '', now);
-  const facts = firstStated(stated, said);
+  const stated = mergeFacts(...sources, card.facts);
+  const { where, ...described } = factsInDescription(stated.description ?? '', now);
+  const facts = mergeFacts(stated, described);
   const hasPlace = facts.place !== null || facts.city !== null;
-  return where && !hasPlace ? firstStated(facts, placeOf(where)) : facts;
+  return where && !hasPlace ? mergeFacts(facts, placeOf(where)) : facts;
 }
 
-function placeOf(words: string): Partial<TalkFacts> {
-  const { place, city, country } = readPlace(words);
+function placeOf(location: string): Partial<TalkFacts> {
+  const { place, city, country } = readPlace(location);
   return { place, city, country };
 }
 
-// ------------------------------------------------------------------------------------------------ the player's own answer
+// ------------------------------------------------------------------------------------------------ data of the player
 
 const text = z.string().catch('');
 const simple = z.object({ simpleText: text }).catch({ simpleText: '' });
@@ -72,18 +72,18 @@ function fromPlayer(html: string): Partial<TalkFacts> | null {
   };
 }
 
-/** The object that begins at a place of a script, up to its own end. */
+/** The JSON object that starts at an index of a script. */
 function jsonAt(script: string, from: number): unknown {
   let depth = 0;
-  for (let place = from; place < script.length; place++) {
-    const character = script[place];
+  for (let index = from; index < script.length; index++) {
+    const character = script[index];
     if (character === '"') {
-      for (place += 1; place < script.length && script[place] !== '"'; place++) if (script[place] === '\\') place += 1;
+      for (index += 1; index < script.length && script[index] !== '"'; index++) if (script[index] === '\\') index += 1;
     } else if (character === '{') depth += 1;
     else if (character === '}') depth -= 1;
     if (depth > 0) continue;
     try {
-      return JSON.parse(script.slice(from, place + 1));
+      return JSON.parse(script.slice(from, index + 1));
     } catch {
       return null;
     }
@@ -97,31 +97,32 @@ function fromJsonLd(html: string, url: string): Partial<TalkFacts> | null {
   const graph = readGraph(readBlocks(html).values);
   const video = graph.nodes.find((node) => typesOf(node).some((type) => type === 'VideoObject'));
   if (!video) return null;
-  const words = (node: Node, ...members: string[]) =>
-    members.map((member) => graph.valuesOf(node, member).map(wordsOf).find(Boolean) ?? null).find(Boolean) ?? null;
+  const first = (node: Node, ...properties: string[]) =>
+    properties.map((property) => graph.valuesOf(node, property).map(textOf).find(Boolean) ?? null).find(Boolean) ??
+    null;
   const event = graph.valuesOf(video, 'recordedAt').find(isNode);
-  const start = event ? words(event, 'startDate') : null;
-  const created = words(video, 'dateCreated');
+  const start = event ? first(event, 'startDate') : null;
+  const created = first(video, 'dateCreated');
   return {
-    title: plainLine(words(video, 'name', 'headline') ?? ''),
-    channel: plainLine(words(video, 'author', 'creator', 'productionCompany', 'publisher') ?? ''),
-    published: dayOf(words(video, 'uploadDate', 'datePublished')),
+    title: plainLine(first(video, 'name', 'headline') ?? ''),
+    channel: plainLine(first(video, 'author', 'creator', 'productionCompany', 'publisher') ?? ''),
+    published: dayOf(first(video, 'uploadDate', 'datePublished')),
     date: dayOf(start) ?? dayOf(created),
     time: timeOf(start),
-    duration: lengthOf(words(video, 'duration')),
-    language: languageCode(words(video, 'inLanguage')),
+    duration: lengthOf(first(video, 'duration')),
+    language: languageCode(first(video, 'inLanguage')),
     speakers: speakersOf(graph, video, event),
-    event_name: event ? plainLine(words(event, 'name') ?? '') : null,
-    event_url: event ? webAddress(words(event, 'url') ?? '', url) : null,
+    event_name: event ? plainLine(first(event, 'name') ?? '') : null,
+    event_url: event ? webAddress(first(event, 'url') ?? '', url) : null,
     ...placeIn(graph, event, video),
-    description: plainText(words(video, 'description') ?? ''),
+    description: plainText(first(video, 'description') ?? ''),
   };
 }
 
-/** Those whom the page calls performers of the recorded event or actors of the video: no author, who may be the channel. */
+/** Performers of the recorded event and actors of the video, but not its author, who may be the channel. */
 function speakersOf(graph: Graph, video: Node, event: Node | undefined): string[] | null {
   const people = [...(event ? graph.valuesOf(event, 'performer') : []), ...graph.valuesOf(video, 'actor')];
-  const names = people.flatMap((person) => plainLine(wordsOf(person) ?? '', 100) || []).slice(0, 30);
+  const names = people.flatMap((person) => plainLine(textOf(person) ?? '', 100) || []).slice(0, 30);
   return names.length > 0 ? [...new Set(names)] : null;
 }
 
@@ -133,24 +134,23 @@ function placeIn(graph: Graph, event: Node | undefined, video: Node): Partial<Ta
   ];
   for (const place of places) {
     if (!isNode(place)) {
-      const written = wordsOf(place);
+      const written = textOf(place);
       if (written) return placeOf(written);
       continue;
     }
     const [address] = graph.valuesOf(place, 'address');
-    const member = (name: string) =>
-      isNode(address) ? graph.valuesOf(address, name).map(wordsOf).find(Boolean) : null;
-    const city = plainLine(member('addressLocality') ?? '') || null;
-    const name = plainLine(wordsOf(place) ?? '') || null;
+    const part = (name: string) => (isNode(address) ? graph.valuesOf(address, name).map(textOf).find(Boolean) : null);
+    const city = plainLine(part('addressLocality') ?? '') || null;
+    const name = plainLine(textOf(place) ?? '') || null;
     if (!isNode(address) && address !== undefined) {
-      return { ...placeOf(wordsOf(address) ?? ''), ...(name ? { place: name } : {}) };
+      return { ...placeOf(textOf(address) ?? ''), ...(name ? { place: name } : {}) };
     }
-    if (city || name) return { place: name, city, country: countryCode(member('addressCountry') ?? '') };
+    if (city || name) return { place: name, city, country: countryCode(part('addressCountry') ?? '') };
   }
   return {};
 }
 
-/** An ISO 8601 duration as the feed has it: in hours, minutes and seconds. */
+/** An ISO 8601 duration in the feed's form: hours, minutes and seconds. */
 function lengthOf(written: string | null): string | null {
   const length = readDuration(written?.trim().replace(/(\d)[.,]\d+S$/i, '$1S') ?? '');
   return length && durationOf(length.days * 86_400 + length.milliseconds / 1000);

@@ -1,7 +1,7 @@
-/** Readers of talks: the video pages that a source lists, or the one page that it is, each with its platform's oEmbed answer. */
+/** Readers of talks: the video pages that a source lists, or the single page of a source, each with its oEmbed answer. */
 import { decodeText } from '../fetch/decode-text.ts';
 import { htmlPage } from '../html-page.ts';
-import { htmlBase } from '../listing/html-base.ts';
+import { baseUrl } from '../listing/base-url.ts';
 import { type ListedItem, type Listing, maxSummaryLength } from '../listing/listing.ts';
 import { readFeed } from '../listing/read-feed.ts';
 import { readIndexPage } from '../listing/read-index-page.ts';
@@ -18,12 +18,12 @@ import { readTalkPage } from './talk-page.ts';
 
 export const feedTalks: Reader = (input) => readTalks(input, readFeed);
 export const sitemapTalks: Reader = (input) => readTalks(input, readSitemap);
-/** Without a selector of items the address is itself a video page. */
+/** Without an item selector the address itself is a video page. */
 export const pageTalks: Reader = (input) =>
   input.source.intake.item ? readTalks(input, readIndexPage) : readOnePage(input);
 
-/** Of one source in one run: each page and its oEmbed answer are asked for with a polite pause. */
-const mostPages = 20;
+/** For one source in one run: each page and its oEmbed answer are requested with a pause in between. */
+const maxPages = 20;
 
 async function readTalks(input: ReaderInput, list: (input: ReaderInput) => Promise<Listing>): Promise<Reading> {
   const listing = await list(input);
@@ -38,27 +38,27 @@ async function readTalks(input: ReaderInput, list: (input: ReaderInput) => Promi
   };
   const about = listing.items.filter((item) => takesAll(input.source) || isAbout(item));
   const addresses = [...new Set(about.flatMap(({ url }) => url ?? []))];
-  if (addresses.length > mostPages) {
-    reading.remarks.push(`It lists ${addresses.length} videos; the pages of the first ${mostPages} were read.`);
+  if (addresses.length > maxPages) {
+    reading.remarks.push(`It lists ${addresses.length} videos. Only the pages of the first ${maxPages} were read.`);
   }
-  for (const address of addresses.slice(0, mostPages)) {
+  for (const address of addresses.slice(0, maxPages)) {
     try {
       const found = await readVideo(input, address);
       if (found !== null) reading.found.push(found);
     } catch (error) {
       if (!(error instanceof IntakeError)) throw error;
       reading.refused.push({ item: address, reason: error.message });
-      // It is tried again only where the list is read again.
+      // The page is only tried again if the list is read in full again.
       reading.forget = true;
     }
   }
   return { ...reading, passed_over: listing.items.length - about.length };
 }
 
-/** What has no words at all is looked at. */
+/** An item without any text counts as relevant. */
 const isAbout = ({ title, summary, labels }: ListedItem) => {
-  const words = [title, summary, ...labels].join('\n').trim();
-  return words === '' || isAboutCrypto(words);
+  const text = [title, summary, ...labels].join('\n').trim();
+  return text === '' || isAboutCrypto(text);
 };
 
 async function readOnePage(input: ReaderInput): Promise<Reading> {
@@ -67,8 +67,8 @@ async function readOnePage(input: ReaderInput): Promise<Reading> {
 }
 
 /**
- * @returns null where the page did not change
- * @throws IntakeError where it shows no video
+ * @returns null for an unchanged page
+ * @throws IntakeError for a page without a video
  */
 async function readVideo({ fetchPage, now }: ReaderInput, address: string): Promise<FoundItem | null> {
   const answer = await fetchPage(address, { accept: 'text/html, application/xhtml+xml, */*;q=0.5' });
@@ -77,16 +77,16 @@ async function readVideo({ fetchPage, now }: ReaderInput, address: string): Prom
   const $ = htmlPage(html, answer.url);
   const facts = readTalkPage(html, $, { url: answer.url, now });
   const page = webAddress(answer.url);
-  if (page === null) throw new IntakeError(`${answer.url} is no address that a talk can have`);
+  if (page === null) throw new IntakeError(`${answer.url} is not a web address that a talk can have`);
   const video = videoAt(page);
-  const oembed = await askOembed(fetchPage, oembedOfPage($, htmlBase($, answer.url)) ?? video.oembed);
+  const oembed = await askOembed(fetchPage, oembedOfPage($, baseUrl($, answer.url)) ?? video.oembed);
   if (facts === null && oembed.answer?.embed !== true) {
-    throw new IntakeError(`${answer.url} shows no video: neither its own data nor an oEmbed answer says so`);
+    throw new IntakeError(`${answer.url} has no video, neither in its own data nor in an oEmbed answer`);
   }
   return foundTalk({ facts, video, page, oembed: oembed.answer, problem: oembed.problem, now });
 }
 
-/** Without its answer a talk is a talk; only that it has a player is not known then. */
+/** A talk is taken without its oEmbed answer too; only the player is unknown then. */
 async function askOembed(
   fetchPage: ReaderInput['fetchPage'],
   address: string | null,
@@ -99,7 +99,7 @@ async function askOembed(
     if (!(error instanceof IntakeError)) throw error;
     return {
       answer: null,
-      problem: `Whether it has a player is not known: ${plainLine(error.message, maxSummaryLength)}.`,
+      problem: `It is unknown whether the video has a player: ${plainLine(error.message, maxSummaryLength).replace(/\.$/, '')}.`,
     };
   }
 }

@@ -1,4 +1,4 @@
-/** Any text, lone surrogates included. fast-check takes seconds to prepare its own strings of this kind. */
+/** Any text, including lone surrogates. The strings of fast-check itself take seconds to set up. */
 import fc from 'fast-check';
 
 export const anyText = fc

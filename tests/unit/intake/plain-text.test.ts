@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxTextLength, maxTitleLength, plainLine, plainText, webAddress } from '../../../src/intake/plain-text.ts';
 
-/** Parts of markup in any order. */
+/** Pieces of markup in any order. */
 const anyMarkup = fc
   .array(
     fc.oneof(
@@ -62,16 +62,16 @@ describe('plainLine and plainText', () => {
     ['  Mye \t luft\n\nher  ', 'Mye luft her'],
     ['Mo\u0308te', 'Möte'],
     ['👩\u200D💻 kveld', '👩\u200D💻 kveld'],
-  ])('reads %j as %j', (markup, words) => {
-    expect(plainLine(markup)).toBe(words);
+  ])('turns %j into %j', (markup, text) => {
+    expect(plainLine(markup)).toBe(text);
   });
 
-  it('keeps lines and turns blocks into lines', () => {
+  it('keeps the lines of a text, and turns blocks into lines', () => {
     expect(plainText('<p>Hei<br>du</p><ul><li>en<li>to</ul>')).toBe('Hei\ndu\n\nen\nto');
     expect(plainText('En\r\nto \u2028 tre\n\n\n\nfire')).toBe('En\nto\ntre\n\nfire');
   });
 
-  it('shortens a long text, between words if possible', () => {
+  it('cuts longer texts, between words where possible', () => {
     expect(plainLine('bitcoin '.repeat(100))).toMatch(/^(bitcoin ){36}bitcoin…$/);
     expect(plainLine('x'.repeat(1000))).toBe(`${'x'.repeat(maxTitleLength - 1)}…`);
     expect(plainText('x'.repeat(50_000))).toHaveLength(maxTextLength);
@@ -83,19 +83,19 @@ describe('plainLine and plainText', () => {
     ['tags that never end', '<a'.repeat(100_000)],
     ['quotes that never end', '<a "'.repeat(60_000)],
     ['crossed quotes', `<a "'>`.repeat(40_000)],
-    ['angle brackets', '<'.repeat(200_000)],
+    ['signs', '<'.repeat(200_000)],
     ['entities', '&amp;'.repeat(100_000)],
     ['comments that never end', '<!--'.repeat(50_000)],
-  ])('survives 100,000 %s', (_, markup) => {
+  ])('handles hostile input: %s', (_, markup) => {
     expect(plainText(markup).length).toBeLessThanOrEqual(maxTextLength);
   });
 
-  it('never returns a tag, a control character or a direction mark', () => {
+  it('never returns a tag, a control character or a mark that changes the direction of text', () => {
     fc.assert(
       fc.property(anyMarkup, (markup) => {
         for (const words of [plainLine(markup), plainText(markup)]) {
           expect(words).not.toMatch(/<[a-z/!?]/i);
-          // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for them
+          // biome-ignore lint/suspicious/noControlCharactersInRegex: they must not occur
           expect(words).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/);
           expect(words.isWellFormed()).toBe(true);
           expect(words).toBe(words.trim());
@@ -106,7 +106,7 @@ describe('plainLine and plainText', () => {
     );
   });
 
-  it('does not change plain words', () => {
+  it('leaves plain text unchanged', () => {
     const plainWord = fc.stringMatching(/^[A-Za-zæøåÆØÅ0-9.,!?()'"-]{1,12}$/);
     fc.assert(
       fc.property(fc.array(plainWord, { minLength: 1, maxLength: 15 }), (words) => {
@@ -120,11 +120,11 @@ describe('webAddress', () => {
   it.each([
     [' https://x.example/a?utm_source=b&c=1#d ', 'https://x.example/a?c=1'],
     ['HTTP://X.example', 'http://x.example/'],
-  ])('turns %j into %j', (address, canonical) => {
+  ])('canonicalises %j to %j', (address, canonical) => {
     expect(webAddress(address)).toBe(canonical);
   });
 
-  it('resolves a relative address', () => {
+  it('resolves a relative address on its base', () => {
     expect(webAddress('../b', 'https://x.example/a/c/')).toBe('https://x.example/a/b');
     expect(webAddress('//y.example', 'https://x.example')).toBe('https://y.example/');
     expect(webAddress('b')).toBeNull();

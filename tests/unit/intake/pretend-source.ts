@@ -1,4 +1,4 @@
-/** A source and its answers for tests of readers, without a network. */
+/** A source and its answers for tests of readers, without a server. */
 import {
   type Answer,
   type FetchPage,
@@ -12,7 +12,7 @@ export const now = Date.parse('2026-11-22T12:00:00Z');
 type Body = string | Uint8Array;
 export type Pages = Record<string, Body | (Partial<Omit<Answer, 'body'>> & { body?: Body })>;
 
-/** A Norwegian news source with the feed `https://avisa.example/feed`. */
+/** By default a Norwegian news source with the feed `https://avisa.example/feed`. */
 export function pretendSource(
   source: Partial<Omit<IntakeSource, 'intake'>> & { intake?: Partial<IntakeSource['intake']> } = {},
 ): IntakeSource {
@@ -31,7 +31,7 @@ export function pretendSource(
   };
 }
 
-/** @param pages the answer of each address; others answer 404 */
+/** @param pages the answer of each address; any other is not found */
 export function readerInput(source: IntakeSource, pages: Pages): ReaderInput & { asked: string[] } {
   const asked: string[] = [];
   const fetchPage: FetchPage = async (address) => {

@@ -1,4 +1,4 @@
-/** Calendar files for tests, and what is read from them on 21 November 2026. */
+/** Builds calendar files for tests, and reads them as on 21 November 2026. */
 import { readCalendar } from '../../../../src/intake/events/read-calendar.ts';
 import { unfold } from '../../../../src/intake/events/unfold.ts';
 import { decodeText } from '../../../../src/intake/fetch/decode-text.ts';
@@ -22,15 +22,15 @@ export const eventSource: IntakeSource = {
 export const calendar = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 
-/** A VEVENT: what is not given is a meetup on 1 December 2026, 18:00 in Oslo. */
+/** A VEVENT, by default a meetup on 1 December 2026, 18:00 in Oslo. */
 export function vevent(...lines: string[]): string {
   const has = (name: string) => lines.some((line) => line.startsWith(name));
-  const usual = [
+  const defaults = [
     ['UID', 'UID:meetup@oslo.example'],
     ['DTSTART', 'DTSTART;TZID=Europe/Oslo:20261201T180000'],
     ['SUMMARY', 'SUMMARY:Bitcoin meetup'],
   ].flatMap(([name = '', line = '']) => (has(name) ? [] : [line]));
-  return ['BEGIN:VEVENT', ...usual, ...lines, 'END:VEVENT'].join('\r\n');
+  return ['BEGIN:VEVENT', ...defaults, ...lines, 'END:VEVENT'].join('\r\n');
 }
 
 export function read(file: string | Uint8Array, source: Partial<IntakeSource> = {}): Reading {
@@ -38,11 +38,11 @@ export function read(file: string | Uint8Array, source: Partial<IntakeSource> = 
   const text = decodeText({ body: unfold(body), charset: null });
   const whole = { ...eventSource, ...source };
   const reading = readCalendar({ text, source: whole, now, address: whole.feed ?? '' });
-  if (!reading) throw new Error('This is no calendar.');
+  if (!reading) throw new Error('This is not a calendar.');
   return reading;
 }
 
-/** The one event of a calendar that holds one; with what it was refused for where it was. */
+/** The event of a calendar with one event; fails with the reason where it was refused. */
 export function readOne(...lines: string[]): FoundItem {
   return only(read(calendar(vevent(...lines))));
 }

@@ -7,13 +7,13 @@ it.each([
   ['[Cancelled] Bitcoin meetup', 'Bitcoin meetup'],
   ['CANCELED: Bitcoin meetup', 'Bitcoin meetup'],
   ['Peruttu! Bitcoin meetup', 'Bitcoin meetup'],
-])('%s is called off, and is the same event', (title, rest) => {
-  expect(cancelledTitle(title)).toEqual({ title: rest, called: true });
+])('%s is cancelled, and keeps the rest of its title', (title, rest) => {
+  expect(cancelledTitle(title)).toEqual({ title: rest, cancelled: true });
 });
 
 it.each(['Bitcoin meetup', 'Cancelled checks and how to cash them', 'Avlyst:', 'Ikke avlyst: Bitcoin meetup', ''])(
-  '%s is not called off',
+  '%s is not cancelled',
   (title) => {
-    expect(cancelledTitle(title)).toEqual({ title, called: false });
+    expect(cancelledTitle(title)).toEqual({ title, cancelled: false });
   },
 );

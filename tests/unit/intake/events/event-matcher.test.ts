@@ -29,24 +29,24 @@ describe('eventMatcher', () => {
     matcher.add(row);
   });
 
-  it('finds the same event, of whichever source', () => {
+  it('finds the same event of any source', () => {
     expect(matcher.match(found(), source)).toEqual({ kind: 'same', row: row.id });
     expect(matcher.match(found(), { ...source, id: 'one' })).toEqual({ kind: 'same', row: row.id });
   });
 
-  it('offers a likely one of another source, and none of the same: what one source tells apart is two events', () => {
-    const likely = found({ place: 'Kafé Satoshi' });
-    expect(matcher.match(likely, source)).toMatchObject({ kind: 'unsure', row: row.id });
-    expect(matcher.match(likely, { ...source, id: 'one' })).toEqual({ kind: 'new' });
+  it('suggests a similar event of another source, but not of the same source', () => {
+    const similar = found({ place: 'Kafé Satoshi' });
+    expect(matcher.match(similar, source)).toMatchObject({ kind: 'unsure', row: row.id });
+    expect(matcher.match(similar, { ...source, id: 'one' })).toEqual({ kind: 'new' });
   });
 
-  it('knows a row by what was added last', () => {
+  it('compares the version of a row that was added last', () => {
     matcher.add({ ...row, at: '2026-12-08T18:00:00+01:00' });
     expect(matcher.match(found(), source)).toEqual({ kind: 'new' });
     expect(matcher.match(found({ at: '2026-12-08T18:00:00+01:00' }), source)).toEqual({ kind: 'same', row: row.id });
   });
 
-  it('takes rows without a time or place', () => {
+  it('accepts rows without a time or place', () => {
     matcher.add({ ...row, id: 'b1b2c3d4e5f6', at: null, place: null, city: null });
     expect(matcher.match(found(), source)).toEqual({ kind: 'same', row: row.id });
   });

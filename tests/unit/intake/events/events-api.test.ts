@@ -22,15 +22,15 @@ const source = withAccount('organizers/300000000001');
 
 const fixture = readFileSync('tests/fixtures/intake/events/events-api.json', 'utf8');
 
-/** An event of the API: what is not given is a meetup on 1 December 2026, 18:00 in Oslo. */
-const event = (members: Record<string, unknown> = {}) => ({
+/** An event of the API, by default a meetup on 1 December 2026, 18:00 in Oslo. */
+const event = (fields: Record<string, unknown> = {}) => ({
   id: '1',
   name: { text: 'Bitcoin meetup' },
   url: 'https://www.events.example/e/1',
   start: { timezone: 'Europe/Oslo', local: '2026-12-01T18:00:00', utc: '2026-12-01T17:00:00Z' },
   end: { timezone: 'Europe/Oslo', local: '2026-12-01T20:00:00', utc: '2026-12-01T19:00:00Z' },
   status: 'live',
-  ...members,
+  ...fields,
 });
 
 const page = (events: unknown[], pagination: Record<string, unknown> = { has_more_items: false }) =>
@@ -41,7 +41,7 @@ interface Asked {
   options: FetchOptions | undefined;
 }
 
-/** Answers with the pages, one after the other, the last one again and again. */
+/** Answers with one page after the other, then always with the last one. */
 async function readPages(pages: string[], from: IntakeSource = source): Promise<{ reading: Reading; asked: Asked[] }> {
   const asked: Asked[] = [];
   const fetchPage: FetchPage = async (address, options) => {
@@ -52,10 +52,10 @@ async function readPages(pages: string[], from: IntakeSource = source): Promise<
   return { reading: await readEventsApi({ source: from, fetchPage, now, eventsApi }), asked };
 }
 
-const readOne = async (members: Record<string, unknown>) => (await readPages([page([event(members)])])).reading;
+const readOne = async (fields: Record<string, unknown>) => (await readPages([page([event(fields)])])).reading;
 
 describe('readEventsApi', () => {
-  it('gives the events of an organiser', async () => {
+  it('reads the events of an organiser', async () => {
     const { reading, asked } = await readPages([fixture]);
     expect(reading.found).toEqual([
       {
@@ -119,7 +119,7 @@ describe('readEventsApi', () => {
     expect(JSON.stringify(reading)).not.toContain(token);
   });
 
-  it('reads one page after the other by what continues them', async () => {
+  it('reads one page after the other by their continuation', async () => {
     const pages = [
       page([event({ id: '1' })], { has_more_items: true, continuation: 'a+b=&c' }),
       page([event({ id: '2' })], { has_more_items: true, continuation: 'second' }),
@@ -134,12 +134,12 @@ describe('readEventsApi', () => {
     ]);
   });
 
-  it('stops where the same continuation comes again', async () => {
+  it('stops at a repeated continuation', async () => {
     const { asked } = await readPages([page([event()], { has_more_items: true, continuation: 'again' })]);
     expect(asked).toHaveLength(2);
   });
 
-  it('stops after 20 pages, and says so', async () => {
+  it('stops after 20 pages, and reports it', async () => {
     const pages = Array.from({ length: 30 }, (_, n) =>
       page([event({ id: String(n) })], { has_more_items: true, continuation: String(n) }),
     );
@@ -155,17 +155,17 @@ describe('readEventsApi', () => {
     ['canceled', true],
     ['draft', false],
     ['deleted', false],
-  ])('takes what is public: %s', async (status, taken) => {
+  ])('takes only public events: %s', async (status, taken) => {
     const { found, passed_over } = await readOne({ status });
     expect([found.length, passed_over]).toEqual(taken ? [1, 0] : [0, 1]);
   });
 
   it.each([
     ['not listed', { listed: false }],
-    ['the frame of a series', { is_series_parent: true }],
+    ['the parent of a series', { is_series_parent: true }],
     ['over for more than a week', { start: { utc: '2026-11-01T17:00:00Z', timezone: 'Europe/Oslo' }, end: null }],
-  ])('passes over what is %s', async (_, members) => {
-    expect(await readOne(members)).toMatchObject({ found: [], refused: [], passed_over: 1 });
+  ])('skips an event that is %s', async (_, fields) => {
+    expect(await readOne(fields)).toMatchObject({ found: [], refused: [], passed_over: 1 });
   });
 
   it.each([
@@ -187,13 +187,13 @@ describe('readEventsApi', () => {
   });
 
   it.each([
-    [{ id: '' }, 'event 1', 'is not as the API has it (id)'],
-    [{ name: 'Bitcoin' }, 'event 1', 'is not as the API has it (name)'],
-    [{ start: null }, 'event 1', 'is not as the API has it (start)'],
+    [{ id: '' }, 'event 1', 'does not have the fields of the API (id)'],
+    [{ name: 'Bitcoin' }, 'event 1', 'does not have the fields of the API (name)'],
+    [{ start: null }, 'event 1', 'does not have the fields of the API (start)'],
     [{ name: { text: '<i></i>' } }, 'event 1', 'has no title (id 1)'],
     [{ start: { local: 'soon', timezone: 'Europe/Oslo' } }, 'Bitcoin meetup', 'has no start'],
-  ])('loses one event with each that is bad: %j', async (members, item, reason) => {
-    const { reading } = await readPages([page([event(members), event({ id: '2' })])]);
+  ])('refuses only the invalid event: %j', async (fields, item, reason) => {
+    const { reading } = await readPages([page([event(fields), event({ id: '2' })])]);
     expect(reading.found).toHaveLength(1);
     expect(reading.refused).toEqual([{ item, reason }]);
   });
@@ -201,11 +201,13 @@ describe('readEventsApi', () => {
   it.each(['', 'null', '[]', '<html>', '{"events":{}}', '{"error":"NOT_AUTHORIZED"}'])(
     'fails where the answer is %j',
     async (body) => {
-      await expect(readPages([body])).rejects.toThrow(new IntakeError('page 1 of the events API is no list of events'));
+      await expect(readPages([body])).rejects.toThrow(
+        new IntakeError('Page 1 of the events API is not a list of events.'),
+      );
     },
   );
 
-  it('fails as the host says, without the token: it is asked to wait', async () => {
+  it('fails with the error of the request', async () => {
     const fetchPage: FetchPage = async () => {
       throw new IntakeError('https://api.example/v3/organizers/1/events/: the host answers with HTTP status 429');
     };
@@ -215,7 +217,7 @@ describe('readEventsApi', () => {
   it('fails without its settings, and without an account', async () => {
     const fetchPage: FetchPage = () => Promise.reject(new Error('must not be asked'));
     await expect(readEventsApi({ source, fetchPage, now, eventsApi: null })).rejects.toThrow(
-      'set EVENTS_API_URL and EVENTS_API_TOKEN',
+      'Set EVENTS_API_URL and EVENTS_API_TOKEN',
     );
     for (const account of [null, 'users/me', 'organizers/', 'organizers/1/../../users', 'venues/1?x']) {
       const bad = withAccount(account);

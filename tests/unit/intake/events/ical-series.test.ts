@@ -4,13 +4,13 @@ import { calendar, only, read, startsOf, vevent } from './calendar.ts';
 
 const weekly = 'RRULE:FREQ=WEEKLY;COUNT=4';
 const dayOf = ({ at }: FoundItem) => at?.slice(5, 16);
-/** Those that happen. */
+/** The times of events that are not cancelled. */
 const days = (...lines: string[]) =>
   read(calendar(...lines))
     .found.filter((one) => !one.cancelled)
     .map(dayOf);
 
-describe('an event that repeats', () => {
+describe('a recurring event', () => {
   it('happens each time at the same local time, across the change of the clocks', () => {
     const file = calendar(
       vevent(
@@ -32,7 +32,7 @@ describe('an event that repeats', () => {
     ]);
   });
 
-  it('that is told in UTC happens at the same time in UTC', () => {
+  it('with a start in UTC happens at the same time in UTC', () => {
     const file = calendar('X-WR-TIMEZONE:Europe/Oslo', vevent('DTSTART:20270321T170000Z', 'RRULE:FREQ=WEEKLY;COUNT=2'));
     expect(startsOf(read(file))).toEqual(['2027-03-21T18:00:00+01:00', '2027-03-28T19:00:00+02:00']);
   });
@@ -47,7 +47,7 @@ describe('an event that repeats', () => {
     ]);
   });
 
-  it('is followed from a week ago to 400 days ahead, and no more than 100 times', () => {
+  it('is expanded from a week ago to 400 days ahead, at most 100 times', () => {
     const monthly = read(calendar(vevent('DTSTART;TZID=Europe/Oslo:20150101T180000', 'RRULE:FREQ=MONTHLY')));
     expect(startsOf(monthly)).toHaveLength(13);
     expect(startsOf(monthly).at(0)).toBe('2026-12-01T18:00:00+01:00');
@@ -55,23 +55,21 @@ describe('an event that repeats', () => {
     expect(read(calendar(vevent('RRULE:FREQ=DAILY'))).found).toHaveLength(100);
   });
 
-  it('shares 200 times with the others of its calendar; those that do not repeat are not among them', () => {
+  it('shares a limit of 200 times with the others of its calendar, but not with single events', () => {
     const series = Array.from({ length: 3 }, (_, n) =>
       vevent(`UID:${n}`, `DTSTART;TZID=Europe/Oslo:2026120${n + 1}T180000`, 'RRULE:FREQ=DAILY'),
     );
     const { found, refused } = read(calendar(...series, vevent('UID:single', 'DTSTART:20280101T170000Z')));
     expect(found).toHaveLength(201);
     expect(found.at(-1)?.key).toBe('single');
-    expect(refused).toEqual([
-      { item: '100 later events', reason: expect.stringContaining('200 of those that repeat') },
-    ]);
+    expect(refused).toEqual([{ item: '100 later events', reason: expect.stringContaining('200 of them recurring') }]);
   });
 
   it.each([
     ['a time in UTC', 'UNTIL=20261215T170000Z', 3],
-    ['a time in UTC just before one', 'UNTIL=20261215T165959Z', 2],
+    ['a time in UTC just before a start', 'UNTIL=20261215T165959Z', 2],
     ['a local time', 'UNTIL=20261215T180000', 3],
-    ['a day, which counts whole', 'UNTIL=20261215', 3],
+    ['a day, which is included', 'UNTIL=20261215', 3],
     ['a day before the start', 'UNTIL=20261101', 0],
   ])('ends with %s', (_, until, times) => {
     expect(read(calendar(vevent(`RRULE:FREQ=WEEKLY;${until}`))).found).toHaveLength(times);
@@ -82,7 +80,7 @@ describe('an event that repeats', () => {
     ['UNTIL=20261202T230000Z', 3],
     ['UNTIL=20261203T000000Z', 3],
     ['UNTIL=20261202T000000Z', 2],
-  ])('of days ends with its last day, also where that is told as a time in UTC (%s)', (until, times) => {
+  ])('of whole days includes its last day, also where that is a time in UTC (%s)', (until, times) => {
     const file = calendar(
       'X-WR-TIMEZONE:Europe/Oslo',
       vevent('DTSTART;VALUE=DATE:20261201', `RRULE:FREQ=DAILY;${until}`),
@@ -97,11 +95,11 @@ describe('an event that repeats', () => {
     ['no zone', 'EXDATE:20261208T180000'],
     ['its day', 'EXDATE;VALUE=DATE:20261208'],
     ['a rule', 'EXRULE:FREQ=MONTHLY;BYMONTHDAY=8'],
-  ])('leaves out a time that is excepted by %s', (_, line) => {
+  ])('leaves out a time that is excluded by %s', (_, line) => {
     expect(days(vevent(weekly, line))).toEqual(['12-01T18:00', '12-15T18:00', '12-22T18:00']);
   });
 
-  it('leaves out days, several in a line and in several lines', () => {
+  it('leaves out excluded days, several in one line and in several lines', () => {
     const lines = [
       'DTSTART;VALUE=DATE:20261201',
       'RRULE:FREQ=DAILY;COUNT=5',
@@ -115,18 +113,18 @@ describe('an event that repeats', () => {
     ['its midnight in UTC', 'EXDATE:20261201T230000Z'],
     ['midnight of UTC', 'EXDATE:20261202T000000Z'],
     ['its local midnight', 'EXDATE;TZID=Europe/Oslo:20261202T000000'],
-  ])('leaves out a day that is excepted by %s', (_, line) => {
+  ])('leaves out a day that is excluded by %s', (_, line) => {
     const master = vevent('DTSTART;VALUE=DATE:20261201', 'RRULE:FREQ=DAILY;COUNT=3', line);
     expect(days('X-WR-TIMEZONE:Europe/Oslo', master)).toEqual(['12-01T00:00', '12-03T00:00']);
   });
 
-  it('of days is changed on the day whose midnight is told in UTC', () => {
+  it('of whole days can be changed by a midnight in UTC', () => {
     const change = vevent('RECURRENCE-ID:20261201T230000Z', 'DTSTART;VALUE=DATE:20261224', 'SUMMARY:Moved');
     const master = vevent('DTSTART;VALUE=DATE:20261201', 'RRULE:FREQ=DAILY;COUNT=3');
     expect(days('X-WR-TIMEZONE:Europe/Oslo', master, change)).toEqual(['12-01T00:00', '12-03T00:00', '12-24T00:00']);
   });
 
-  it('is called off at a time that is excepted, which is known by the same key as before', () => {
+  it('is cancelled at an excluded time, with the same key as before', () => {
     const keys = (...lines: string[]) =>
       read(calendar(vevent(weekly, ...lines)))
         .found.map(({ key }) => key)
@@ -136,7 +134,7 @@ describe('an event that repeats', () => {
     expect(found.map(({ key }) => key).sort()).toEqual(keys());
   });
 
-  it('is not called off at a time that is excepted and changed', () => {
+  it('is not cancelled at a time that is excluded and changed', () => {
     const changed = vevent(
       'RECURRENCE-ID;TZID=Europe/Oslo:20261208T180000',
       'DTSTART;TZID=Europe/Oslo:20261209T180000',
@@ -146,19 +144,19 @@ describe('an event that repeats', () => {
     expect(found.some(({ cancelled }) => cancelled)).toBe(false);
   });
 
-  it('is not called off at a time that another series of the same UID has', () => {
+  it('is not cancelled at a time that another series of the same UID has', () => {
     const other = vevent('DTSTART;TZID=Europe/Oslo:20261208T180000', 'RRULE:FREQ=WEEKLY;COUNT=2');
     const { found } = read(calendar(vevent(weekly, 'EXDATE;TZID=Europe/Oslo:20261208T180000'), other));
     expect(found.map(dayOf)).toEqual(['12-01T18:00', '12-08T18:00', '12-15T18:00', '12-22T18:00']);
     expect(found.some(({ cancelled }) => cancelled)).toBe(false);
   });
 
-  it('gives up to 200 times that are excepted, and they take no place of others', () => {
+  it('has a separate limit of 200 for excluded times', () => {
     const series = Array.from({ length: 5 }, (_, n) => {
       const own = [`UID:${n}`, `DTSTART;TZID=Europe/Oslo:2026120${n + 1}T180000`, 'RRULE:FREQ=DAILY'];
       const all = Array.from({ length: 200 }, (_, day) => new Date(Date.UTC(2026, 11, 1 + day)).toISOString());
-      const excepted = all.map((day) => day.slice(0, 10).replaceAll('-', '')).join(',');
-      return vevent(...own, ...(n < 3 ? [`EXDATE;VALUE=DATE:${excepted}`] : []));
+      const excluded = all.map((day) => day.slice(0, 10).replaceAll('-', '')).join(',');
+      return vevent(...own, ...(n < 3 ? [`EXDATE;VALUE=DATE:${excluded}`] : []));
     });
     const { found, refused } = read(calendar(...series));
     expect(found.filter(({ cancelled }) => cancelled)).toHaveLength(200);
@@ -166,13 +164,13 @@ describe('an event that repeats', () => {
     expect(refused).toEqual([]);
   });
 
-  it('happens at extra dates too, each once', () => {
+  it('happens at extra dates too, once each', () => {
     expect(
       days(vevent(weekly, 'RDATE;TZID=Europe/Oslo:20261203T120000,20261208T180000', 'RDATE:20261210T110000Z')),
     ).toEqual(['12-01T18:00', '12-03T12:00', '12-08T18:00', '12-10T12:00', '12-15T18:00', '12-22T18:00']);
   });
 
-  it('lasts at an extra date as long as that says', () => {
+  it('has the length of an extra date where that has one', () => {
     const lines = [
       'DTEND;TZID=Europe/Oslo:20261201T200000',
       'RDATE;VALUE=PERIOD:20261203T110000Z/PT1H,20261204T110000Z/20261204T140000Z',
@@ -191,7 +189,7 @@ describe('an event that repeats', () => {
     ['its local time', 'RECURRENCE-ID;TZID=Europe/Oslo:20261208T180000'],
     ['no zone', 'RECURRENCE-ID:20261208T180000'],
     ['its day', 'RECURRENCE-ID;VALUE=DATE:20261208'],
-  ])('is changed at one of its times, told in %s; the key stays', (_, id) => {
+  ])('can be changed at one of its times, given by %s, with the same key', (_, id) => {
     const change = vevent(id, 'DTSTART;TZID=Europe/Oslo:20261209T190000', 'SUMMARY:Moved');
     for (const file of [calendar(vevent(weekly), change), calendar(change, vevent(weekly))]) {
       expect(read(file).found.map(({ key, title, at }) => [key, title, at?.slice(5, 16)])).toEqual([
@@ -203,7 +201,7 @@ describe('an event that repeats', () => {
     }
   });
 
-  it('is cancelled at one of its times', () => {
+  it('can be cancelled at one of its times', () => {
     const change = vevent('RECURRENCE-ID:20261208T170000Z', 'DTSTART:20261208T170000Z', 'STATUS:CANCELLED');
     expect(read(calendar(vevent(weekly), change)).found.map(({ cancelled }) => cancelled)).toEqual([
       undefined,
@@ -213,7 +211,7 @@ describe('an event that repeats', () => {
     ]);
   });
 
-  it('may be changed from one of its times on', () => {
+  it('can be changed from one of its times on', () => {
     const change = vevent(
       'RECURRENCE-ID;RANGE=THISANDFUTURE:20261208T170000Z',
       'DTSTART;TZID=Europe/Oslo:20261209T190000',
@@ -233,7 +231,7 @@ describe('an event that repeats', () => {
     ]);
   });
 
-  it('gives the newest revision of a changed time', () => {
+  it('uses the newest revision of a changed time', () => {
     const at = (hour: number, ...lines: string[]) =>
       vevent('RECURRENCE-ID:20261208T170000Z', `DTSTART;TZID=Europe/Oslo:20261208T${hour}0000`, ...lines);
     expect(days(vevent('RRULE:FREQ=WEEKLY;COUNT=2'), at(20, 'SEQUENCE:3'), at(19, 'SEQUENCE:2'))).toEqual([
@@ -242,7 +240,7 @@ describe('an event that repeats', () => {
     ]);
   });
 
-  it('gives a changed time whose series is not in the file, or not so near', () => {
+  it('keeps a changed time whose series is missing or outside the window', () => {
     const change = vevent('RECURRENCE-ID:20261208T170000Z', 'DTSTART;TZID=Europe/Oslo:20261209T190000');
     expect(only(read(calendar(change)))).toMatchObject({
       key: 'meetup@oslo.example/20261208T170000Z',
@@ -255,7 +253,7 @@ describe('an event that repeats', () => {
   });
 });
 
-describe('one UID several times', () => {
+describe('a repeated UID', () => {
   it.each([
     ['the higher SEQUENCE', ['SEQUENCE:2'], ['SEQUENCE:1']],
     ['the later DTSTAMP', ['DTSTAMP:20261102T000000Z'], ['DTSTAMP:20261101T000000Z']],
@@ -265,13 +263,13 @@ describe('one UID several times', () => {
       ['SEQUENCE:2', 'DTSTAMP:20261101T000000Z'],
       ['SEQUENCE:1', 'DTSTAMP:20261102T000000Z'],
     ],
-  ])('is the event with %s, whichever stands first', (_, newer, older) => {
+  ])('is the event with %s, in any order', (_, newer, older) => {
     const [one, other] = [vevent('SUMMARY:New', 'DTSTART:20261202T170000Z', ...newer), vevent('SUMMARY:Old', ...older)];
     expect(only(read(calendar(one, other))).title).toBe('New');
     expect(only(read(calendar(other, one))).title).toBe('New');
   });
 
-  it('of the same revision is one event for each start: some give all their events one UID', () => {
+  it('of the same revision is one event for each start: some producers give all events one UID', () => {
     const file = calendar(
       vevent('SUMMARY:A'),
       vevent('SUMMARY:B', 'DTSTART:20261202T170000Z'),

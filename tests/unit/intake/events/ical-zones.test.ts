@@ -24,7 +24,7 @@ const definition = (name: string) =>
 const winter = '20261201T180000';
 const summer = '20270701T180000';
 
-describe("an event's offset", () => {
+describe('the offset of an event', () => {
   it.each([
     ['Europe/Helsinki', '2026-12-01T18:00:00+02:00', '2027-07-01T18:00:00+03:00'],
     ['America/Nuuk', '2026-12-01T18:00:00-02:00', '2027-07-01T18:00:00-01:00'],
@@ -56,7 +56,7 @@ describe("an event's offset", () => {
   });
 
   it.each(['Customized Time Zone', 'tzone://Microsoft/Custom', '(no TZ description)', 'Mars/Phobos', 'Oslo', 'EST'])(
-    'is by the rules of the file where the zone "%s" is its own, wherever they stand in it',
+    'follows the definition in the file for the zone "%s", before or after the events',
     (name) => {
       const events = [
         vevent('UID:1', `DTSTART;TZID=${name}:${winter}`),
@@ -68,7 +68,7 @@ describe("an event's offset", () => {
     },
   );
 
-  it('follows the changes of a zone over the years, and what came before them', () => {
+  it('follows the changes of a zone over the years, and the offset before them', () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Moved',
@@ -88,7 +88,7 @@ describe("an event's offset", () => {
     expect(startsOf(read(file))).toEqual(['2026-12-01T18:00:00+01:00', '2027-07-01T18:00:00+03:30']);
   });
 
-  it("is that of the calendar's zone where the time is told in UTC", () => {
+  it('is that of the calendar where the time is in UTC', () => {
     expect(startsOf(read(calendar('X-WR-TIMEZONE:Europe/Oslo', vevent('DTSTART:20261201T170000Z'))))).toEqual([
       '2026-12-01T18:00:00+01:00',
     ]);
@@ -97,10 +97,10 @@ describe("an event's offset", () => {
 
   it.each([
     ['the zone of the calendar', 'X-WR-TIMEZONE:Europe/Helsinki', '+02:00'],
-    ['the zone of the calendar, by its name in Windows', 'X-WR-TIMEZONE:FLE Standard Time', '+02:00'],
-    ['the one zone that the file defines', definition('Somewhere'), '+01:00'],
+    ['the zone of the calendar, by its Windows name', 'X-WR-TIMEZONE:FLE Standard Time', '+02:00'],
+    ['the only zone that the file defines', definition('Somewhere'), '+01:00'],
     [
-      'the last name of the one zone, where it has several',
+      'the last name of the only zone, where it has several',
       definition('Africa/Abidjan\r\nTZID:Europe/Helsinki'),
       '+02:00',
     ],
@@ -115,36 +115,36 @@ describe("an event's offset", () => {
     ['FI', 'Europe/Helsinki', '+02:00'],
     ['IS', 'Atlantic/Reykjavik', '+00:00'],
     [null, 'UTC', '+00:00'],
-  ])("of a time without any zone is a guess by the source's country (%s), and says so", (country, name, offset) => {
+  ])("of a time without any zone is that of the source's country (%s), with a note", (country, name, offset) => {
     const event = only(read(calendar(vevent(`DTSTART:${winter}`)), { country }));
     expect(event.at).toBe(`2026-12-01T18:00:00${offset}`);
-    expect(event.note).toBe(`The calendar names no time zone: the time is taken to be in ${name}.`);
+    expect(event.note).toBe(`The calendar names no time zone. The time was read in the zone ${name}.`);
   });
 
-  it('of an unknown zone is that of the calendar or of the country, and says so', () => {
+  it('of an unknown zone is that of the calendar or of the country, with a note', () => {
     const event = vevent(`DTSTART;TZID=Middle Earth:${winter}`);
     expect(only(read(calendar(event)))).toMatchObject({
       at: '2026-12-01T18:00:00+01:00',
-      note: 'The time zone "Middle Earth" is not known: the time is taken to be in Europe/Oslo.',
+      note: 'The time zone "Middle Earth" is unknown. The time was read in the zone Europe/Oslo.',
     });
     expect(only(read(calendar('X-WR-TIMEZONE:Europe/Helsinki', event)))).toMatchObject({
       at: '2026-12-01T18:00:00+02:00',
-      note: 'The time zone "Middle Earth" is not known: the time is taken to be in the calendar\'s own.',
+      note: 'The time zone "Middle Earth" is unknown. The time was read in the zone of the calendar.',
     });
   });
 
   it.each([
     ['FREQ=SECONDLY', 'a rule that never ends'],
-    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'a rule that never comes'],
-    ['FREQ=NEVER', 'a rule that is none'],
-  ])('is found though the zone has %s (%s)', (rule) => {
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'a rule without any times'],
+    ['FREQ=NEVER', 'an invalid rule'],
+  ])('is found though the zone has the rule %s: %s', (rule) => {
     const zone = definition('Hostile').replace(/FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=\d+/g, rule);
     expect(only(read(calendar(zone, vevent(`DTSTART;TZID=Hostile:${winter}`)))).at).toMatch(
       /^2026-12-01T18:00:00\+0[12]:00$/,
     );
   });
 
-  it('is known by the rules that a zone had for decades and has no more', () => {
+  it('follows zone rules that ended after decades', () => {
     const part = (kind: string, start: string, offsets: [string, string], rule: string) =>
       `BEGIN:${kind}\r\nDTSTART:${start}\r\nTZOFFSETFROM:${offsets[0]}\r\nTZOFFSETTO:${offsets[1]}\r\nRRULE:${rule}\r\nEND:${kind}`;
     const zone = [
@@ -185,9 +185,9 @@ describe("an event's offset", () => {
   it.each([
     ['its start', vevent('UID:far', 'DTSTART;TZID=Daily:20990701T180000')],
     ['its end', vevent('UID:far', 'DTSTART;TZID=Daily:20450101T180000', 'DURATION:P3650D')],
-    ['how it is shown', vevent('UID:far', 'DTSTART:20990701T180000Z')],
-    ['the instance that it changes', vevent('UID:far', 'RECURRENCE-ID;TZID=Daily:20990701T180000')],
-  ])('that no rule of the zone can be followed to costs that event alone: %s', (_, far) => {
+    ['its display zone', vevent('UID:far', 'DTSTART:20990701T180000Z')],
+    ['its RECURRENCE-ID', vevent('UID:far', 'RECURRENCE-ID;TZID=Daily:20990701T180000')],
+  ])('refuses only the event whose zone cannot be expanded to %s', (_, far) => {
     const zone = definition('Daily').replace(
       /DTSTART:1601\d+T(\d+)|FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=(\d+)/g,
       (_line, time, month) =>
@@ -196,11 +196,11 @@ describe("an event's offset", () => {
     const { found, refused } = read(calendar('X-WR-TIMEZONE:Daily', zone, far, vevent('UID:near')));
     expect(found.map(({ key }) => key)).toEqual(['near']);
     expect(refused).toEqual([
-      { item: 'Bitcoin meetup', reason: 'is in a time zone whose rules cannot be followed to its time' },
+      { item: 'Bitcoin meetup', reason: 'is in a time zone whose rules cannot be expanded to its time' },
     ]);
   });
 
-  it('of a time that the clocks skip is told with the one before, of a time that comes twice with the first', () => {
+  it('of a skipped time is the one before, and of a repeated time the first', () => {
     for (const zone of ['Europe/Oslo', 'Own']) {
       const file = calendar(
         definition('Own'),

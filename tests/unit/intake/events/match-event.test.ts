@@ -17,7 +17,7 @@ const against = (found: Partial<EventFacts>, ...rows: Partial<typeof meetup>[]) 
   );
 
 describe('matchEvent', () => {
-  it('is the same with the same title, local date and venue, however they are written', () => {
+  it('is the same with the same title, local date and venue, whatever their spelling', () => {
     expect(
       against({ title: ' bitcoin  MEETUP Oslo', start: '2026-12-01T19:30:00+02:00', place: 'CAFÉ SATOSHI' }),
     ).toEqual({
@@ -26,17 +26,17 @@ describe('matchEvent', () => {
     });
   });
 
-  it('takes the city for the venue where there is none', () => {
+  it('uses the city where there is no venue', () => {
     expect(against({ place: null }, { place: null })).toEqual({ kind: 'same', row: meetup.id });
   });
 
   it.each([
-    ['a venue in other words, in the same city', { place: 'Kafé Satoshi' }, 'both in Oslo'],
+    ['a differently named venue in the same city', { place: 'Kafé Satoshi' }, 'both in Oslo'],
     ['a venue with its address', { place: 'Café Satoshi, Storgata 1, 0155 Oslo', city: null }, 'both in Oslo'],
     ['the same page', { place: 'Folkets hus', city: 'Bergen', url: meetup.url }, 'with the same page'],
     ['no place at all', { place: null, city: null }, 'and one of them names no place'],
     ['a title that is nearly the same', { title: 'Oslo Bitcoin Meetup: December' }, 'both in Oslo'],
-  ])('is not sure about %s, and says why', (_, found, why) => {
+  ])('is unsure about %s, and gives the reason', (_, found, why) => {
     const match = against(found);
     expect(match).toMatchObject({ kind: 'unsure', row: meetup.id });
     expect(match).toHaveProperty('why', expect.stringContaining(why));
@@ -46,12 +46,12 @@ describe('matchEvent', () => {
     ['another day', { start: '2026-12-02T18:00:00+01:00' }],
     ['another city', { place: 'Folkets hus', city: 'Bergen' }],
     ['another title', { title: 'Workshop on mining hardware', place: 'Rom 2' }],
-    ['the same moment, but another day where it happens', { start: '2026-12-02T02:00:00+09:00' }],
-  ])('is new on %s', (_, found) => {
+    ['the same instant on another local day', { start: '2026-12-02T02:00:00+09:00' }],
+  ])('is new with %s', (_, found) => {
     expect(against(found)).toEqual({ kind: 'new' });
   });
 
-  it('prefers the same to the similar, and the most similar to the less similar', () => {
+  it('prefers the same event to similar ones, and the most similar of these', () => {
     const rows = [
       { id: '000000000001', title: 'Bitcoin Meetup Oslo december', place: 'Here' },
       { id: '000000000002', place: 'There' },

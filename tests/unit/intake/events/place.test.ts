@@ -46,8 +46,8 @@ describe('readPlace', () => {
     ['javascript:alert(1)', { place: 'javascript:alert(1)' }],
     ['', {}],
     [' ,\n, ', {}],
-  ])('reads %j', (location, members) => {
-    expect(readPlace(location)).toEqual({ ...nowhere, ...members });
+  ])('reads %j', (location, fields) => {
+    expect(readPlace(location)).toEqual({ ...nowhere, ...fields });
   });
 });
 
@@ -62,7 +62,7 @@ describe('countryCode', () => {
     ['no', null],
     ['Oslo', null],
     ['', null],
-  ])('knows %j as %j', (words, code) => {
-    expect(countryCode(words)).toBe(code);
+  ])('of %j is %j', (country, code) => {
+    expect(countryCode(country)).toBe(code);
   });
 });

@@ -11,7 +11,7 @@ const events = (name: string, country: string) =>
     },
   );
 
-describe('the calendars of their producers (tests/fixtures/intake/events/README.md)', () => {
+describe('calendars of real producers (tests/fixtures/intake/events/README.md)', () => {
   it('Google Calendar', () => {
     expect(events('google-calendar', 'SE')).toEqual([
       {

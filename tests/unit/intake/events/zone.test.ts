@@ -5,8 +5,8 @@ import { definedZone } from '../../../../src/intake/events/vtimezone.ts';
 import {
   fixedZone,
   ianaZone,
+  instantOf,
   inZone,
-  momentOf,
   wallOf,
   type Zone,
   zoneOfCountry,
@@ -22,14 +22,14 @@ const someZone = fc.constantFrom(
   'Australia/Lord_Howe',
   '-03:30',
 );
-const moment = fc
+const instant = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2037-12-31'), noInvalidDate: true })
   .map((date) => Math.floor(date.getTime() / 1000) * 1000);
 
 describe('a zone', () => {
-  it('tells a moment so that it is the same moment again', () => {
+  it('formats an instant that parses to the same instant', () => {
     fc.assert(
-      fc.property(someZone, moment, (name, time) => {
+      fc.property(someZone, instant, (name, time) => {
         const written = inZone(time, zoneOf(name));
         expect(Date.parse(written)).toBe(time);
         expect(written).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/);
@@ -37,39 +37,39 @@ describe('a zone', () => {
     );
   });
 
-  it('has, for each local time, a moment with that local time; but for those that it skips, which are later', () => {
+  it('has an instant for each local time; a skipped local time is later', () => {
     fc.assert(
-      fc.property(someZone, moment, (name, wall) => {
+      fc.property(someZone, instant, (name, wall) => {
         const zone = zoneOf(name);
-        const back = wallOf(momentOf(wall, zone), zone);
+        const back = wallOf(instantOf(wall, zone), zone);
         expect([0, 30 * 60_000, 60 * 60_000]).toContain(back - wall);
-        // Of two moments with that local time it is the first.
-        expect(wallOf(momentOf(wall, zone) - 60 * 60_000, zone)).not.toBe(wall);
+        // It is the first of two instants with that local time.
+        expect(wallOf(instantOf(wall, zone) - 60 * 60_000, zone)).not.toBe(wall);
       }),
     );
   });
 
-  it('says what the platform says', () => {
+  it('agrees with Intl.DateTimeFormat', () => {
     const clock = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Europe/Oslo',
       dateStyle: 'short',
       timeStyle: 'medium',
     });
     fc.assert(
-      fc.property(moment, (time) => {
+      fc.property(instant, (time) => {
         expect(inZone(time, zoneOf('Europe/Oslo')).slice(0, 19).replace('T', ' ')).toBe(clock.format(time));
       }),
     );
   });
 
   it.each(['Mars/Phobos', '', '../../etc/passwd', 'Europe/Oslo\n', 'x'.repeat(1000), '+99:00'])(
-    'is none by the name %j',
+    'does not exist by the name %j',
     (name) => {
       expect(ianaZone(name)).toBeNull();
     },
   );
 
-  it('is that of a country, and UTC for one that is not known', () => {
+  it('is found by country; UTC for an unknown one', () => {
     expect(zoneOfCountry('FI').name).toBe('Europe/Helsinki');
     expect(zoneOfCountry('XX').name).toBe('UTC');
     expect(zoneOfCountry('constructor').name).toBe('UTC');
@@ -99,7 +99,7 @@ describe('a zone that a calendar defines', () => {
   );
 
   it('has the offsets of the zone that it describes', () => {
-    const since1997 = moment.filter((time) => time > Date.UTC(1997, 0, 1));
+    const since1997 = instant.filter((time) => time > Date.UTC(1997, 0, 1));
     fc.assert(
       fc.property(since1997, (time) => {
         expect(europe?.offsetAt(time)).toBe(zoneOf('Europe/Berlin').offsetAt(time));
@@ -107,14 +107,12 @@ describe('a zone that a calendar defines', () => {
     );
   });
 
-  it('has before its first change the offset before that change', () => {
+  it('has the offset before its first change until then', () => {
     expect(europe?.offsetAt(Date.UTC(1970, 6, 1))).toBe(60);
   });
 
-  it('is none where nothing of it can be read', () => {
-    const unreadable = 'BEGIN:VTIMEZONE\nBEGIN:STANDARD\nDTSTART:x\nTZOFFSETTO:+0100\nEND:STANDARD\nEND:VTIMEZONE';
-    expect(
-      definedZone(readComponents(unreadable).parts[0] ?? { name: '', lines: [], parts: [], ended: true }),
-    ).toBeNull();
+  it('is null where no part of it is valid', () => {
+    const invalid = 'BEGIN:VTIMEZONE\nBEGIN:STANDARD\nDTSTART:x\nTZOFFSETTO:+0100\nEND:STANDARD\nEND:VTIMEZONE';
+    expect(definedZone(readComponents(invalid).parts[0] ?? { name: '', lines: [], parts: [], ended: true })).toBeNull();
   });
 });

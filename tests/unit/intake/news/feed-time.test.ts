@@ -1,4 +1,4 @@
-/** The forms are those of RFC 822 and 2822, ISO 8601, asctime, and of the pages and feeds of Nordic outlets. */
+/** Forms of RFC 822 and 2822, ISO 8601 and asctime, and of the pages and feeds of Nordic outlets. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { feedTime } from '../../../../src/intake/news/feed-time.ts';
@@ -9,7 +9,7 @@ const read = (text: string, zone?: string) => feedTime(text, { now, zone });
 
 describe('a time of a feed', () => {
   it.each([
-    // RFC 822, with its faults
+    // RFC 822, with common errors
     ['Thu, 01 Jan 2004 19:48:21 GMT', '2004-01-01T19:48:21'],
     ['Thu, 01 Jan 04 19:48:21 GMT', '2004-01-01T19:48:21'],
     ['Thu, 01 Jan 2004 00:00 GMT', '2004-01-01T00:00:00'],
@@ -27,7 +27,7 @@ describe('a time of a feed', () => {
     ['Thu Aug 30 2012 17:26:16 +0200', '2012-08-30T15:26:16'],
     ['Sat, 21-Nov-2026 14:05:00 GMT', '2026-11-21T14:05:00'],
     ['Sat, 30 Jun 2012 23:59:60 GMT', '2012-06-30T23:59:59'],
-    // asctime and its kin
+    // asctime and similar forms
     ['Sun Jul 15 01:16:00 +0000 2012', '2012-07-15T01:16:00'],
     ['Fri, 2006/09/15 08:19:53 EDT', '2006-09-15T12:19:53'],
     // ISO 8601
@@ -56,10 +56,10 @@ describe('a time of a feed', () => {
     ['2003', '2003-01-01T00:00:00', 'year'],
     ['03-12-31', '2003-12-31T00:00:00', 'two digits'],
     ['05/06/2026 10:00 GMT', '2026-06-05T10:00:00', 'numbers'],
-  ])('that says less than a time is read from "%s" and noted', (text, at, note) => {
-    const { at: time, note: said } = read(text);
+  ])('that is incomplete is read from "%s" with a note', (text, at, part) => {
+    const { at: time, note } = read(text);
     expect(time).toBe(`${at}+00:00`);
-    expect(said).toContain(note);
+    expect(note).toContain(part);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('a time of a feed', () => {
     ['5/21/2026 2:05 PM', '2026-05-21T12:05:00'],
     ['Nov 21, 2026 12:05 am', '2026-11-20T23:05:00'],
     ['2026-11-21 14:05', '2026-11-21T13:05:00'],
-  ])("of a page is in the page's own zone: %s", (text, at) => {
+  ])('of a page is in the zone of the page: %s', (text, at) => {
     expect(read(text, 'Europe/Oslo')).toEqual({ at: `${at}+00:00` });
   });
 
@@ -100,24 +100,24 @@ describe('a time of a feed', () => {
     '2013-01-28T09:00:00+00:xx',
     '0000-00-00 00:00:00',
     '2026-11-21 '.repeat(50),
-  ])('is null for "%s", and the editor is told', (text) => {
+  ])('is null for "%s", with a note', (text) => {
     const { at, note } = read(text);
     expect(at).toBeNull();
     expect(note).toMatch(/^The source's time cannot be read: /);
     expect(note?.length).toBeLessThan(100);
   });
 
-  it('is null where it lies in the future or before there were such news', () => {
+  it('is null where it is in the future or before 1995', () => {
     expect(read('2026-11-24T00:00:00Z')).toEqual({ at: null, note: expect.stringContaining('in the future') });
-    expect(read('Thu, 01 Jan 1970 00:00:00 GMT')).toEqual({ at: null, note: expect.stringContaining('believed') });
+    expect(read('Thu, 01 Jan 1970 00:00:00 GMT')).toEqual({ at: null, note: expect.stringContaining('too early') });
     expect(read('Thu, 01 Jan 0100 00:00:01 +0100').at).toBeNull();
   });
 
-  it('may lie some hours ahead', () => {
+  it('may be some hours ahead', () => {
     expect(read('2026-11-23T11:00:00Z').at).toBe('2026-11-23T11:00:00+00:00');
   });
 
-  it('is null without a note where the source gives none', () => {
+  it('is null without a note where it is missing', () => {
     expect(read(' ')).toEqual({ at: null });
   });
 
@@ -127,10 +127,10 @@ describe('a time of a feed', () => {
     expect(read('2026-10-25 04:30', 'Europe/Oslo').at).toBe('2026-10-25T03:30:00+00:00');
   });
 
-  it('is the moment that was written, in each common form', () => {
-    const moments = fc.date({ min: new Date('1996-01-01'), max: new Date(now), noInvalidDate: true });
+  it('is read correctly in the common forms', () => {
+    const dates = fc.date({ min: new Date('1996-01-01'), max: new Date(now), noInvalidDate: true });
     fc.assert(
-      fc.property(moments, (date) => {
+      fc.property(dates, (date) => {
         const at = `${date.toISOString().slice(0, 19)}+00:00`;
         expect(read(date.toISOString())).toEqual({ at });
         expect(read(date.toUTCString())).toEqual({ at });
@@ -138,7 +138,7 @@ describe('a time of a feed', () => {
     );
   });
 
-  it('of any text is a time of the feed or null, never an error', () => {
+  it('of any text is a valid time or null, never an error', () => {
     const pieces = fc.constantFrom(
       '2026',
       '11',

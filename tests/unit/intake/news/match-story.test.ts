@@ -1,4 +1,4 @@
-/** The headlines are made up, in the manner of Nordic outlets; the thresholds are tuned on them. */
+/** The headlines are invented, in the style of Nordic outlets. The thresholds are tuned on them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readHeadline } from '../../../../src/intake/news/headline.ts';
@@ -39,7 +39,7 @@ describe('a story is the same', () => {
   });
 });
 
-describe('a story is another', () => {
+describe('a story is a different one', () => {
   it.each([
     ['Siktet for hvitvasking av 40 millioner i bitcoin', 'Siktet for hvitvasking av 90 millioner i bitcoin'],
     ['Politiet slår til mot kryptosvindel i Oslo', 'Politiet slår til mot kryptosvindel i Bergen'],
@@ -66,7 +66,7 @@ describe('an editor is asked', () => {
     expect(titles(found, known)).toBe('unsure');
   });
 
-  it('about the same title at two addresses of one outlet, and about no other of its stories', () => {
+  it('about the same title at two addresses of one outlet, but not about similar titles', () => {
     expect(matchStory(story(), [row({ source: 'avisa' })])).toEqual({
       kind: 'unsure',
       row: 'a',
@@ -78,26 +78,26 @@ describe('an editor is asked', () => {
 });
 
 describe('of several stories', () => {
-  it('the most similar is taken, then the one with the lowest id, in whatever order they are', () => {
+  it('the most similar is taken, then the one with the lowest id, in any order', () => {
     const known = [row({}, 'c'), row({}, 'b'), row({ title: `${facts.title} i dag` }, 'a')];
     for (const order of [known, known.toReversed()])
       expect(matchStory(story(), order)).toEqual({ kind: 'same', row: 'b' });
   });
 });
 
-describe('the matcher of stories', () => {
+describe('storyMatcher', () => {
   const words = fc.constantFrom('bitcoin', 'Oslo', 'skatt', '5', 'bank', 'krypto', 'faller', 'Bergen', 'regler', 'på');
-  const titlesOf = fc.array(words, { minLength: 1, maxLength: 7 }).map((list) => list.join(' '));
-  const known = fc.array(titlesOf, { maxLength: 12 });
+  const anyTitle = fc.array(words, { minLength: 1, maxLength: 7 }).map((list) => list.join(' '));
+  const known = fc.array(anyTitle, { maxLength: 12 });
   const rowOf = (title: string, index: number) => ({
     ...{ ...facts, title, id: `row-${index}`, url: `https://bladet.example/${index}`, source: 'bladet' },
     ...{ status: 'pending' as const, place: null, city: null },
   });
   const foundOf = (title: string) => ({ family: 'news' as const, key: 'k', row: {}, ...facts, title });
 
-  it('finds what going through all rows finds', () => {
+  it('finds the same row as a comparison with all rows', () => {
     fc.assert(
-      fc.property(titlesOf, known, (title, list) => {
+      fc.property(anyTitle, known, (title, list) => {
         const matcher = storyMatcher();
         const rows = list.map(rowOf);
         for (const one of rows) matcher.add(one);
@@ -111,7 +111,7 @@ describe('the matcher of stories', () => {
     );
   });
 
-  it('forgets what a row was before it was added again', () => {
+  it('compares the version of a row that was added last', () => {
     const matcher = storyMatcher();
     const title = 'Finanstilsynet gir Firma konsesjon';
     matcher.add(rowOf(title, 1));

@@ -1,4 +1,4 @@
-/** The headlines are made up, in the manner of Nordic outlets. */
+/** The headlines are invented, in the style of Nordic outlets. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { topics } from '../../../../src/contract/news.ts';
@@ -16,12 +16,12 @@ describe('a keyword', () => {
     ['Sentralnorsk bank, digital-valuta', ['valuta', 'bank']],
     ['digitale valutaer i banken', []],
     ['digital', []],
-  ])('is found as whole words: %s', (text, lists) => {
+  ])('matches only whole words: %s', (text, lists) => {
     expect(find(text)).toEqual(lists);
   });
 });
 
-describe('a story is about crypto', () => {
+describe('a story', () => {
   it.each([
     'Kryptobørs meldt til politiet',
     'Bitcoinens pris faller',
@@ -33,7 +33,7 @@ describe('a story is about crypto', () => {
     'Kryptovaluuttojen verotus muuttuu',
     'Norway delays MiCA by a year',
     'Sells tokenised bonds',
-  ])('by its headline: %s', (text) => {
+  ])('is about crypto by its headline: %s', (text) => {
     expect(isAboutCrypto(text)).toBe(true);
   });
 
@@ -45,7 +45,7 @@ describe('a story is about crypto', () => {
     'Skatten øker',
     'Bitumen og coin',
     '',
-  ])('is not: %s', (text) => {
+  ])('is not about crypto: %s', (text) => {
     expect(isAboutCrypto(text)).toBe(false);
   });
 });
@@ -67,7 +67,7 @@ describe('topics', () => {
     expect(topicsOf(text)).toEqual(expected);
   });
 
-  it('of any text are topics of the contract, each once and in its order', () => {
+  it('of any text are topics of the contract, once each and in its order', () => {
     const words = fc.array(
       fc.constantFrom('bitcoin', 'MiCA', 'bank', 'skatt', 'kort', '–', 'kl', '', 'Å', 'konferanse', '💥'),
     );

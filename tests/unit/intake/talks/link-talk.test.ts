@@ -8,7 +8,7 @@ describe('the people of a talk', () => {
     { id: 'ola-2', name: 'Ola Hansen', aliases: [] },
   ];
 
-  it('are found by exact name or alias, each at its place', () => {
+  it('are found by exact name or alias, in the order of the names', () => {
     const names = ['KARI  nordmann', 'åse', 'Kari Nordman', 'Ola Hansen', 'Ase', 'K. Nordmann'];
     expect(peopleOf(names, people)).toEqual(['kari', 'kari', null, null, null, 'kari']);
   });
@@ -41,11 +41,11 @@ describe('the event of a talk', () => {
     [{ city: 'Oslo' }, null],
     [{ date: '2026-11-14', city: 'Oslo', event_url: 'https://conf.example/1' }, null],
     [{}, null],
-  ])('that the page names as %j is %s', (named, id) => {
+  ])('with the facts %j on its page is %s', (named, id) => {
     expect(of(named)).toBe(id);
   });
 
-  it('is none where two fit', () => {
+  it('is null where two match', () => {
     expect(eventOf({ ...nothing, date: '2026-11-15', city: 'Oslo' }, [conf, { ...meetup, city: 'Oslo' }])).toBeNull();
   });
 });

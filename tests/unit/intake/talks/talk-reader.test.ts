@@ -1,4 +1,4 @@
-/** The pages are written for these tests, in the shapes of a large video platform, of Vimeo, of PeerTube and of a university. */
+/** The pages are written for these tests, in the form of a large video platform, Vimeo, PeerTube and a university. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { talkRow } from '../../../../src/contract/talks.ts';
@@ -32,7 +32,7 @@ const player = {
 };
 
 describe('a talk', () => {
-  it('of a page with JSON-LD has all that it states', async () => {
+  it('of a page with JSON-LD has all its facts', async () => {
     const [link, pages] = oembed(player);
     const html =
       jsonLd({
@@ -84,7 +84,7 @@ describe('a talk', () => {
     });
   });
 
-  it("of a page with its player's answer and microdata has both, and the platform's id", async () => {
+  it('of a page with player data and microdata has both, and the id of the platform', async () => {
     const url = 'https://youtu.be/dQ-w9_WgXcQ?si=1';
     const response = {
       videoDetails: {
@@ -125,7 +125,7 @@ describe('a talk', () => {
     });
   });
 
-  it('has null for all that its page does not state, and says why no event is linked', async () => {
+  it('has null for facts that its page does not state, and a reason why no event is linked', async () => {
     const found = await talk(
       '<meta property="og:type" content="video.other"><meta property="og:title" content="Bitcoin: Kari on banks, a talk by Kari">',
     );
@@ -146,7 +146,7 @@ describe('a talk', () => {
     });
   });
 
-  it('satisfies the contract once the service has described it', async () => {
+  it('satisfies the contract once it has a description', async () => {
     const found = await talk(jsonLd({ uploadDate: '2026-11-16', duration: 'P0DT95M' }));
     const row = { ...found?.row, speakers: null, speaker_ids: [], calendar_event_id: null, event_id: null };
     const rest = { description: 'Written by us.', html_url: own, api_url: own };
@@ -170,13 +170,16 @@ describe('a talk', () => {
     expect(JSON.stringify(found)).not.toContain('<');
   });
 
-  it('without an oEmbed answer is taken, and the editor is told', async () => {
+  it('without an oEmbed answer is taken with a note', async () => {
     const [link] = oembed(player);
     const found = await talk(jsonLd({}) + link);
-    expect(found).toMatchObject({ row: { embed: false }, note: expect.stringContaining('player is not known') });
+    expect(found).toMatchObject({
+      row: { embed: false },
+      note: expect.stringContaining('unknown whether the video has a player'),
+    });
   });
 
-  it('of a page that says nothing has the title and channel of the oEmbed answer', async () => {
+  it('of a page without facts has the title and channel of the oEmbed answer', async () => {
     const [link, pages] = oembed({ ...player, title: 'Bitcoin &amp; banks', author_name: 'Kanalen' });
     expect(await talk(link, pages)).toMatchObject({
       title: 'Bitcoin & banks',
@@ -202,7 +205,7 @@ describe('a talk', () => {
     ['Puhujat: Aino Aalto ja Eino Leino', ['Aino Aalto', 'Eino Leino']],
     ['Great speaker: no, really\nspeaker', []],
     ['Our speakers are: A and B', []],
-  ])('has the speakers of a line of their own: %s', async (description, names) => {
+  ])('has speakers only from a labelled line: %s', async (description, names) => {
     const found = await talk(jsonLd({ description }));
     expect(found?.row.speakers).toEqual(names.map((name) => ({ name })));
   });
@@ -219,7 +222,7 @@ describe('a talk', () => {
     expect((await talk(jsonLd({}), {}, url))?.row).toMatchObject({ id, platform });
   });
 
-  it('with script in its words has none in its row', async () => {
+  it('has no script in its row', async () => {
     const bad = '<script>alert(1)</script>Bitcoin';
     const found = await talk(
       `<meta property="og:video" content="x"><meta property="og:title" content="${bad.replaceAll('<', '&lt;')}"><meta property="og:description" content="Speaker: ${bad.replaceAll('<', '&lt;')}">`,
@@ -231,11 +234,11 @@ describe('a talk', () => {
 
 describe('a page', () => {
   it.each([
-    ['<html><title>News</title></html>', /shows no video/],
-    [`${'<div>'.repeat(3000)}`, /more than 2000 nested elements/],
-    ['<script>var ytInitialPlayerResponse = {"videoDetails":', /shows no video/],
+    ['<html><title>News</title></html>', /has no video/],
+    [`${'<div>'.repeat(3000)}`, /2000/],
+    ['<script>var ytInitialPlayerResponse = {"videoDetails":', /has no video/],
     [jsonLd({ name: '' }), /without a title/],
-  ])('that shows no video is refused with one line', async (html, reason) => {
+  ])('without a video is refused with one line', async (html, reason) => {
     await expect(talk(html)).rejects.toThrow(reason);
   });
 
@@ -273,7 +276,7 @@ describe('the talks of a source', () => {
   const source = (type: string) => pretendSource({ feed, type, intake: { makes: 'talks' } });
   const atom = (entries: string) => `<feed xmlns="http://www.w3.org/2005/Atom">${entries}</feed>`;
 
-  it('are those of the pages that its feed lists and that are about crypto; one that fails stops nothing', async () => {
+  it('are those of the listed pages about crypto; a failing page does not stop the others', async () => {
     const pages: Pages = {
       [feed]: atom(entry('1', 'Bitcoin now') + entry('2', 'Cooking') + entry('3', 'Blockchain, gone')),
       'https://video.example/1': jsonLd({}),
@@ -286,17 +289,17 @@ describe('the talks of a source', () => {
       { item: 'https://video.example/3', reason: 'https://video.example/3 answered 404' },
     ]);
     expect(input.asked).toEqual([feed, 'https://video.example/1', 'https://video.example/3']);
-    // The page that failed is tried again though the feed stays the same.
+    // The failed page is tried again even if the feed stays the same.
     expect(reading.forget).toBe(true);
   });
 
-  it('are those of twenty pages at a time, and pages that did not change are left', async () => {
+  it('are those of at most twenty pages, without unchanged ones', async () => {
     const numbers = Array.from({ length: 25 }, (_, number) => `${number}`);
     const pages: Pages = { [feed]: atom(numbers.map((id) => entry(id, 'x')).join('')) };
     for (const id of numbers) pages[`https://video.example/${id}`] = id === '0' ? { unchanged: true } : jsonLd({});
     const reading = await feedTalks({ ...readerInput(source('rss-all'), pages), now });
     expect(reading.found).toHaveLength(19);
-    expect(reading.remarks).toEqual(['It lists 25 videos; the pages of the first 20 were read.']);
+    expect(reading.remarks).toEqual(['It lists 25 videos. Only the pages of the first 20 were read.']);
     expect(reading.forget).toBe(false);
   });
 });

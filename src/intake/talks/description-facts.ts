@@ -1,6 +1,6 @@
 /**
- * What the text below a video states on lines of their own: "Speakers: A, B", "Recorded: 15 November 2026", "Sted: Oslo". Titles
- * such as "A: how we did it" and sentences such as "a talk by A" may mean anything, and are not read.
+ * Reads labelled lines in the description of a video: "Speakers: A, B", "Recorded: 15 November 2026", "Sted: Oslo". Titles such as
+ * "A: how we did it" and sentences such as "a talk by A" are ambiguous and not read.
  */
 import { feedTime } from '../news/feed-time.ts';
 import { plainLine, webAddress } from '../plain-text.ts';
@@ -14,21 +14,21 @@ const labels: Record<'speakers' | 'date' | 'event' | 'place', string> = {
   place: 'place|venue|location|where|sted|stad|plats|lokal|paikka|staður',
 };
 
-/** Longer descriptions say no more on lines of their own. */
-const mostLines = 200;
+/** Labelled lines come early in a description. */
+const maxLines = 200;
 
-/** @param now the clock: a talk that is to come is none */
-export function statedInText(text: string, now: number): Partial<TalkFacts> & { where?: string } {
-  const lines = text.slice(0, 20_000).split('\n').slice(0, mostLines);
-  const said = (label: keyof typeof labels) => {
+/** @param now the clock, in milliseconds: a date in the future is not read */
+export function factsInDescription(text: string, now: number): Partial<TalkFacts> & { where?: string } {
+  const lines = text.slice(0, 20_000).split('\n').slice(0, maxLines);
+  const labelled = (label: keyof typeof labels) => {
     const form = new RegExp(`^[^\\p{L}]{0,5}(?:${labels[label]})\\s*[:：]\\s*(\\S.{0,200})$`, 'iu');
     return lines.map((line) => form.exec(line.trim())?.[1]?.trim()).find(Boolean);
   };
-  const [speakers, date, event, where] = [said('speakers'), said('date'), said('event'), said('place')];
+  const [speakers, date, event, where] = [labelled('speakers'), labelled('date'), labelled('event'), labelled('place')];
   const { at, note } = feedTime(date ?? '', { now });
   return {
     ...(speakers ? { speakers: namesIn(speakers) } : {}),
-    // A day as it is written; a month or a year alone is none.
+    // Only a complete and unambiguous date counts.
     ...(at !== null && !/month|year|numbers/.test(note ?? '') ? { date: at.slice(0, 10) } : {}),
     ...(event ? { event_name: plainLine(event.replace(/https?:\S+/g, '')) || null, event_url: addressIn(event) } : {}),
     ...(where ? { where } : {}),
@@ -37,7 +37,7 @@ export function statedInText(text: string, now: number): Partial<TalkFacts> & { 
 
 const addressIn = (text: string) => webAddress(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
 
-/** Names with commas or "and" between; what stands in brackets is no name. */
+/** Names separated by commas or "and". Text in brackets is ignored. */
 function namesIn(text: string): string[] | null {
   const names = text
     .replace(/\([^()]*\)/g, ' ')

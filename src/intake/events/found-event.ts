@@ -1,9 +1,9 @@
-/** What all readers of events hand over: one event as the collection takes it (shapes.md, "events.json"). */
+/** What all readers of events return: one event as the collection stores it (docs/feed-rules.md, section 4). */
 import { languageCode } from '../language-code.ts';
 import { plainLine } from '../plain-text.ts';
 import type { FoundItem, IntakeSource } from '../reader.ts';
 
-/** An event as a source tells it; words are plain already. */
+/** An event as its source describes it. All texts are plain text. */
 export interface EventDraft {
   key: string;
   title: string;
@@ -13,7 +13,7 @@ export interface EventDraft {
   allDay: boolean;
   place: string | null;
   city: string | null;
-  /** Null: that of the source. */
+  /** Null: the country of the source. */
   country: string | null;
   online: boolean;
   /** Null: the source itself. */
@@ -21,7 +21,7 @@ export interface EventDraft {
   /** The event's own page. */
   url: string | null;
   description: string | null;
-  /** Of the words; null: that of the source. */
+  /** The language of the texts; null: that of the source. */
   language: string | null;
   paid: boolean | null;
   type: 'conference' | 'meetup' | 'hackathon' | 'seminar' | null;
@@ -32,14 +32,14 @@ export interface EventDraft {
 
 export interface ReadFrom {
   source: IntakeSource;
-  /** Where it was read. */
+  /** The address that was read. */
   address: string;
-  /** When, in milliseconds. */
+  /** The clock of the run, in milliseconds. */
   now: number;
 }
 
 export function foundEvent(draft: EventDraft, { source, address, now }: ReadFrom): FoundItem {
-  // An event without a page of its own is told about where the source tells about its events.
+  // An event without a page of its own links to the page of its source.
   const url = draft.url ?? source.url;
   const lang = languageCode(draft.language) ?? languageCode(source.language);
   return {
@@ -60,7 +60,7 @@ export function foundEvent(draft: EventDraft, { source, address, now }: ReadFrom
       organiser: draft.organiser ?? plainLine(source.name),
       url,
       source: source.id,
-      // Of these a source that says nothing knows nothing.
+      // Fields that the source does not state are left out.
       ...(draft.type === null ? {} : { event_type: draft.type }),
       ...(draft.paid === null ? {} : { paid: draft.paid ? 'yes' : 'no' }),
       ...(draft.description === null

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { readXmlFeed } from '../../../../src/intake/listing/xml-feed.ts';
+import { rss, rssItem } from './fixture.ts';
+
+const address = 'https://avisa.example/feed';
+const itemsOf = (text: string) => readXmlFeed(text, address).items;
+
+describe('an item of an XML feed', () => {
+  it.each([
+    ['<guid>https://avisa.example/p</guid>', 'https://avisa.example/p'],
+    ['<guid isPermaLink="true">https://avisa.example/p</guid>', 'https://avisa.example/p'],
+    ['<link/><link>/p</link>', 'https://avisa.example/p'],
+    ['<link>?p=1</link>', 'https://avisa.example/feed?p=1'],
+    ['<link xml:base="https://other.example/a/">b</link>', 'https://other.example/a/b'],
+    ['<atom:link xmlns:atom="http://www.w3.org/2005/Atom" href="/p"/>', 'https://avisa.example/p'],
+    ['<a10:link xmlns:a10="http://www.w3.org/2005/Atom" rel="alternate" href="/p"/>', 'https://avisa.example/p'],
+    [
+      '<atom:link xmlns:atom="http://www.w3.org/2005/Atom" rel="http://www.iana.org/assignments/relation/alternate" href="/p"/>',
+      'https://avisa.example/p',
+    ],
+  ])('gets its address from %s', (elements, url) => {
+    expect(itemsOf(rss(`<item><title>Bitcoin</title>${elements}</item>`))).toMatchObject([{ url }]);
+  });
+
+  it.each([
+    '<guid isPermaLink="false">https://avisa.example/p</guid>',
+    '<guid>4711</guid>',
+    '<link>javascript:alert(1)</link>',
+    '<link>https://user:secret@avisa.example/</link>',
+    '<link>file:///etc/passwd</link>',
+    '',
+  ])('gets no address from "%s"', (elements) => {
+    expect(itemsOf(rss(`<item><title>Bitcoin</title>${elements}</item>`))).toMatchObject([{ url: null }]);
+  });
+
+  it.each([
+    ['<title type="html">Example &lt;b&gt;Atom&lt;/b&gt;</title>', 'Example Atom'],
+    ['<title type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">Example <b>Atom</b></div></title>', 'Example Atom'],
+    ['<title>1 &lt; 2 &amp; 3</title>', '1 < 2 & 3'],
+    ['<title mode="base64" type="text/html">RXhhbXBsZSA8Yj5BdG9tPC9iPg==</title>', 'Example Atom'],
+    ['<title type="text">AT&amp;T</title>', 'AT&T'],
+    ['<title><![CDATA[AT&amp;T]]> mer</title>', 'AT&T mer'],
+    ['<title>don&#146;t</title>', 'don’t'],
+    ['<title><![CDATA[a<script>alert(1)</script>b]]> &lt;img src=x onerror=alert(1)&gt;</title>', 'ab'],
+    ['<title>\n  Two\n  lines </title>', 'Two lines'],
+  ])('has its headline as plain text: %s', (title, expected) => {
+    const feed = `<feed xmlns="http://www.w3.org/2005/Atom"><entry>${title}<link href="/1"/></entry></feed>`;
+    expect(itemsOf(feed)).toMatchObject([{ title: expected }]);
+  });
+
+  it('ignores elements of other vocabularies', () => {
+    const item =
+      '<item xmlns:x="http://x.example/"><x:title>wrong</x:title><title>right</title><x:link>/wrong</x:link><link>/right</link></item>';
+    expect(itemsOf(rss(item))).toMatchObject([{ title: 'right', url: 'https://avisa.example/right' }]);
+  });
+
+  it('has its own elements under any prefix', () => {
+    const feed = `<r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:s="http://purl.org/rss/1.0/" xmlns:q="http://purl.org/dc/elements/1.1/">
+      <s:channel/><s:item r:about="/1"><s:title>Bitcoin</s:title><q:date>2026-11-20T10:00:00Z</q:date></s:item></r:RDF>`;
+    expect(itemsOf(feed)).toMatchObject([{ title: 'Bitcoin', time: '2026-11-20T10:00:00Z' }]);
+  });
+
+  it('has the outlet that it was passed on from', () => {
+    const item =
+      '<item><title>Bitcoin</title><link>/1</link><source url="https://bladet.example">Bladet</source></item>';
+    expect(itemsOf(rss(item))).toMatchObject([{ outlet: { name: 'Bladet', url: 'https://bladet.example/' } }]);
+  });
+});
+
+describe('an XML feed', () => {
+  it('gives its first 1,000 items, and a remark on the rest', () => {
+    const items = Array.from({ length: 1001 }, (_, index) => `<item><title>B</title><link>/${index}</link></item>`);
+    const listing = readXmlFeed(rss(items.join('')), address);
+    expect(listing.items).toHaveLength(1000);
+    expect(listing.remarks).toEqual(['It lists 1001 items. Only the first 1000 were read.']);
+  });
+
+  it.each(['<item><title>Half a ti', '<item><title><![CDATA[Half', '</channel></rss', '<item><link>/2</link>'])(
+    'that was cut off in %s keeps its complete items',
+    (end) => {
+      const text = `<rss><channel><item><title>Complete</title><link>/1</link></item>${end}`;
+      expect(itemsOf(text).map(({ title }) => title)).toEqual(['Complete']);
+    },
+  );
+
+  it.each([
+    ['<description>line<br>two</description>', 'line two'],
+    ['<description>line<BR >two<br/>three<br></br>four</description>', 'line two three four'],
+    ['<description><img src="x.jpg" alt="a > b">words</description>', 'words'],
+    ['<description><p>one<p>two</description>', 'one two'],
+    ['<description note="a > b">one<br>two</description>', 'one two'],
+    ['<description><![CDATA[one<br>]]><hr>two</description>', 'one two'],
+    ['<description>one <!-- <p> --> two<br></description>', 'one two'],
+    ['<description><b>A</b> <i>&amp; <u>B</i></description>', 'A & B'],
+    ['<summary type="xhtml"><div>one<p>two</div></summary>', 'one two'],
+    ['<description>one</description><fulltext>two<br>three<img src=x></fulltext>', 'one'],
+    ['<description>1 &lt; 2<![CDATA[ <br> ]]></description>', '1 < 2'],
+  ])('keeps all its items where HTML in them is not closed: %s', (description, summary) => {
+    const items = [1, 2, 3].map((n) => `<item><title>Bitcoin ${n}</title>${description}<link>/${n}</link></item>`);
+    const listing = readXmlFeed(rss(items.join('')), address);
+    expect(listing.items.map((item) => [item.title, item.url, item.summary])).toEqual(
+      [1, 2, 3].map((n) => [`Bitcoin ${n}`, `https://avisa.example/${n}`, summary]),
+    );
+    expect(listing.remarks).toEqual([]);
+  });
+
+  it('gives a remark where some of its items could not be read', () => {
+    const items = [1, 2].map((n) => `<item><title>Bitcoin</title><link>/${n}</link><body><p>a<p>b</body></item>`);
+    const listing = readXmlFeed(rss(items.join('')), address);
+    expect(listing.items).toHaveLength(1);
+    expect(listing.remarks).toEqual(['Its XML is broken: it has the ends of 2 items, but only 1 could be read.']);
+  });
+
+  it('with entities that refer to each other is read without them', () => {
+    const laughs = '<!DOCTYPE a [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>';
+    expect(itemsOf(`${laughs}${rssItem('<description>&b;</description>')}`)[0]?.summary).toBe('&b;');
+  });
+
+  it.each([
+    ['', /cannot be|could not be/],
+    ['<opml/>', /cannot be read as a feed/],
+    [`<rss><channel><item>${'<a>'.repeat(100_000)}`, /Maximum nested tags/],
+    [
+      '<!DOCTYPE rss [<!ENTITY a SYSTEM "file:///etc/passwd">]><rss><channel><item><title>&a;</title></item></channel></rss>',
+      /External entities/,
+    ],
+    [
+      `<!DOCTYPE rss [<!ENTITY a "${'a'.repeat(999)}">]><rss><channel><item><title>${'&a;'.repeat(9999)}</title></item></channel></rss>`,
+      /limit exceeded/,
+    ],
+    [
+      `<rss ${Array.from({ length: 300 }, (_, index) => `a${index}="1"`).join(' ')}><channel><item/></channel></rss>`,
+      /more than 200 attributes/,
+    ],
+    ['<rss><channel><item><__proto__>1</__proto__></item></channel></rss>', /cannot be read as a feed/],
+  ])('is refused with one line: %.60s', (text, reason) => {
+    const read = () => readXmlFeed(text, address);
+    expect(read).toThrow(reason);
+    expect(read).toThrow(/^[^\n]{20,300}$/);
+    expect(read).toThrow(address);
+  });
+});
