@@ -103,6 +103,7 @@ export function editorialCollection(family: EditorialOptions): CollectionConfig 
       {
         name: 'public_addresses',
         type: 'ui',
+        label: 'Public addresses',
         admin: {
           position: 'sidebar',
           condition: (_, __, { operation }) => operation === 'update',

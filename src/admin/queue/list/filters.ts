@@ -62,7 +62,7 @@ export function queueUrl(filters: Partial<Filters>, row: string | null = null): 
 export function queueFilterOf({ status, families, country, source, age, attention, search }: Filters): QueueFilter {
   return {
     status,
-    ...(familyNames.length > 0 ? { families } : {}),
+    ...(families.length > 0 ? { families } : {}),
     ...(country ? { country } : {}),
     ...(source ? { source } : {}),
     ...(age ? ageRanges[age] : {}),
