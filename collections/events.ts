@@ -43,10 +43,7 @@ export const Events: CollectionConfig = editorialCollection({
   id: {
     help: 'Generated from the title, the day and the venue.',
     derived: true,
-    from: ({ title, start, place, city }) =>
-      typeof title === 'string' && title && typeof start === 'string' && start
-        ? eventId({ title, start, venue: String(place || city || '') })
-        : null,
+    from: (data) => (data.title && data.start ? eventId(data) : null),
     needs: () => ({ path: 'title', message: 'Fill in the title and the start: the id is generated from them.' }),
     reserved: ['upcoming', 'past', 'previous'],
     form: { pattern: /^[0-9a-f]{12}$/, message: 'must be 12 lowercase hex digits' },

@@ -2,16 +2,13 @@
 import type { CollectionConfig } from 'payload';
 import { newsCountries } from '../src/contract/countries.ts';
 import { topics } from '../src/contract/news.ts';
-import { canonicalUrl, ownStoryId, storyId } from '../src/lib/identity.ts';
+import { canonicalUrl, ownSource, ownStoryId, storyId } from '../src/lib/identity.ts';
 import { array, checkbox, collapsible, group, row, select, text, textarea, timestamp } from './fields/builders.ts';
 import { reference } from './fields/reference.ts';
 import { translations } from './fields/translations.ts';
 import { url } from './fields/url.ts';
 import { editorialCollection } from './review/editorial-collection.ts';
 import { mergedInto } from './review/merged-into.ts';
-
-/** The id of the source record of the service itself. */
-export const ownSource = 'own';
 
 const isOwn = (data: Record<string, unknown>) => data.source === ownSource;
 

@@ -1,9 +1,11 @@
 /** The folder of uploaded pictures: MEDIA_DIR, or else `media` next to the database file, or else `data/media`. */
 import { dirname, resolve } from 'node:path';
+import { databaseFile } from '../../src/database/database-path.ts';
+import { readDatabaseUri } from '../../src/lib/settings.ts';
 
-export function mediaFolder(databaseUri = process.env.DATABASE_URI || 'file:./data/cms.db'): string {
+export function mediaFolder(databaseUri = readDatabaseUri()): string {
   const set = process.env.MEDIA_DIR;
   if (set) return resolve(set);
-  const file = /^file:(.+?)(\?.*)?$/.exec(databaseUri)?.[1];
-  return resolve(file ? dirname(file) : 'data', 'media');
+  const file = databaseFile(databaseUri);
+  return resolve(file === null ? 'data' : dirname(file), 'media');
 }

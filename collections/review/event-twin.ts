@@ -18,21 +18,17 @@ export async function eventTwin(event: StoredEvent, req: PayloadRequest): Promis
     pagination: false,
     req,
   });
+  const identity = eventId(event);
   const other =
-    docs.find((doc) => identityOf(doc) === identityOf(event))?.id ??
-    (event.status === 'published' ? claim(event, req) : id);
+    docs.find((doc) => eventId(doc) === identity)?.id ?? (event.status === 'published' ? claim(identity, id, req) : id);
   return other === id ? [] : [{ field: 'title', reason: `is the same event as ${other}, with the same day and venue` }];
 }
 
 /** The rows of a bulk edit are checked in parallel, before any is saved. @returns the id of the first of equal events */
-function claim(event: StoredEvent, { context }: PayloadRequest): string {
+function claim(identity: string, id: string, { context }: PayloadRequest): string {
   context.publishing ??= new Map<string, string>();
   const publishing = context.publishing as Map<string, string>;
-  const identity = identityOf(event);
-  const first = publishing.get(identity) ?? event.id;
+  const first = publishing.get(identity) ?? id;
   publishing.set(identity, first);
   return first;
 }
-
-const identityOf = ({ title, start, place, city }: Partial<Pick<StoredEvent, 'title' | 'start' | 'place' | 'city'>>) =>
-  eventId({ title: title ?? '', start: start ?? '', venue: place || city || '' });

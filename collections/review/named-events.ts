@@ -1,30 +1,32 @@
 /** The events that talks refer to. A merged event counts as the event that replaced it, as in the export (src/feed/merged.ts). */
 import type { PayloadRequest } from 'payload';
+import { survivorOf } from '../../src/feed/merged.ts';
 import type { StoredRows } from '../../src/feed/stored-rows.ts';
 
 type StoredEvent = StoredRows['events'] & { merged_into?: string | null };
 
-/** A longer chain of merges must be a circle. */
-const mostMerges = 20;
-
 /** @returns the published events, by the ids that were asked for */
 export async function namedEvents(ids: readonly string[], req: PayloadRequest): Promise<Map<string, StoredEvent>> {
-  const found = new Map<string, StoredEvent>();
-  let named = new Map(ids.map((id) => [id, id]));
-  for (let step = 0; step <= mostMerges && named.size > 0; step += 1) {
-    const rows = await eventsWhere('id', [...named.values()], req);
-    const next = new Map<string, string>();
-    for (const [name, id] of named) {
-      const row = rows.find((one) => one.id === id);
-      if (row?.status === 'published') found.set(name, row);
-      else if (row?.merged_into) next.set(name, row.merged_into);
+  const published = new Map<string, StoredEvent>();
+  const next = new Map<string, string>();
+  for (let wanted = [...new Set(ids)]; wanted.length > 0; ) {
+    const rows = await eventsWhere('id', wanted, req);
+    for (const row of rows) {
+      if (row.status === 'published') published.set(row.id, row);
+      else if (row.merged_into) next.set(row.id, row.merged_into);
     }
-    named = next;
+    const targets = new Set(rows.flatMap(({ id }) => next.get(id) ?? []));
+    wanted = [...targets].filter((id) => !published.has(id) && !next.has(id));
   }
-  return found;
+  return new Map(
+    ids.flatMap((id) => {
+      const row = published.get(survivorOf(id, next, published) ?? '');
+      return row ? [[id, row] as const] : [];
+    }),
+  );
 }
 
-/** @returns the event's own id and the ids of the events that were merged into it */
+/** @returns the event's own id, and the ids of the events that were merged into it, directly or through others */
 export async function namesOfEvent(id: string, req: PayloadRequest): Promise<string[]> {
   const names = new Set([id]);
   let last = [id];

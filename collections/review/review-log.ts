@@ -11,27 +11,50 @@ export const mergeBatch = 'merge-';
 export const canUndo = ({ from, undoes, batch }: Pick<ReviewLog, 'from' | 'undoes' | 'batch'>): boolean =>
   Boolean(from) && !(undoes && batch?.startsWith(mergeBatch));
 
+/**
+ * The order of the moves of one row. The ids give it, because an entry is written in the transaction of its move:
+ * - The timestamps do not: after the clock is set back, a later move has an earlier one.
+ * - A content load adds moves in the order of their file and gives the row the folder's state. So the row's last entry is the move
+ *   that led to that state, also where the database had logged another one later.
+ * - An undo is an entry of its own, which follows the entry that it takes back.
+ */
+export const newestMoveFirst = '-id';
+
 /** Newest first. @param limit 0 for all */
 export async function readMoves({ family, id }: RowKey, limit: number, req: PayloadRequest): Promise<ReviewLog[]> {
-  return findMoves({ and: [{ family: { equals: family } }, { row: { equals: id } }] }, limit, req);
+  return findMoves(movesOf({ family, id }), limit, req);
 }
 
-/** The row's last move, the only one that can be undone. Undefined for a row that was loaded without its log. */
-export async function lastMove(row: RowKey, req: PayloadRequest): Promise<ReviewLog | undefined> {
-  const [last] = await readMoves(row, 1, req);
+/**
+ * The row's last move, the only one that can be undone. Undefined for a row that was loaded without its log.
+ * @param access `overrideAccess` reads it also for accounts that may not read the log
+ */
+export async function lastMove(
+  row: RowKey,
+  req: PayloadRequest,
+  access: { overrideAccess?: boolean } = {},
+): Promise<ReviewLog | undefined> {
+  const [last] = await findMoves(movesOf(row), 1, req, access);
   return last;
 }
 
+const movesOf = ({ family, id }: RowKey): Where => ({ and: [{ family: { equals: family } }, { row: { equals: id } }] });
+
 /** Newest first. */
-export async function findMoves(where: Where, limit: number, req: PayloadRequest): Promise<ReviewLog[]> {
+export async function findMoves(
+  where: Where,
+  limit: number,
+  req: PayloadRequest,
+  { overrideAccess = false } = {},
+): Promise<ReviewLog[]> {
   const { docs } = await req.payload.find({
     collection: 'review-log',
     where,
-    sort: '-id',
+    sort: newestMoveFirst,
     limit,
     pagination: false,
     depth: 0,
-    overrideAccess: false,
+    overrideAccess,
     user: req.user,
     req,
   });

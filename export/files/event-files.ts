@@ -55,7 +55,7 @@ export function writeEvents(job: BuildJob) {
 function refuseTwins(events: EventRow[], { writer }: BuildJob): void {
   const seen = new Map<string, string>();
   for (const { id, row } of events) {
-    const identity = eventId({ title: row.title, start: row.start, venue: row.place ?? row.city ?? '' });
+    const identity = eventId(row);
     const twin = seen.get(identity);
     if (twin === undefined) seen.set(identity, id);
     else writer.problems.push({ family: 'events', id, field: 'title', reason: `is the same event as ${twin}` });

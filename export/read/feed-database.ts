@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { createClient } from '@libsql/client';
 import { Client } from 'pg';
+import { databaseFile } from '../../src/database/database-path.ts';
 import { isPostgres } from '../../src/database/is-postgres.ts';
 import { type Dialect, postgres, sqlite } from './dialect.ts';
 
@@ -43,12 +44,12 @@ export async function openFeedDatabase(
 }
 
 function open(uri: string, authToken: string | undefined): FeedDatabase | Promise<FeedDatabase> {
-  if (uri.startsWith('file:')) return openFile(uri.slice('file:'.length));
+  const file = databaseFile(uri);
+  if (file !== null) return openFile(file);
   return isPostgres(uri) ? openPostgres(uri) : openLibsql(uri, authToken);
 }
 
-function openFile(path: string): FeedDatabase {
-  const file = path.replace(/\?.*$/, '');
+function openFile(file: string): FeedDatabase {
   if (!existsSync(file)) {
     throw new FeedDatabaseError(`There is no database at ${file}. Set DATABASE_URI, or run npm start to make one.`);
   }

@@ -5,12 +5,12 @@
  * file can never remove a living one's.
  */
 import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Owner } from '../../src/contract/owners.ts';
 import { attempt, attemptTidying, codeOf, type FileSystem, PublishError } from '../../src/lib/file-system.ts';
+import { isAlive, thisProcess } from '../../src/lib/processes/is-alive.ts';
 
 /** A process, told from all others: its number alone is given again after it ended. */
 const holderSchema = z.object({
@@ -75,9 +75,7 @@ function announce(fileSystem: FileSystem, folder: string, job: Owner): string | 
   const name = `lock-${randomUUID()}`;
   const holder: Holder = {
     job,
-    host: hostname(),
-    pid: process.pid,
-    started: lookUp(fileSystem, process.pid)?.started ?? null,
+    ...thisProcess(),
     since: new Date().toISOString(),
   };
   fileSystem.mkdirSync(folder, { recursive: true });
@@ -105,7 +103,7 @@ function findHolders(fileSystem: FileSystem, folder: string, mine?: string): Loc
       const age = ageOf(fileSystem, path);
       if (age === null) return [];
       const holder = readHolder(fileSystem, path);
-      if (holder === null ? age < WRITING_TAKES_AT_MOST : isAlive(fileSystem, holder)) return [{ name, holder }];
+      if (holder === null ? age < WRITING_TAKES_AT_MOST : isAlive(holder)) return [{ name, holder }];
       withdraw(fileSystem, folder, name);
       return [];
     });
@@ -129,29 +127,6 @@ function readHolder(fileSystem: FileSystem, path: string): Holder | null {
   } catch {
     return null;
   }
-}
-
-/** A process of another host cannot be asked: it counts as living. */
-function isAlive(fileSystem: FileSystem, { host, pid, started }: Holder): boolean {
-  if (host !== hostname()) return true;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (codeOf(error) === 'ESRCH') return false;
-  }
-  const found = lookUp(fileSystem, pid);
-  // A zombie has ended, and only waits for its parent to ask how.
-  if (found?.state === 'Z') return false;
-  return started === null || found === null || found.started === started;
-}
-
-/** What Linux tells about a process; null elsewhere, and for a process that is gone. */
-function lookUp(fileSystem: FileSystem, pid: number): { state: string; started: string } | null {
-  const read = (path: string) => unlessGone(() => fileSystem.readFileSync(path, 'utf8'));
-  const boot = read('/proc/sys/kernel/random/boot_id')?.trim();
-  // The second field is the program's name, in brackets, and may hold anything; the start is the 20th after it.
-  const fields = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ');
-  return boot && fields?.[0] && fields[19] ? { state: fields[0], started: `${boot} ${fields[19]}` } : null;
 }
 
 function unlessGone<T>(read: () => T): T | null {

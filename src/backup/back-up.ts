@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isAlive } from '../lib/processes/is-alive.ts';
 import { asDiskFullError, BackupError } from './backup-error.ts';
 import { checkBackup, checkDatabase } from './check-backup.ts';
 import { copyDurably, syncToDisk } from './durable-copy.ts';
@@ -175,15 +176,6 @@ function prune(out: string, keep: number, created: string): string[] {
 function removeDeadParts(out: string): void {
   for (const name of readdirSync(out)) {
     const pid = Number(PART.exec(name)?.[1] ?? process.pid);
-    if (pid !== process.pid && !isAlive(pid)) rmSync(join(out, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+    if (pid !== process.pid && !isAlive({ pid })) rmSync(join(out, name), { recursive: true, force: true });
   }
 }

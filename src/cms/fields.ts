@@ -7,6 +7,9 @@ import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payloa
 /** A row, or a part of one, as Payload returns it at depth 0. */
 export type Row = Record<string, unknown>;
 
+export const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** The collection of uploaded pictures. */
 export const PICTURES = 'media';
 

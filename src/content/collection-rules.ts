@@ -1,11 +1,11 @@
 /** Checks a row before it is saved with the hooks and validators of its family, which also check what editors save. */
 import {
-  beforeChangeTraverseFields,
   type PayloadRequest,
   type SanitizedCollectionConfig,
   type SanitizedGlobalConfig,
   ValidationError,
 } from 'payload';
+import { checkFields, type FieldOwner } from '../cms/check-fields.ts';
 import type { Row } from '../cms/fields.ts';
 import type { Problem } from './content-error.ts';
 
@@ -13,36 +13,9 @@ import type { Problem } from './content-error.ts';
  * Runs the field validators of a collection or a global, and respects field conditions. References are looked up with
  * `req`, so the rows that a row refers to must be saved first.
  */
-export async function fieldProblems(
-  owner: { collection: SanitizedCollectionConfig; global: null } | { collection: null; global: SanitizedGlobalConfig },
-  row: Row,
-  req: PayloadRequest,
-): Promise<Problem[]> {
-  const errors: { path: string; message: string }[] = [];
-  const data = structuredClone(row); // Payload adds values to it
-  await beforeChangeTraverseFields({
-    ...owner,
-    id: row.id as string,
-    context: req.context,
-    data,
-    doc: {},
-    docWithLocales: {},
-    errors,
-    fieldLabelPath: '',
-    fields: (owner.collection ?? owner.global).fields,
-    mergeLocaleActions: [],
-    operation: 'create',
-    overrideAccess: true,
-    parentIndexPath: '',
-    parentIsLocalized: false,
-    parentPath: '',
-    parentSchemaPath: '',
-    req,
-    siblingData: data,
-    siblingDoc: {},
-    siblingDocWithLocales: {},
-    skipValidation: false,
-  });
+export async function fieldProblems(owner: FieldOwner, row: Row, req: PayloadRequest): Promise<Problem[]> {
+  const data = structuredClone(row); // the hooks change it
+  const errors = await checkFields(owner, { data, id: row.id as string }, req);
   return errors.map(({ path, message }) => ({ field: path, reason: message }));
 }
 

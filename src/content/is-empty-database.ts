@@ -1,6 +1,6 @@
 /** Whether anyone has added anything to the database. */
 import type { Payload } from 'payload';
-import { ownSource } from '../../collections/news.ts';
+import { ownSource } from '../lib/identity.ts';
 
 /**
  * True when no collection, including the accounts, has a row other than the service's own source.

@@ -1,8 +1,8 @@
 /** Loads a content folder into the database, all or nothing. The inverse of dump.ts. */
 import type { Payload } from 'payload';
-import { ownSource } from '../../collections/news.ts';
 import { contentLoad } from '../../collections/review/content-load.ts';
 import { inTransaction } from '../cms/in-transaction.ts';
+import { ownSource } from '../lib/identity.ts';
 import { ContentError } from './content-error.ts';
 import { rowPath } from './layout.ts';
 import { ensureOwnSource } from './own-source.ts';

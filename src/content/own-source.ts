@@ -1,7 +1,7 @@
 /** The source record of the service itself (docs/feed-rules.md 6.8). */
 import type { Payload, PayloadRequest } from 'payload';
-import { ownSource } from '../../collections/news.ts';
 import { contentLoad } from '../../collections/review/content-load.ts';
+import { ownSource } from '../lib/identity.ts';
 import { readSettings } from '../lib/settings.ts';
 
 /**

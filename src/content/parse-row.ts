@@ -3,7 +3,8 @@
  * rules of the collection are checked later (write-rows.ts).
  */
 import type { FlattenedField, RelationshipField, UploadField } from 'payload';
-import { defaultValue, isDay, isMany, listFields, type Row } from '../cms/fields.ts';
+import { defaultValue, isDay, isMany, isRow, listFields, type Row } from '../cms/fields.ts';
+import { typeProblem } from '../cms/type-problem.ts';
 import { isRealTime } from '../contract/primitives.ts';
 import type { Problem } from './content-error.ts';
 
@@ -67,11 +68,10 @@ export function parseRow(fields: FlattenedField[], value: unknown, at = ''): Par
       case 'text':
       case 'textarea':
       case 'select':
-        return typeof given === 'string' ? given : addProblem(path, 'must be text; put quotes around it');
+        return checkType(field, given, path, '; put quotes around it');
       case 'number':
-        return Number.isFinite(given) ? given : addProblem(path, 'must be a number');
       case 'checkbox':
-        return typeof given === 'boolean' ? given : addProblem(path, 'must be true or false');
+        return checkType(field, given, path);
       case 'date':
         return isDay(field) ? parseDay(given, path) : parseTimestamp(given, path);
       case 'json':
@@ -82,6 +82,12 @@ export function parseRow(fields: FlattenedField[], value: unknown, at = ''): Par
       default:
         throw unsupportedField(path, field);
     }
+  }
+
+  /** @param hint what to do about a value that YAML reads as something else */
+  function checkType({ type }: FlattenedField, given: unknown, path: string, hint = ''): unknown {
+    const reason = typeProblem(type, given);
+    return reason === undefined ? given : addProblem(path, typeof given === 'string' ? reason : reason + hint);
   }
 
   function parseReference(field: RelationshipField | UploadField, given: unknown, path: string, row: Row): unknown {
@@ -119,7 +125,5 @@ const unsupportedField = (path: string, { type }: { type: string }) =>
   new Error(`Content files do not support ${path}, a field of type ${type}.`);
 
 const TIMESTAMP = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d{1,3})?(Z|[+-]\d\d:\d\d)$/;
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const join = (path: string, name: string | number) => (path === '' ? String(name) : `${path}.${name}`);

@@ -42,21 +42,19 @@ export async function readDatabase(req: PayloadRequest): Promise<StoredContent> 
     const global = (await payload.findGlobal({ slug: name, depth: 0, req })) as unknown as Row;
     content.files.set(globalPath(name), tidyRow(globalFields(payload, name), global));
   }
-  const moves: Row[] = []; // in the order of writing, which decides between equal times
+  const moves: Row[] = [];
   for await (const move of everyRow(req, REVIEW_LOG)) moves.push(move);
   const byRow = Map.groupBy(moves, ({ family, row }) => logPath(String(family), String(row)));
   for (const [path, ofRow] of byRow) {
-    const oldestFirst = ofRow.toSorted((a, b) => time(a) - time(b));
+    // In the order of their ids, which is the order of the moves (newestMoveFirst): a load writes them in the same order.
     content.files.set(
       path,
-      oldestFirst.map((move) => tidyRow(logFields(payload), move)),
+      ofRow.map((move) => tidyRow(logFields(payload), move)),
     );
   }
   content.moves = moves.length;
   return content;
 }
-
-const time = ({ at }: Row) => Date.parse(String(at));
 
 const CHUNK = 500;
 

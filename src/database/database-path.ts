@@ -1,10 +1,30 @@
 /** Where the database is: a local file or a libsql server. */
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { DatabaseOpenError } from './errors.ts';
 
 const REMOTE = /^(libsql|https?|wss?):\/\//;
+
+/**
+ * The file of an address: `file:` and a path, which may be percent-encoded. A query is ignored.
+ * @param uri the setting DATABASE_URI
+ * @returns the absolute path; null for a server, and for an address that is invalid
+ * @example databaseFile('file:./data/cms.db') // '/the/working/folder/data/cms.db'
+ */
+export function databaseFile(uri: string): string | null {
+  const path = /^file:(?:\/\/(?:localhost)?(?=\/))?([^?]+)/.exec(uri)?.[1];
+  if (path === undefined || path === ':memory:' || path.startsWith('//')) return null;
+  return resolve(decoded(path));
+}
+
+/** A stray percent sign belongs to the name of a file. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 /**
  * @param url `file:` and a path (relative to the working folder, or absolute), or a libsql server's address
@@ -12,10 +32,8 @@ const REMOTE = /^(libsql|https?|wss?):\/\//;
  * @throws DatabaseOpenError for anything else; the address is not shown because it may contain a password
  */
 export function databasePath(url: string): string | null {
-  if (REMOTE.test(url)) return null;
-  if (url.startsWith('file://') && URL.canParse(url)) return fileURLToPath(url);
-  const path = url.startsWith('file:') ? decodeURIComponent(url.slice('file:'.length)) : '';
-  if (path !== '' && path !== ':memory:' && !path.startsWith('//')) return resolve(path);
+  const file = databaseFile(url);
+  if (file !== null || REMOTE.test(url)) return file;
   throw new DatabaseOpenError(
     'The setting DATABASE_URI must be file: and a path, such as file:./data/cms.db, or the libsql:// address of a server.',
   );

@@ -1,19 +1,36 @@
-/** Where the rows went that were merged into others (decisions.md, "News and events"). */
+/** Which row took the place of a merged one (docs/feed-rules.md 2.15, 2.16). */
 import { byText } from './values.ts';
 
-/** A row that gave its place to another one. */
+/** A row that was merged into another one. */
 export interface MergedRow {
   family: 'news' | 'events';
   id: string;
-  /** The row that took its place; it may have given that to a third one since. */
+  /** The row that took its place, which may have been merged into a third row since. */
   into: string;
-  /** Readers may know its address. What was never published has no file, and gets none. */
+  /** Readers may know its address. A row that was never published has no file and gets none. */
   wasPublished: boolean;
 }
 
 /**
- * By the id of a row that was merged: the id of the published row in its place. A chain leads to its first published row; one that
- * ends elsewhere, or runs in a circle, leads to none.
+ * Follows a chain of merges to its first published row, which may be the row itself.
+ * @param next by the id of a merged row: the id of the row that it was merged into
+ * @returns undefined for a chain that ends without a published row, or runs in a circle
+ */
+export function survivorOf(
+  id: string,
+  next: ReadonlyMap<string, string>,
+  published: { has: (id: string) => boolean },
+): string | undefined {
+  const passed = new Set<string>();
+  for (let at: string | undefined = id; at !== undefined && !passed.has(at); at = next.get(at)) {
+    if (published.has(at)) return at;
+    passed.add(at);
+  }
+  return undefined;
+}
+
+/**
+ * By the id of a row that was merged: the id of the published row in its place. Chains without one are left out.
  * @param merged of one family
  */
 export function survivorsOf(merged: readonly MergedRow[], published: ReadonlySet<string>): ReadonlyMap<string, string> {
@@ -27,7 +44,7 @@ export function survivorsOf(merged: readonly MergedRow[], published: ReadonlySet
 }
 
 /**
- * By the id of a published row: the rows whose files lead to it now, by id.
+ * By the id of a published row: the ids of the merged rows whose files lead to it, in order.
  * @param merged of one family
  */
 export function mergedInto(
@@ -38,15 +55,6 @@ export function mergedInto(
   const survivors = [...survivorsOf(merged, published)].filter(([id]) => hadFile.has(id));
   const groups = Map.groupBy(survivors, ([, survivor]) => survivor);
   return new Map([...groups].map(([survivor, gone]) => [survivor, gone.map(([id]) => id)]));
-}
-
-function survivorOf(id: string, next: ReadonlyMap<string, string>, published: ReadonlySet<string>): string | undefined {
-  const passed = new Set([id]);
-  for (let at = next.get(id); at !== undefined && !passed.has(at); at = next.get(at)) {
-    if (published.has(at)) return at;
-    passed.add(at);
-  }
-  return undefined;
 }
 
 const byId = (a: MergedRow, b: MergedRow) => byText(a.id, b.id);

@@ -1,6 +1,7 @@
 /** Stories: the row of the full list, and what of it `latest.json` shows (spec.md §2.9, "News item"). */
 import type { BuildContext } from '../contract/context.ts';
 import { type NewsRow, type Outlet, type SourceType, sourceTypes } from '../contract/news.ts';
+import { ownSource } from '../lib/identity.ts';
 import { fileUrl, pageUrl } from './addresses.ts';
 import { illustrationRow, logoOf } from './pictures.ts';
 import type { Build } from './refs.ts';
@@ -9,9 +10,6 @@ import { byText, languageName, momentOf, required, textOf, translationsOf } from
 
 type StoredStory = StoredRows['news'];
 type StoredSource = StoredRows['sources'];
-
-/** The source record that stands for the service itself (decisions.md, "News and events"). */
-export const ownSource = 'own';
 
 export function newsRow(row: StoredStory, build: Build): NewsRow {
   const { context, refs } = build;

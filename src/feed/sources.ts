@@ -1,6 +1,6 @@
 /** Source records (spec.md §2.9, "Source record"). */
 import type { SourceRow } from '../contract/sources.ts';
-import { ownSource } from './news.ts';
+import { ownSource } from '../lib/identity.ts';
 import { logoOf } from './pictures.ts';
 import type { Build } from './refs.ts';
 import type { StoredRows } from './stored-rows.ts';

@@ -20,15 +20,33 @@ export function canonicalUrl(address: string): string | null {
 /** A story is identified by its canonical address. */
 export const storyId = (canonical: string) => digest('story', canonical);
 
-/** An own story is identified by its slug. */
+/** The id of the source record for the service itself (docs/feed-rules.md 6.8). Stories with this source are its own. */
+export const ownSource = 'own';
+
+/** An own story is its slug. */
 export const ownStoryId = (slug: string) => digest('own', slug);
 
-/** An event is identified by its title, its venue, and the day on which it starts in its own offset. */
-export function eventId({ title, start, venue }: { title: string; start: string; venue: string }): string {
-  return digest('event', plain(title), start.slice(0, 10), plain(venue));
+/** The fields of an event, as stored or as in the feed, that tell it from other events. */
+export interface EventFields {
+  title?: unknown;
+  /** In the event's own offset, which decides its day. */
+  start?: unknown;
+  place?: unknown;
+  city?: unknown;
 }
 
-/** A longer slug is cut between words. */
+/** Events with the same title, local start date and venue are one event (docs/feed-rules.md 4.1). */
+export function eventId(event: EventFields): string {
+  const [title, start] = [textOf(event.title), textOf(event.start)];
+  return digest('event', plain(title), start.slice(0, 10), plain(venueOf(event)));
+}
+
+/** @returns the place, or the city of an event without one; '' when both are missing */
+export const venueOf = ({ place, city }: Pick<EventFields, 'place' | 'city'>): string => textOf(place) || textOf(city);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Longer ones are cut between words. */
 const maxSlugLength = 80;
 
 /**

@@ -32,6 +32,8 @@ const cron = text.regex(/^[\d*,/-]+( [\dA-Za-z*,/-]+){4}$/, 'must be a cron expr
 /** It is sent in a header. */
 const token = text.regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters');
 
+const databaseUri = text.default('file:./data/cms.db');
+
 const schema = z.object({
   SITE_NAME: text.default('Nordic Crypto Feed'),
   SIGN_OFF: text.default('The editorial team'),
@@ -40,7 +42,7 @@ const schema = z.object({
   RAW_HOST_URL: address.optional(),
   CONTACT: text.optional(),
   AGGREGATOR_ID: text.optional(),
-  DATABASE_URI: text.default('file:./data/cms.db'),
+  DATABASE_URI: databaseUri,
   DATABASE_AUTH_TOKEN: text.optional(),
   PORT: port.default(3000),
   PORT_FEED: port.default(4000),
@@ -89,6 +91,10 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     RAW_HOST_URL: settings.RAW_HOST_URL ?? settings.BASE_URL,
   };
 }
+
+/** DATABASE_URI without the other settings: collections need it when they are imported, before a command reports wrong settings. */
+export const readDatabaseUri = (env: Record<string, string | undefined> = process.env): string =>
+  databaseUri.parse(env.DATABASE_URI?.trim() || undefined);
 
 /** The events API v3, from which the intake reads organisers and venues. */
 export interface EventsApi {

@@ -4,7 +4,7 @@
  */
 import type { PayloadRequest, Where } from 'payload';
 import type { Family } from '../feed/stored-rows.ts';
-import { canonicalUrl, storyId } from '../lib/identity.ts';
+import { canonicalUrl, storyId, venueOf } from '../lib/identity.ts';
 import { titleKey, titleSimilarity, titleWords } from '../lib/same-title.ts';
 import type { Duplicate } from './api/row.ts';
 import type { DecidedRow } from './move-row.ts';
@@ -87,10 +87,12 @@ function reason(
   }
   if (sameTitle) return 'same title';
   if (similarity >= minSimilarity) return 'similar title';
-  return family === 'events' && venueOf(open) !== '' && venueOf(open) === venueOf(other) ? 'same day and venue' : null;
+  return family === 'events' && venueKey(open) !== '' && venueKey(open) === venueKey(other)
+    ? 'same day and venue'
+    : null;
 }
 
-const venueOf = ({ place, city }: Candidate) => titleKey(place || city || '');
+const venueKey = (event: Candidate) => titleKey(venueOf(event));
 
 const addressesOf = ({ url, also_covered_by }: Candidate): string[] =>
   [url, ...(also_covered_by ?? []).map((outlet) => outlet.url)].flatMap((address) =>

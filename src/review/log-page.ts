@@ -1,7 +1,7 @@
 /** Reads a page of the review log, newest first. Each entry has its row's title and whether it can be undone. */
 import type { PayloadRequest, Where, WhereField } from 'payload';
 import { z } from 'zod';
-import { canUndo } from '../../collections/review/review-log.ts';
+import { canUndo, newestMoveFirst } from '../../collections/review/review-log.ts';
 import { statuses } from '../contract/orgchart.ts';
 import type { Family } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
@@ -63,7 +63,7 @@ export async function readLogPage(
   reader: Reader,
 ): Promise<LogPage> {
   // Reads one entry more than is shown, to know whether there is a next page.
-  const docs = await find(whereOf(filter, before), limit + 1, reader);
+  const docs = await find({ where: whereOf(filter, before), sort: ['-at', '-id'], limit: limit + 1 }, reader);
   const shown = docs.slice(0, limit);
   const last = docs.length > limit ? shown.at(-1) : undefined;
   return { lines: await linesOf(shown, reader), next: last ? `${last.at}~${last.id}` : null };
@@ -131,7 +131,9 @@ const keyOf = ({ family: of, row }: Pick<ReviewLog, 'family' | 'row'>) => `${of}
 
 /** All entries of the same rows, newest first. */
 const entriesOfSameRows = async (entries: readonly ReviewLog[], reader: Reader) =>
-  entries.length === 0 ? [] : find({ row: { in: [...new Set(entries.map(({ row }) => row))] } }, 0, reader);
+  entries.length === 0
+    ? []
+    : find({ where: { row: { in: [...new Set(entries.map(({ row }) => row))] } }, sort: newestMoveFirst }, reader);
 
 /** By family and id; deleted rows are left out. */
 async function titlesOf(entries: readonly ReviewLog[], reader: Reader): Promise<Map<string, string>> {
@@ -155,11 +157,14 @@ async function titlesOf(entries: readonly ReviewLog[], reader: Reader): Promise<
   return titles;
 }
 
-async function find(where: Where, limit: number, reader: Reader): Promise<ReviewLog[]> {
+async function find(
+  { where, sort, limit = 0 }: { where: Where; sort: string | string[]; limit?: number },
+  reader: Reader,
+): Promise<ReviewLog[]> {
   const { docs } = await reader.payload.find({
     collection: 'review-log',
     where,
-    sort: ['-at', '-id'],
+    sort,
     limit,
     pagination: false,
     depth: 0,

@@ -5,9 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PayloadRequest } from 'payload';
 import type { z } from 'zod';
-import { ownSource } from '../../collections/news.ts';
 import { lastMove, mergeBatch } from '../../collections/review/review-log.ts';
 import type { StoredRows } from '../feed/stored-rows.ts';
+import { ownSource } from '../lib/identity.ts';
 import type { MergeResponse, mergeRequest } from './api/decisions.ts';
 import { contentFields } from './content-fields.ts';
 import { refuseLocked } from './document-lock.ts';

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FlattenedField } from 'payload';
 import { toWords } from 'payload/shared';
+import { isRow, type Row } from '../../cms/fields.ts';
 
 export interface ChangedField {
   /** The field's place in the form, such as "Title i18n › nn". */
@@ -10,8 +11,6 @@ export interface ChangedField {
   before: string;
   after: string;
 }
-
-type Row = Record<string, unknown>;
 
 /** Fields of the workflow, which the decisions already describe. */
 const workflowFields = new Set([
@@ -46,7 +45,6 @@ const labelOf = (field: FlattenedField): string =>
   'label' in field && typeof field.label === 'string' ? field.label : toWords(field.name);
 
 const rowOf = (value: unknown): Row => (isRow(value) ? value : {});
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Null, undefined and empty lists are ''. */
 function toText(value: unknown): string {

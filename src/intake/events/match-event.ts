@@ -1,5 +1,5 @@
 /** Decides whether a found event is a known one: same title, date and venue are one event (docs/feed-rules.md 4.1, 15.5). */
-import { eventId } from '../../lib/identity.ts';
+import { eventId, venueOf } from '../../lib/identity.ts';
 import { titleSimilarity } from '../../lib/same-title.ts';
 
 /** The fields by which events are compared; `start` is ISO 8601 with the event's own offset. */
@@ -26,8 +26,8 @@ const similarEnough = 0.6;
  * @param candidates known rows; of several similar ones the most similar is suggested, then the one with the lowest id
  */
 export function matchEvent(found: EventFacts, candidates: readonly (EventFacts & { id: string })[]): EventMatch {
-  const own = identity(found);
-  const same = candidates.find((row) => identity(row) === own);
+  const own = eventId(found);
+  const same = candidates.find((row) => eventId(row) === own);
   if (same) return { kind: 'same', row: same.id };
 
   const likely = candidates
@@ -40,10 +40,6 @@ export function matchEvent(found: EventFacts, candidates: readonly (EventFacts &
   const title = best.likeness === 1 ? 'The same title' : 'A similar title';
   return { kind: 'unsure', row: best.row.id, why: `${title} on the same day, ${best.shared}.` };
 }
-
-const venueOf = ({ place, city }: EventFacts) => place || city || '';
-
-const identity = (event: EventFacts) => eventId({ title: event.title, start: event.start, venue: venueOf(event) });
 
 /** What two events share besides title and day; null for nothing. An event without any place may be anywhere. */
 function sharedPlace(a: EventFacts, b: EventFacts): string | null {

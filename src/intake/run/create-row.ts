@@ -4,13 +4,13 @@
  * long for 50,000 rows.
  */
 import {
-  beforeChangeTraverseFields,
   beforeValidateTraverseFields,
   type PayloadRequest,
   type SanitizedCollectionConfig,
   ValidationError,
 } from 'payload';
 import { writerOf } from '../../../collections/review/batch.ts';
+import { checkFields, traversal } from '../../cms/check-fields.ts';
 import type { Row } from '../../cms/fields.ts';
 import type { IntakeFamily } from '../reader.ts';
 
@@ -25,21 +25,12 @@ export async function createRow(req: PayloadRequest, family: IntakeFamily, row: 
   const collection: SanitizedCollectionConfig = payload.collections[family].config;
   const operation = 'create' as const;
   let data = structuredClone(row);
-  await beforeValidateTraverseFields({ ...traversal(collection, data, req), siblingDoc: {} });
+  const owner = { collection, global: null };
+  await beforeValidateTraverseFields(traversal(owner, data, req));
   const hooked = { collection, context, operation, req };
   for (const hook of collection.hooks.beforeValidate) data = (await hook({ ...hooked, data })) ?? data;
   for (const hook of collection.hooks.beforeChange) data = (await hook({ ...hooked, data })) ?? data;
-  const errors: { path: string; message: string }[] = [];
-  await beforeChangeTraverseFields({
-    ...traversal(collection, data, req),
-    docWithLocales: {},
-    errors,
-    fieldLabelPath: '',
-    mergeLocaleActions: [],
-    siblingDoc: {},
-    siblingDocWithLocales: {},
-    skipValidation: false,
-  });
+  const errors = await checkFields(owner, { data }, req);
   if (errors.length > 0) throw new ValidationError({ collection: family, errors, req });
 
   const id = String(data.id);
@@ -61,23 +52,4 @@ export async function createRow(req: PayloadRequest, family: IntakeFamily, row: 
     await hook({ ...hooked, data, doc, previousDoc: {}, overrideAccess: true });
   }
   return id;
-}
-
-function traversal(collection: SanitizedCollectionConfig, data: Row, req: PayloadRequest) {
-  return {
-    collection,
-    context: req.context,
-    data,
-    doc: {},
-    fields: collection.fields,
-    global: null,
-    operation: 'create' as const,
-    overrideAccess: true,
-    parentIndexPath: '',
-    parentIsLocalized: false,
-    parentPath: '',
-    parentSchemaPath: '',
-    req,
-    siblingData: data,
-  };
 }

@@ -6,6 +6,7 @@
 import { hostname } from 'node:os';
 import type { Payload } from 'payload';
 import { z } from 'zod';
+import { isAlive } from '../../lib/processes/is-alive.ts';
 
 export interface Run {
   /** Saves the summary and releases the lock. */
@@ -39,7 +40,7 @@ export async function startRun(payload: Payload): Promise<Run> {
   });
   for (const other of docs) {
     const running = runningSummary.safeParse(other.summary).data?.running;
-    if (running && isAlive(running)) {
+    if (running && Date.now() - Date.parse(running.beat) <= STALE_MS && isAlive(running)) {
       if (other.id > own.id) continue; // the other run gives up
       await payload.delete({ collection: 'intake-runs', id: own.id });
       throw new RunningError(
@@ -66,17 +67,3 @@ export async function startRun(payload: Payload): Promise<Run> {
 }
 
 const heartbeat = () => ({ running: { host: hostname(), pid: process.pid, beat: new Date().toISOString() } });
-
-function isAlive({ host, pid, beat }: z.infer<typeof runningSummary>['running']): boolean {
-  if (Date.now() - Date.parse(beat) > STALE_MS) return false;
-  return host !== hostname() || pid === process.pid || isProcess(pid);
-}
-
-function isProcess(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // it exists and belongs to another user
-  }
-}

@@ -21,7 +21,7 @@ export class OtherEventError extends Error {
  * @param stored the row's values of the item's fields
  */
 export function isSameEvent(item: Pick<Item, 'row' | 'values'>, row: Row, stored: FieldValues): boolean {
-  if (identityOf(item.row) === identityOf(row)) return true;
+  if (eventId(item.row) === eventId(row)) return true;
   if (dayOf(item.row.start) !== dayOf(row.start)) return false;
   // An editor may have reworded title and venue: then the source still reports the values that it reported before.
   const reported = reportedByAny(row.provenance);
@@ -41,9 +41,6 @@ export function isNextEvent(item: Pick<Item, 'family' | 'row'>, { start, end }: 
   const isOver = finishOf({ start, end: typeof end === 'string' && end !== '' ? end : null }) < now;
   return isOver && dayOf(item.row.start) !== dayOf(start);
 }
-
-const identityOf = ({ title, start, place, city }: Row) =>
-  eventId({ title: String(title ?? ''), start: String(start ?? ''), venue: String(place || city || '') });
 
 /** In the event's own offset. */
 const dayOf = (start: unknown) => String(start ?? '').slice(0, 10);

@@ -104,6 +104,24 @@ it('overwrites changed rows, pictures and globals, and keeps rows that only the 
   await other.close();
 });
 
+it('keeps the order of moves across a clock that was set back', async () => {
+  const other = await openTestDatabase();
+  const moves = [
+    { at: '2026-11-22T10:00:00.000Z', from: null, to: 'pending' },
+    { at: '2026-11-22T12:00:00.000Z', from: 'pending', to: 'rejected' },
+    { at: '2026-11-22T11:00:00.000Z', from: 'rejected', to: 'published' },
+  ];
+  for (const move of moves) {
+    const data = { ...move, family: 'caveats', row: 'kept', who: 'Ada', role: 'editor' };
+    await other.payload.create({ collection: 'review-log', data });
+  }
+  const folder = join(other.folder, 'content');
+  await dumpContent(other.payload, folder);
+  const log = readTree(folder)['review-log/caveats/kept.yaml'];
+  expect(log?.match(/(?<=to: ).*/g)).toEqual(['pending', 'rejected', 'published']);
+  await other.close();
+});
+
 it('removes the files of deleted rows, and keeps files that are not content', async () => {
   const other = await openTestDatabase();
   const { payload } = other;

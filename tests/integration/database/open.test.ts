@@ -1,9 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mediaFolder } from '../../../collections/media/media-folder.ts';
 import { atomicSqliteAdapter } from '../../../src/database/atomic-sqlite.ts';
-import { databasePath } from '../../../src/database/database-path.ts';
+import { databaseFile, databasePath } from '../../../src/database/database-path.ts';
 import { openTestCms } from './test-cms.ts';
 
 let folder: string;
@@ -54,10 +55,14 @@ test('addresses are local files, servers or invalid', () => {
   expect(databasePath('file:./data/cms.db')).toBe(join(process.cwd(), 'data', 'cms.db'));
   expect(databasePath('file:///var/a%20b/cms.db')).toBe('/var/a b/cms.db');
   expect(databasePath('file:/var/a%20b/cms.db')).toBe('/var/a b/cms.db');
+  expect(databasePath('file:./data/cms.db?tls=0')).toBe(join(process.cwd(), 'data', 'cms.db'));
+  expect(databasePath('file:/var/100%/cms.db')).toBe('/var/100%/cms.db');
+  expect(databaseFile('postgres://db.example/cms')).toBe(null);
   for (const server of ['libsql://db.example', 'https://db.example', 'wss://db.example']) {
     expect(databasePath(server)).toBe(null);
   }
   for (const invalid of [
+    'file://db.example/cms.db',
     'postgres://user:secret@db.example/cms',
     ':memory:',
     'file::memory:',
@@ -69,4 +74,13 @@ test('addresses are local files, servers or invalid', () => {
       /^The setting DATABASE_URI must be file: and a path, such as \S+, or the libsql:\/\/ address of a server\.$/;
     expect(() => atomicSqliteAdapter({ url: invalid, migrationDir: folder })).toThrow(line);
   }
+});
+
+test('pictures are next to the database file, or in MEDIA_DIR', () => {
+  vi.stubEnv('MEDIA_DIR', undefined);
+  expect(mediaFolder('file:/var/a%20b/cms.db?tls=0')).toBe('/var/a b/media');
+  expect(mediaFolder('postgres://db.example/cms')).toBe(join(process.cwd(), 'data', 'media'));
+  vi.stubEnv('MEDIA_DIR', 'pictures');
+  expect(mediaFolder('file:/var/cms.db')).toBe(join(process.cwd(), 'pictures'));
+  vi.unstubAllEnvs();
 });

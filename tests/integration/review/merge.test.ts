@@ -232,8 +232,8 @@ describe('a merge of events', () => {
     expect(await undo(log)).toMatchObject({ result: 'done', to: 'published' });
   });
 
-  it('moves the talks of the other event to the survivor', async () => {
-    const [into, id] = [await makeEvent({}), await makeEvent({ note: 'The other' })];
+  it('moves the talks of the other event to the survivor, also through a second merge', async () => {
+    const [into, id, last] = [await makeEvent({}), await makeEvent({ note: 'The other' }), await makeEvent({})];
     const page = 'https://video.example/watch/1';
     const talk = {
       id: 'yt-merged1',
@@ -250,7 +250,7 @@ describe('a merge of events', () => {
     };
     await panel.payload.create({ collection: 'talks', data: { ...talk, ...more } as never });
     await panel.send('editor', 'PATCH', '/talks/yt-merged1', { status: 'published' });
-    for (const row of [into, id]) {
+    for (const row of [into, id, last]) {
       const data = { organiser: 'Us', url: `https://one.example/${row}`, source: 'one', status: 'published' };
       expect((await panel.send('editor', 'PATCH', `/events/${row}`, data)).status).toBe(200);
     }
@@ -263,6 +263,9 @@ describe('a merge of events', () => {
     await merge('events', id, into);
     expect(await feedRow('talks', 'yt-merged1')).toMatchObject({ event_id: into });
     expect(await feedRow('events', into)).toMatchObject({ talk_ids: ['yt-merged1'] });
+    await merge('events', into, last);
+    expect(await feedRow('talks', 'yt-merged1')).toMatchObject({ event_id: last });
+    expect(await feedRow('events', last)).toMatchObject({ talk_ids: ['yt-merged1'] });
   });
 
   it('does not copy an end that is before the start', async () => {

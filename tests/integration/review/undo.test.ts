@@ -1,5 +1,5 @@
 /** Undo of decisions: a row returns to its previous status, and later work is kept. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type DecideRequest,
   type Done,
@@ -10,6 +10,7 @@ import {
 } from '../../../src/review/api/decisions.ts';
 import { rowResponse } from '../../../src/review/api/row.ts';
 import type { RowRef } from '../../../src/review/api/values.ts';
+import { readLogPage } from '../../../src/review/log-page.ts';
 import { openPanel, type Panel } from '../collections/panel.ts';
 
 let panel: Panel;
@@ -70,6 +71,20 @@ describe('an undo', () => {
     const [last, undone] = await history(row);
     expect([last?.undoes, last?.who]).toEqual([log, 'The admin']);
     expect(undone?.undone).toMatchObject({ id: last?.id, who: 'The admin' });
+  });
+
+  it('takes the last move, also when the clock was set back before it', async () => {
+    const row = await makeCaveat();
+    const published = await move(row, 'published');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3600_000 });
+    const pending = await move(row, 'pending');
+    vi.useRealTimers();
+    expect((await history(row)).map(({ id }) => id).slice(0, 2)).toEqual([pending.log, published.log]);
+    const editor = { payload: panel.payload, user: panel.accounts.editor.user };
+    const { lines } = await readLogPage({ filter: { row: row.id }, limit: 5 }, editor);
+    expect(lines.filter(({ can_undo }) => can_undo).map(({ id }) => id)).toEqual([pending.log]);
+    expect((await refusedUndo(published.log)).kind).toBe('conflict');
+    expect((await undo({ log: pending.log })).results).toMatchObject([{ result: 'done', to: 'published' }]);
   });
 
   it('restores the reason of a rejection, and the intake note', async () => {

@@ -35,6 +35,7 @@ it('finds every reference, and can replace its value', () => {
 
 it.each([
   ['title', 12, 'must be text; put quotes around it'],
+  ['title', 'a\u0000b', 'has a control character or an incomplete character'],
   ['tags', 'one', 'must be a list'],
   ['tags', ['one', 2], 'must be text; put quotes around it'],
   ['year', '2026', 'must be a number'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type MergedRow, mergedInto } from '../../../src/feed/merged.ts';
+import { type MergedRow, mergedInto, survivorOf } from '../../../src/feed/merged.ts';
 
 const row = (id: string, into: string, wasPublished = true): MergedRow => ({ family: 'news', id, into, wasPublished });
 const of = (rows: MergedRow[], ...published: string[]) => Object.fromEntries(mergedInto(rows, new Set(published)));
@@ -20,6 +20,17 @@ it('gives no file to a row that never was published, or is published again', () 
 
 it('leads nowhere where nothing published stands at the end: an unpublished row, an unknown one, itself, a circle', () => {
   expect(of([row('a', 'rejected'), row('b', 'b'), row('c', 'd'), row('d', 'e'), row('e', 'c')], 'z')).toEqual({});
+});
+
+it('takes a published row for its own survivor', () => {
+  const next = new Map([
+    ['a', 'b'],
+    ['b', 'a'],
+  ]);
+  expect(survivorOf('b', next, new Set(['a', 'b']))).toBe('b');
+  expect(survivorOf('a', next, new Set(['b']))).toBe('b');
+  expect(survivorOf('a', next, new Set())).toBeUndefined();
+  expect(survivorOf('c', next, new Set(['a']))).toBeUndefined();
 });
 
 it('always ends, names each merged row once at most, and only published rows as their places', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { id as contractId } from '../../../src/contract/primitives.ts';
-import { canonicalUrl, eventId, ownStoryId, slug, slugOf, storyId } from '../../../src/lib/identity.ts';
+import { canonicalUrl, eventId, ownStoryId, slug, slugOf, storyId, venueOf } from '../../../src/lib/identity.ts';
 
 describe('canonicalUrl', () => {
   it.each([
@@ -48,28 +48,38 @@ describe('ids from what identifies a row', () => {
   it('are 12 lowercase hex digits that never change', () => {
     expect(storyId('https://avisa.example/a')).toMatchInlineSnapshot(`"0db1a365cfe7"`);
     expect(ownStoryId('new-rules')).toMatchInlineSnapshot(`"057f975982af"`);
-    expect(eventId({ title: 'A meetup', start: '2027-01-14T18:00:00+01:00', venue: 'A hall' })).toMatchInlineSnapshot(
+    expect(eventId({ title: 'A meetup', start: '2027-01-14T18:00:00+01:00', place: 'A hall' })).toMatchInlineSnapshot(
       `"3dc3a59510b7"`,
     );
   });
 
   it('ignore case, white space and Unicode composition in events', () => {
-    const event = { title: 'Møte på Kafé', start: '2027-01-14T18:00:00+01:00', venue: 'A hall' };
-    const same = { title: ' møte  på kafe\u0301 ', start: '2027-01-14T20:30:00+02:00', venue: 'A HALL' };
+    const event = { title: 'Møte på Kafé', start: '2027-01-14T18:00:00+01:00', place: 'A hall' };
+    const same = { title: ' møte  på kafe\u0301 ', start: '2027-01-14T20:30:00+02:00', place: 'A HALL' };
     expect(eventId(same)).toBe(eventId(event));
   });
 
-  it.each([{ title: 'Another' }, { start: '2027-01-15T18:00:00+01:00' }, { venue: 'B hall' }])(
+  it.each([{ title: 'Another' }, { start: '2027-01-15T18:00:00+01:00' }, { place: 'B hall' }])(
     'distinguish two events by %j',
     (other) => {
-      const event = { title: 'A', start: '2027-01-14T18:00:00+01:00', venue: 'A hall' };
+      const event = { title: 'A', start: '2027-01-14T18:00:00+01:00', place: 'A hall', city: 'Oslo' };
       expect(eventId({ ...event, ...other })).not.toBe(eventId(event));
     },
   );
 
+  it('of an event use the city only without a place', () => {
+    const event = { title: 'A', start: '2027-01-14T18:00:00+01:00' };
+    expect(eventId({ ...event, place: 'A hall', city: 'Oslo' })).toBe(eventId({ ...event, place: 'A hall' }));
+    // As stored by the panel, by an import, and as in the feed.
+    for (const place of ['', ' ', null, undefined]) {
+      expect(eventId({ ...event, place, city: 'Oslo' })).toBe(eventId({ ...event, city: ' oslo ' }));
+    }
+    expect(venueOf({ place: null })).toBe('');
+  });
+
   it('keep the parts apart', () => {
     const start = '2027-01-14T18:00:00+01:00';
-    expect(eventId({ title: 'a b', start, venue: 'c' })).not.toBe(eventId({ title: 'a', start, venue: 'b c' }));
+    expect(eventId({ title: 'a b', start, place: 'c' })).not.toBe(eventId({ title: 'a', start, place: 'b c' }));
     expect(storyId('x')).not.toBe(ownStoryId('x'));
   });
 });

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadEnvFile, readAnalytics, readEventsApi, readSettings, SettingsError } from '../../../src/lib/settings.ts';
+import {
+  loadEnvFile,
+  readAnalytics,
+  readDatabaseUri,
+  readEventsApi,
+  readSettings,
+  SettingsError,
+} from '../../../src/lib/settings.ts';
 
 describe('readSettings', () => {
   test('has a default for everything that a command needs', () => {
@@ -43,6 +50,12 @@ describe('readSettings', () => {
 
   test('counts an empty or blank value as unset', () => {
     expect(readSettings({ SITE_NAME: '', PORT: '  ', CONTACT: '\t', BASE_URL: undefined })).toEqual(readSettings({}));
+  });
+
+  test('reads the database by itself as it does with the others', () => {
+    for (const DATABASE_URI of [undefined, '', ' ', ' file:./a.db ']) {
+      expect(readDatabaseUri({ DATABASE_URI, PORT: 'x' })).toBe(readSettings({ DATABASE_URI }).DATABASE_URI);
+    }
   });
 
   test('trims the values', () => {

@@ -1,11 +1,12 @@
 /** A small project with the start files of this one, a fake npm, and a start.ts that the test chooses. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive as isRunning } from '../../../../src/lib/processes/is-alive.ts';
 
 /** Does what the start files need from `npm ci`: writes npm's list of installed packages, and links Node. */
 const WORKING_NPM = `
@@ -93,15 +94,7 @@ export async function until<Value>(look: () => Value | undefined | false): Promi
   }
 }
 
-/** True while the process runs; false for a zombie. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return !(existsSync('/proc/self/stat') && /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')));
-  } catch {
-    return false;
-  }
-}
+export const isAlive = (pid: number): boolean => isRunning({ pid });
 
 /** Two ports that were free just now. */
 export async function freePorts(): Promise<{ PORT: string; PORT_FEED: string }> {

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildManifest } from '../../../../export/write/manifest.ts';
-import { EXPORT_MANIFEST, MARKETS_MANIFEST } from '../../../../src/contract/owners.ts';
 import { type Environment, publishTree } from '../../../../export/write/publish-tree.ts';
 import { toJson } from '../../../../export/write/serialise.ts';
 import type { Stage } from '../../../../export/write/stage.ts';
 import { buildContext } from '../../../../src/contract/context.ts';
 import { manifest } from '../../../../src/contract/manifest.ts';
+import { EXPORT_MANIFEST, MARKETS_MANIFEST } from '../../../../src/contract/owners.ts';
 import { readSettings } from '../../../../src/lib/settings.ts';
 import { toTimestamp } from '../../../../src/lib/time.ts';
 

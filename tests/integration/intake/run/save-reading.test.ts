@@ -160,7 +160,7 @@ describe('a new item', () => {
     expect(saved).toMatchObject({ new: 1 });
     expect(saved.refused.map(({ reason }) => reason)).toEqual([
       'it has an invalid time',
-      expect.stringContaining('no text'),
+      expect.stringContaining('control character'),
       expect.stringContaining('address'),
     ]);
     await only('news');
