@@ -1,7 +1,7 @@
 /** Meetups, conferences and other events (docs/feed-rules.md, section 4). */
 import type { CollectionConfig } from 'payload';
 import { eventTypes } from '../src/contract/events.ts';
-import { offsetTimestamp } from '../src/contract/primitives.ts';
+import { derivedIdForm, offsetTimestamp } from '../src/contract/primitives.ts';
 import { eventId } from '../src/lib/identity.ts';
 import {
   array,
@@ -46,7 +46,7 @@ export const Events: CollectionConfig = editorialCollection({
     from: (data) => (data.title && data.start ? eventId(data) : null),
     needs: () => ({ path: 'title', message: 'Fill in the title and the start: the id is generated from them.' }),
     reserved: ['upcoming', 'past', 'previous'],
-    form: { pattern: /^[0-9a-f]{12}$/, message: 'must be 12 lowercase hex digits' },
+    form: derivedIdForm,
   },
   fields: [
     text('title'),

@@ -2,6 +2,7 @@
 import type { CollectionConfig } from 'payload';
 import { newsCountries } from '../src/contract/countries.ts';
 import { topics } from '../src/contract/news.ts';
+import { derivedIdForm } from '../src/contract/primitives.ts';
 import { canonicalUrl, ownSource, ownStoryId, storyId } from '../src/lib/identity.ts';
 import { array, checkbox, collapsible, group, row, select, text, textarea, timestamp } from './fields/builders.ts';
 import { reference } from './fields/reference.ts';
@@ -34,7 +35,7 @@ export const News: CollectionConfig = editorialCollection({
         ? { path: 'slug', message: 'Fill in the slug of the story: the id is generated from it.' }
         : { path: 'url', message: 'Fill in the address of the story: the id is generated from it.' },
     reserved: ['latest', 'topics'],
-    form: { pattern: /^[0-9a-f]{12}$/, message: 'must be 12 lowercase hex digits' },
+    form: derivedIdForm,
   },
   fields: [
     text('title', { help: "The outlet's headline, in its own language." }),

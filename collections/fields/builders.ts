@@ -59,33 +59,26 @@ const toStoredDate: FieldHook = ({ value }) => {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : value;
 };
 
+const dateField =
+  (pickerAppearance: 'dayOnly' | 'dayAndTime', displayFormat: string) =>
+  (name: string, { help, ...extra }: Options<DateField> = {}): DateField =>
+    withHelp(
+      {
+        name,
+        label: labelOf(name),
+        type: 'date',
+        ...extra,
+        hooks: { beforeValidate: [toStoredDate] },
+        admin: { date: { pickerAppearance, displayFormat }, ...extra.admin },
+      } as DateField,
+      help,
+    );
+
 /** A day, `YYYY-MM-DD` in the feed. */
-export const day = (name: string, { help, ...extra }: Options<DateField> = {}): DateField =>
-  withHelp(
-    {
-      name,
-      label: labelOf(name),
-      type: 'date',
-      ...extra,
-      hooks: { beforeValidate: [toStoredDate] },
-      admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'yyyy-MM-dd' }, ...extra.admin },
-    } as DateField,
-    help,
-  );
+export const day = dateField('dayOnly', 'yyyy-MM-dd');
 
 /** A date and time, in UTC in the feed. */
-export const timestamp = (name: string, { help, ...extra }: Options<DateField> = {}): DateField =>
-  withHelp(
-    {
-      name,
-      label: labelOf(name),
-      type: 'date',
-      ...extra,
-      hooks: { beforeValidate: [toStoredDate] },
-      admin: { date: { pickerAppearance: 'dayAndTime', displayFormat: 'yyyy-MM-dd HH:mm' }, ...extra.admin },
-    } as DateField,
-    help,
-  );
+export const timestamp = dateField('dayAndTime', 'yyyy-MM-dd HH:mm');
 
 export const group = (
   name: string,

@@ -1,6 +1,6 @@
 /** Payload for a command: without log output, generated files or file watching. */
-import { BasePayload, type Payload, readMigrationFiles, type SanitizedConfig } from 'payload';
-import { pendingMigrations } from '../database/migrate.ts';
+import { BasePayload, type Payload, type SanitizedConfig } from 'payload';
+import { requireMigrated } from '../database/migrate.ts';
 import { localSecret } from '../lib/secret.ts';
 
 /** The module of payload.config.ts. */
@@ -27,8 +27,9 @@ export async function openPayload(importConfig: () => Promise<ConfigModule>): Pr
  */
 export async function openMigratedPayload(importConfig: () => Promise<ConfigModule>): Promise<Payload> {
   const payload = await openPayload(importConfig);
-  const missing = await pendingMigrations(payload, await readMigrationFiles({ payload }));
-  if (missing.length === 0) return payload;
-  await payload.destroy();
-  throw new Error('The database does not have the current schema; run npm run migrate (npm start does it too).');
+  await requireMigrated(payload).catch(async (error) => {
+    await payload.destroy();
+    throw error;
+  });
+  return payload;
 }

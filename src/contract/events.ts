@@ -4,7 +4,7 @@ import { country } from './countries.ts';
 import { editorial, envelope } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';
 import { siteAddresses } from './languages.ts';
-import { count, id, offsetTimestamp, text, timestamp, url } from './primitives.ts';
+import { count, derivedId, id, offsetTimestamp, text, timestamp, url } from './primitives.ts';
 import { translations } from './translations.ts';
 
 export const eventTypes = ['conference', 'meetup', 'hackathon', 'seminar'] as const;
@@ -12,7 +12,7 @@ export const eventTypes = ['conference', 'meetup', 'hackathon', 'seminar'] as co
 const credit = z.object({ source_name: text, source_url: url, retrieved_at: timestamp });
 
 export const eventRow = z.object({
-  id: id.regex(/^[0-9a-f]{12}$/, 'must be 12 lowercase hex digits'),
+  id: derivedId,
   title: text,
   title_original: text.nullable(),
   start: offsetTimestamp.describe("In the event's own UTC offset."),

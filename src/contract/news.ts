@@ -4,7 +4,7 @@ import { country, newsCountry } from './countries.ts';
 import { editorial, envelope } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';
 import { illustration, logo } from './logo.ts';
-import { count, id, languageCode, text, timestamp, url } from './primitives.ts';
+import { count, derivedId, id, languageCode, text, timestamp, url } from './primitives.ts';
 import { translations } from './translations.ts';
 
 /** How many stories `latest.json` holds (spec.md §8). */
@@ -69,7 +69,7 @@ const coverage = z.object({
 
 /** A story of the full list. */
 export const newsRow = z.object({
-  id: id.regex(/^[0-9a-f]{12}$/, 'must be 12 lowercase hex digits'),
+  id: derivedId,
   url: url.describe('The story at the main outlet.'),
   html_url: url.nullable().describe("The story's page on the site."),
   api_url: url,

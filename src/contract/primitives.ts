@@ -40,6 +40,10 @@ export const id = z
     'must have only letters, digits, dot, underscore and dash, and start with a letter or digit',
   );
 
+/** The form of an id that derives from what identifies the row (src/lib/identity.ts). */
+export const derivedIdForm = { pattern: /^[0-9a-f]{12}$/, message: 'must be 12 lowercase hex digits' };
+export const derivedId = id.regex(derivedIdForm.pattern, derivedIdForm.message);
+
 /** An ISO 639-1 language code, or a site language code. */
 export const languageCode = z.string().regex(/^[a-z]{2}$/, 'must be a two-letter language code');
 

@@ -9,6 +9,7 @@ import {
   killTransaction,
   type Migration,
   type Payload,
+  readMigrationFiles,
 } from 'payload';
 
 /** A migration failed. The database is unchanged. */
@@ -23,6 +24,13 @@ export class MigrationError extends Error {
 export async function pendingMigrations(payload: Payload, migrations: Migration[]): Promise<string[]> {
   const applied = await appliedMigrations(payload, databaseOf(payload));
   return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
+}
+
+/** @throws Error with one line that says what to do, while the database lacks migrations */
+export async function requireMigrated(payload: Payload): Promise<void> {
+  const missing = await pendingMigrations(payload, await readMigrationFiles({ payload }));
+  if (missing.length === 0) return;
+  throw new Error('The database does not have the current schema; run npm run migrate (npm start does it too).');
 }
 
 /**

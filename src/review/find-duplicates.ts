@@ -5,7 +5,7 @@
 import type { PayloadRequest, Where } from 'payload';
 import type { Family } from '../feed/stored-rows.ts';
 import { canonicalUrl, storyId, venueOf } from '../lib/identity.ts';
-import { titleKey, titleSimilarity, titleWords } from '../lib/same-title.ts';
+import { sameStoryMs, titleKey, titleSimilarity, titleWords } from '../lib/same-title.ts';
 import type { Duplicate } from './api/row.ts';
 import type { DecidedRow } from './move-row.ts';
 import { sourceNames } from './queue-rows.ts';
@@ -99,15 +99,13 @@ const addressesOf = ({ url, also_covered_by }: Candidate): string[] =>
     address ? (canonicalUrl(address) ?? []) : [],
   );
 
-const near = 72 * 60 * 60 * 1000;
-
 async function storiesNear(open: Candidate, req: PayloadRequest): Promise<Candidate[]> {
   // A story without a publication time was published about when it was received.
   const time = Date.parse(open.published ?? open.createdAt);
   const at = (offset: number) => new Date(time + offset).toISOString();
   const window: Where[] = [
-    { published: { greater_than_equal: at(-near) } },
-    { published: { less_than_equal: at(near) } },
+    { published: { greater_than_equal: at(-sameStoryMs) } },
+    { published: { less_than_equal: at(sameStoryMs) } },
   ];
   const addresses = addressesOf(open);
   const urls = [open.url, ...(open.also_covered_by ?? []).map(({ url }) => url)].flatMap((url) => url || []);

@@ -1,12 +1,13 @@
 /** Reads a page of the review log, newest first. Each entry has its row's title and whether it can be undone. */
 import type { PayloadRequest, Where, WhereField } from 'payload';
 import { z } from 'zod';
-import { canUndo, newestMoveFirst } from '../../collections/review/review-log.ts';
+import { newestMoveFirst } from '../../collections/review/review-log.ts';
 import { statuses } from '../contract/orgchart.ts';
 import type { Family } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
 import type { LogEntry } from './api/row.ts';
 import { batchId, family, status } from './api/values.ts';
+import { toLogEntries } from './row-log.ts';
 
 /** Which entries to show. Parsed from the query of a URL; invalid values are ignored. */
 export const logFilter = z.object({
@@ -102,28 +103,12 @@ const fromStates = {
 
 async function linesOf(entries: readonly ReviewLog[], reader: Reader): Promise<LogLine[]> {
   const [titles, all] = await Promise.all([titlesOf(entries, reader), entriesOfSameRows(entries, reader)]);
-  const ofRows = Map.groupBy(all, keyOf);
-  return entries.map((entry) => {
-    const ofRow = ofRows.get(keyOf(entry)) ?? [];
-    // An undo refers to the undone entry by its time, which is unique within a row.
-    const original = entry.undoes ? ofRow.find(({ at }) => at === entry.undoes) : undefined;
-    const undone = ofRow.find(({ undoes }) => undoes === entry.at);
-    return {
-      family: entry.family as Family, // the workflow only writes families and states
-      row: entry.row,
-      title: titles.get(keyOf(entry)) ?? null,
-      id: entry.id,
-      at: entry.at,
-      from: (entry.from ?? null) as LogEntry['from'],
-      to: entry.to as LogEntry['to'],
-      reason: entry.reason ?? null,
-      who: entry.who,
-      role: entry.role,
-      batch: entry.batch ?? null,
-      undoes: original?.id ?? null,
-      undone: undone ? { id: undone.id, who: undone.who, at: undone.at } : null,
-      can_undo: ofRow[0]?.id === entry.id && canUndo(entry),
-    };
+  const described = [...Map.groupBy(all, keyOf).values()].flatMap(toLogEntries);
+  const byId = new Map(described.map((entry) => [entry.id, entry]));
+  return entries.flatMap((entry) => {
+    const line = byId.get(entry.id);
+    const title = titles.get(keyOf(entry)) ?? null;
+    return line ? [{ family: entry.family as Family, row: entry.row, title, ...line }] : []; // the workflow writes only families
   });
 }
 

@@ -3,7 +3,8 @@
  * asked for: that is the day of the time zone in which the site is set up.
  */
 import { z } from 'zod';
-import { countAsSent, readAnswer } from './answer.ts';
+import { readAnswer } from '../../../src/lib/http/read-answer.ts';
+import { countAsSent } from './answer.ts';
 import type { AnalyticsService } from './service.ts';
 
 /** The metrics stand in the order in which they were asked for. */

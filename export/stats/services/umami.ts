@@ -4,7 +4,8 @@
  */
 import { z } from 'zod';
 import { AnswerError } from '../../../src/lib/http/answer-error.ts';
-import { countAsSent, readAnswer } from './answer.ts';
+import { readAnswer } from '../../../src/lib/http/read-answer.ts';
+import { countAsSent } from './answer.ts';
 import { dayAfter } from './days.ts';
 import type { AnalyticsService } from './service.ts';
 

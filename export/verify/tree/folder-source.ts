@@ -1,8 +1,7 @@
 /** A feed in a folder, or behind a link to one. Nothing outside the folder is read. */
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { checkTreePath } from '../../write/tree-path.ts';
-import { type Found, maxBytes, type Source, SourceError, tooLarge } from './source.ts';
+import { checkedPath, type Found, maxBytes, type Source, SourceError, tooLarge } from './source.ts';
 
 /** @throws Error when there is no such folder */
 export function openFolder(folder: string): Source {
@@ -21,12 +20,7 @@ export function openFolder(folder: string): Source {
 }
 
 function readFile(root: string, path: string): Found | null {
-  try {
-    checkTreePath(path);
-  } catch {
-    throw new SourceError('a path that leaves the tree');
-  }
-  const file = realPath(join(root, path));
+  const file = realPath(join(root, checkedPath(path)));
   if (file === null) return null;
   if (!file.startsWith(root + sep)) throw new SourceError('a link that leaves the tree');
   const stats = statSync(file);

@@ -1,7 +1,6 @@
 /** A feed at an address. Only that address is asked, and what lies below it. */
-import { checkTreePath } from '../../write/tree-path.ts';
 import { type HttpAnswer, httpAnswer } from './http-get.ts';
-import { type Source, SourceError } from './source.ts';
+import { checkedPath, type Source, SourceError } from './source.ts';
 
 export interface HttpSource extends Source {
   /** Any request, for checks of what the server says. @param path may end in a slash */
@@ -19,7 +18,7 @@ export function openAddress(address: string): HttpSource {
     name: address,
     ask,
     read: async (path) => {
-      const { status, headers, body } = await ask(checked(path));
+      const { status, headers, body } = await ask(checkedPath(path));
       if (status === 404 || status === 410) return null;
       if (status !== 200)
         throw new SourceError(`status ${status}${headers.location ? `, to ${headers.location}` : ''}`);
@@ -27,15 +26,6 @@ export function openAddress(address: string): HttpSource {
     },
     list: async () => null,
   };
-}
-
-function checked(path: string): string {
-  try {
-    checkTreePath(path);
-  } catch {
-    throw new SourceError('a path that leaves the tree');
-  }
-  return path;
 }
 
 /** Relative on purpose: a path must not name another server. */

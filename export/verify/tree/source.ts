@@ -1,5 +1,7 @@
 /** Where a feed is read from: a folder, or an address. */
 
+import { checkTreePath } from '../../write/tree-path.ts';
+
 export interface Found {
   /** The whole file. */
   bytes: Uint8Array;
@@ -24,6 +26,16 @@ export interface Source {
 /** Says in half a sentence what was found instead of a file. */
 export class SourceError extends Error {
   override name = 'SourceError';
+}
+
+/** @returns the path @throws SourceError for a path that a tree cannot have */
+export function checkedPath(path: string): string {
+  try {
+    checkTreePath(path);
+  } catch {
+    throw new SourceError('a path that leaves the tree');
+  }
+  return path;
 }
 
 /** Larger files are not read: their text would be longer than a string can be. */

@@ -1,4 +1,5 @@
 /** Decides whether a found story is a known one from another outlet (docs/feed-rules.md 3.6, 15.4). */
+import { sameStoryMs } from '../../lib/same-title.ts';
 import type { Match } from '../matcher.ts';
 import { type Headline, headlineSimilarity } from './headline.ts';
 
@@ -11,9 +12,6 @@ export interface StoryFacts {
   /** The source record's id. */
   source: string | null;
 }
-
-/** Outlets that report the same story do so within three days. */
-export const sameStoryMs = 72 * 3600_000;
 
 /** From this similarity on, headlines are of the same story. Tuned on the pairs in the tests. */
 const sameStory = 0.75;

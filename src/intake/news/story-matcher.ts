@@ -1,8 +1,9 @@
 /** Looks up known stories by the words of their headlines (matcher.ts). */
+import { sameStoryMs } from '../../lib/same-title.ts';
 import type { Matcher } from '../matcher.ts';
 import { webAddress } from '../plain-text.ts';
 import { readHeadline } from './headline.ts';
-import { matchStory, type StoryFacts, sameStoryMs, similarEnough } from './match-story.ts';
+import { matchStory, type StoryFacts, similarEnough } from './match-story.ts';
 
 /** For a word in many headlines, only this many of the last rows are compared. */
 const maxRowsPerWord = 100;

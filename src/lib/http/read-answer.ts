@@ -1,0 +1,27 @@
+/** Checks a service's answer against the form that it is known to have. */
+import type { z } from 'zod';
+import { AnswerError } from './answer-error.ts';
+
+/**
+ * @param schema of the whole answer
+ * @param parse throws SyntaxError for a text that is not JSON
+ * @throws AnswerError when the text is not JSON or has another form
+ */
+export function readAnswer<Schema extends z.ZodType>(
+  text: string,
+  schema: Schema,
+  parse: (text: string) => unknown = JSON.parse,
+): z.output<Schema> {
+  const answer = schema.safeParse(parsed(text, parse));
+  if (!answer.success) throw new AnswerError('answer in an unexpected form');
+  return answer.data;
+}
+
+function parsed(text: string, parse: (text: string) => unknown): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new AnswerError('answer is not valid JSON');
+    throw error;
+  }
+}
