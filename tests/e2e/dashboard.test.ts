@@ -67,7 +67,7 @@ describe('the dashboard of an editor', () => {
     await feed.getByRole('link', { name: '1 published' }).waitFor();
     const exchanges = page.getByRole('region', { name: 'Exchanges' }).getByRole('row');
     await exchanges.filter({ hasText: 'Nord' }).getByText('ok').waitFor();
-    await exchanges.filter({ hasText: 'Syd' }).getByText('no whole answer in time').waitFor();
+    await exchanges.filter({ hasText: 'Syd' }).getByText('no response within 10 s').waitFor();
     await send('PATCH', `/news/${story.id}`, { status: 'pending' });
   });
 
@@ -94,7 +94,7 @@ describe('the dashboard of an editor', () => {
 describe('the review log', () => {
   it('is filtered by a form whose filters are in the URL', async () => {
     await open(page, `${panel.url}/admin/collections/review-log`);
-    await page.getByLabel('Account').fill('the editor');
+    await page.getByRole('textbox', { name: 'Account' }).fill('the editor');
     await page.getByLabel('From').selectOption('pending');
     await page.getByRole('button', { name: 'Filter' }).click();
     await page.waitForURL(/who=the\+editor/);

@@ -182,7 +182,7 @@ describe('duplicates', () => {
     await openQueue(page, panel, found('its vault in Bergen'));
     await of(page, 'Compare').click();
     const dialog = page.getByRole('dialog', { name: 'Compare and merge' });
-    await dialog.getByRole('row', { name: /^URL.*merge-b.*merge-a/ }).waitFor();
+    await dialog.getByRole('row', { name: /^Address.*merge-b.*merge-a/ }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Keep other row' }).click();
     await notice(page, /^Merged/).waitFor();

@@ -6,7 +6,7 @@ import type { Family } from '../../feed/stored-rows.ts';
 
 import type { Reader } from '../../review/log-page.ts';
 import { familyPlurals } from '../family-labels.ts';
-import { type Age, queueUrl } from '../queue/list/filters.ts';
+import { type Age, ageLabels, ages, queueUrl } from '../queue/list/filters.ts';
 import styles from './Dashboard.module.css';
 import { Section } from './Section.tsx';
 
@@ -51,9 +51,7 @@ export async function PendingRows(reader: Reader) {
 
 const columns: readonly [keyof Counts, string][] = [
   ['all', 'All'],
-  ['today', 'Last day'],
-  ['week', 'Last week'],
-  ['older', 'Older'],
+  ...ages.map((age): [Age, string] => [age, ageLabels[age]]),
 ];
 
 /** @param families empty for all families */

@@ -22,7 +22,7 @@ export function LogList({ lines, familyLabels, showRow = true }: Props) {
         <li className={styles.line} key={line.id}>
           <div className={styles.text}>
             <p>
-              <strong>{line.who}</strong> {decisionVerb(line)}{' '}
+              <strong>{line.who}</strong> {decisionVerb(line, { hasObject: showRow })}{' '}
               {showRow && <RowName familyLabels={familyLabels} line={line} />} <TimeAgo at={line.at} />
             </p>
             {line.reason && <p className={styles.reason}>{line.reason}</p>}

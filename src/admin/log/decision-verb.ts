@@ -3,7 +3,7 @@ import type { LogEntry } from '../../review/api/row.ts';
 
 export function decisionVerb({ from, to, undoes }: Pick<LogEntry, 'from' | 'to' | 'undoes'>): string {
   if (from === null) return 'added';
-  if (undoes !== null) return 'undid a decision on';
+  if (undoes !== null) return hasObject ? 'undid a decision on' : 'undid a decision';
   if (from === to) return 'changed';
   if (to === 'published') return 'approved';
   if (to === 'rejected') return from === 'published' ? 'withdrew' : 'rejected';

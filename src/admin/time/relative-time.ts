@@ -8,7 +8,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'long' });
 
 /** @param timestamp ISO 8601 @param now milliseconds since 1970 @returns such as "3 days ago"; an invalid timestamp is returned unchanged */
 export function relativeTime(timestamp: string, now: number = Date.now()): string {

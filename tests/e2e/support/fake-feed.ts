@@ -14,7 +14,7 @@ export async function startFakeFeed() {
   const exchange = (name: string, error: string | null) => ({
     ...{ id: name, name, status: error ? 'error' : 'ok', error, fetched_at: hourAgo, ticker_count: error ? 0 : 7 },
   });
-  const exchanges = [exchange('Nord', null), exchange('Syd', 'no whole answer in time'), exchange('Vest', null)];
+  const exchanges = [exchange('Nord', null), exchange('Syd', 'no response within 10 s'), exchange('Vest', null)];
   const files: Record<string, object> = {
     '/api/v1/index.json': { ...index, generated_at: hourAgo },
     '/api/v1/markets.json': { generated_at: hourAgo, exchanges },

@@ -112,7 +112,7 @@ function Search({ search, onSearch }: { search: string; onSearch: (search: strin
         label="Search"
         onChange={(event: { target: { value: string } }) => setTyped(event.target.value)}
         path="queue-search"
-        placeholder="Title, URL, id"
+        placeholder="Title, address, id"
         value={typed}
       />
     </div>

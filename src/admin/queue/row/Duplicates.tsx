@@ -103,7 +103,7 @@ function compare({ row, values, page }: RowResponse, other: Duplicate): [name: s
     ['Source', row.source?.name ?? '', other.source?.name ?? ''],
     ['Country', row.country ?? '', other.country ?? ''],
     ['Date', typeof when === 'string' ? when : '', other.at ?? ''],
-    ['URL', page.url ?? '', other.url ?? ''],
+    ['Address', page.url ?? '', other.url ?? ''],
     ['Id', row.id, other.id],
   ];
 }

@@ -14,3 +14,7 @@ it.each([
 ] as const)('from %s to %s, undoing %s, is: %s', (from, to, undoes, verb) => {
   expect(decisionVerb({ from, to, undoes })).toBe(verb);
 });
+
+it('reads well without the title of the row', () => {
+  expect(decisionVerb({ from: 'published', to: 'pending', undoes: 7 }, { hasObject: false })).toBe('undid a decision');
+});
