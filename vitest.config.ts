@@ -9,9 +9,15 @@ const onDatabase = ['collections', 'content', 'export', 'panel', 'review', 'inta
 );
 
 /** Tests of failing disks, kills, clocks and remotes. The integration project runs them too, with fewer rounds. */
-const faults = ['**/*faults*', '**/*kill*', 'faults/*', 'backup/*', 'export/publish/rounds*', 'export/write/lock*'].map(
-  (name) => `tests/integration/${name}.test.ts`,
-);
+const faults = [
+  '**/*faults*',
+  '**/*failures*',
+  '**/*kill*',
+  'faults/*',
+  'backup/*',
+  'export/publish/rounds*',
+  'export/write/lock*',
+].map((name) => `tests/integration/${name}.test.ts`);
 
 /** The simulated servers have short timeouts, which a busy build machine sometimes exceeds. */
 const retry = process.env.CI ? 2 : 0;

@@ -1,10 +1,9 @@
 /**
- * The archive, written beside the news: the stories of this build, and in their places those that left the site since. It takes
- * its stories in the order of the news, newest first, so that only the few that left must be held.
+ * Writes the archive together with the news: the stories of this build, and between them the removed ones. Stories arrive newest
+ * first, so only the removed ones are kept in memory.
  *
- * Those that left are known from the previous tree alone. The database has their rows too, but as they were edited since, and a
- * story may be withdrawn because of what it said: nothing of an unpublished row comes through read.ts. So a new host begins with
- * a copy of the published tree; from an empty folder a new archive begins.
+ * Removed stories come only from the previous tree (docs/feed-rules.md 2.18, 2.20). The database has their rows too, but they may
+ * have been edited since. So a new host starts with a copy of the published tree; an empty folder starts a new archive.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,15 +22,15 @@ export class ArchiveWriter {
   readonly #job: BuildJob;
   readonly #list: ListWriter;
   readonly #itemHead: string;
-  /** When a story entered the archive: that stays. */
+  /** When each story entered the archive, which never changes. */
   readonly #entered = new Map<string, string>();
-  /** The stories that are not on the site any more, newest first. */
+  /** The removed stories, newest first. */
   readonly #removed: ArchiveRow[] = [];
 
   /**
    * @param previous the folder of the tree that this build replaces
    * @param current the ids of this build's stories
-   * @throws Error when the archive of that tree cannot be read whole: it must not lose a story
+   * @throws Error when the archive of that tree cannot be read completely, because no story may be lost
    */
   constructor(job: BuildJob, { previous, current }: { previous: string | null; current: ReadonlySet<string> }) {
     const { context } = job.build;
@@ -47,7 +46,7 @@ export class ArchiveWriter {
     this.#itemHead = JSON.stringify(head);
   }
 
-  /** @param firstPublished when an editor first published it, where that is known */
+  /** @param firstPublished when an editor first published it, or null if unknown */
   add(story: NewsRow, firstPublished: string | null): void {
     const { context } = this.#job.build;
     const row = archiveRow(story, { context, firstPublished: this.#entered.get(story.id) ?? firstPublished });
@@ -82,7 +81,7 @@ function* archivedRows(previous: string): Iterable<ArchiveRow> {
   const count = previousCount(file);
   if (rows === count) return;
   throw new Error(
-    `The archive ${file} cannot be read: of ${count ?? 'unknown'} stories ${rows} are there and whole. Restore the file as it was published, or remove it to begin a new archive.`,
+    `The archive ${file} cannot be read: only ${rows} of ${count ?? 'an unknown number of'} stories are complete. Restore the published file, or remove it to start a new archive.`,
   );
 }
 

@@ -1,4 +1,4 @@
-/** What the index says of the market and statistics files, which the export carries over: other jobs write them. */
+/** The index's counts and examples of the market and statistics files, which other jobs write (docs/feed-rules.md 1.37). */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -15,12 +15,12 @@ const stats = z.object({ daily: z.array(z.unknown()) });
 
 export interface Carried {
   counts: Pick<IndexCounts, 'markets' | 'markets_aggregated' | 'markets_by_exchange' | 'stats_days'>;
-  /** By path with a parameter: the value that its first row gives it, where there is such a file. */
+  /** For a path with a parameter: its value in the first row that has a file. */
   examples: [path: string, value: string][];
 }
 
 /**
- * Zero counts and no examples for what has not been fetched yet.
+ * Counts are zero and examples absent for files that have not been fetched yet.
  * @param previous the folder of the tree that this build replaces
  */
 export function carriedFiles(previous: string | null): Carried {
@@ -48,7 +48,7 @@ export function carriedFiles(previous: string | null): Carried {
   };
 }
 
-/** Those files have owners of their own: one that cannot be read is counted as absent, and their job will mend it. */
+/** An unreadable file counts as absent, because its own job will replace it. */
 function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | undefined {
   if (!existsSync(file)) return undefined;
   try {

@@ -1,6 +1,6 @@
 /**
- * Writes the files of the feed into a stage and holds each against the contract on the way. Rows are checked once, when they
- * are built; a file gets them as texts, so that they are neither checked nor serialised again in each list that names them.
+ * Writes the files of the feed into a stage and checks each against the contract. Rows are checked once, when they are built; a
+ * file gets them as texts, so that they are not checked and serialised again for each list.
  */
 import type { z } from 'zod';
 import { feedFile } from '../../src/contract/registry.ts';
@@ -21,12 +21,12 @@ export interface ListWriter {
   close(): void;
 }
 
-/** What stands in the braces of a path. */
+/** The values of the parameters in a path. */
 export type Params = Record<string, string>;
 
 export class FeedWriter {
   readonly problems: Problem[] = [];
-  /** Why pending rows are not in a preview. */
+  /** The problems of pending rows that were left out of a preview (docs/feed-rules.md 2.10). */
   readonly leftOut: Problem[] = [];
   readonly #stage: Stage;
 
@@ -34,7 +34,7 @@ export class FeedWriter {
     this.#stage = stage;
   }
 
-  /** The value in the schema's member order; null, and noted, when it breaks the schema. */
+  /** @returns the value with its fields in the schema's order; null when it breaks the schema, which is recorded */
   check<Schema extends z.ZodType>(
     schema: Schema,
     value: z.input<Schema>,
@@ -46,22 +46,22 @@ export class FeedWriter {
     return null;
   }
 
-  /** Writes a whole file. Members may be RowTexts. */
+  /** Writes a whole file. Fields may be RowTexts. */
   file(template: string, value: object, params: Params = {}): void {
     const { list } = feedFile(template);
-    const members = this.#checkHead(template, value, params);
-    if (members === null) return;
+    const fields = this.#checkHead(template, value, params);
+    if (fields === null) return;
     const rows = list === undefined ? undefined : (value as Record<string, unknown>)[list];
     const count = rows instanceof RowTexts ? rows.texts.length : Array.isArray(rows) ? rows.length : 0;
-    this.#stage.file(fill(template, params), `{${members.join(',')}}\n`, count);
+    this.#stage.file(fill(template, params), `{${fields.join(',')}}\n`, count);
   }
 
-  /** Opens a list whose rows come one by one. The list is the last member of the file. */
+  /** Opens a list whose rows are written one at a time. The list is the last field of the file. */
   open(template: string, head: object, params: Params = {}): ListWriter {
     const { list = '' } = feedFile(template);
-    const members = this.#checkHead(template, { ...head, [list]: new RowTexts([]) }, params);
+    const fields = this.#checkHead(template, { ...head, [list]: new RowTexts([]) }, params);
     const stream = this.#stage.stream(fill(template, params));
-    stream.write(`{${(members ?? []).slice(0, -1).join(',')},${JSON.stringify(list)}:[`);
+    stream.write(`{${(fields ?? []).slice(0, -1).join(',')},${JSON.stringify(list)}:[`);
     let rows = 0;
     return {
       row: (text) => {
@@ -75,20 +75,20 @@ export class FeedWriter {
     };
   }
 
-  /** Writes one row's own file; `head` is what stands before `item`. */
+  /** Writes the file of one row; `head` has the fields before `item`. */
   item(template: string, head: string, text: string, params: Params): void {
     this.#stage.file(fill(template, params), `${head.slice(0, -1)},"item":${text}}\n`);
   }
 
-  /** The members of a file as texts, in the schema's order; rows are not looked at again. */
+  /** The fields of a file as texts, in the schema's order; rows are not checked again. */
   #checkHead(template: string, value: object, params: Params): string[] | null {
     const given = value as Record<string, unknown>;
     const head = Object.fromEntries(
-      Object.entries(given).map(([name, member]) => [name, member instanceof RowTexts ? [] : member]),
+      Object.entries(given).map(([name, field]) => [name, field instanceof RowTexts ? [] : field]),
     );
     const checked = this.check(feedFile(template).schema, head, { family: 'file', id: fill(template, params) });
     if (checked === null) return null;
-    return Object.entries(checked).map(([name, member]) => `${JSON.stringify(name)}:${textOf(given[name], member)}`);
+    return Object.entries(checked).map(([name, field]) => `${JSON.stringify(name)}:${textOf(given[name], field)}`);
   }
 }
 

@@ -1,4 +1,4 @@
-/** Copies the pictures that published rows show into the tree; no others. */
+/** Copies the pictures that published rows show into the tree (docs/feed-rules.md 2.12). */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mediaPath } from '../../src/feed/pictures.ts';
@@ -13,24 +13,25 @@ export function writeMedia({ rows, build, writer }: BuildJob, stage: Stage, fold
     const media = build.refs.media.get(id);
     if (!media?.filename) continue;
     const { filename } = media;
-    const fault = (reason: string) =>
+    const report = (reason: string) =>
       writer.problems.push({ family: 'media', id: String(id), field: 'filename', reason });
     const path = mediaPath(media);
     const file = join(folder, filename);
     const twin = written.get(path);
-    if (!existsSync(file)) fault(`names ${filename}, which is not in ${folder}`);
-    else if (twin !== undefined) fault(`${filename} has the same name in the feed as ${twin}; upload one of them anew`);
+    if (!existsSync(file)) report(`names ${filename}, which is not in ${folder}`);
+    else if (twin !== undefined)
+      report(`${filename} has the same name in the feed as ${twin}; upload one of them again`);
     else stage.file(path, readFileSync(file));
     written.set(path, filename);
   }
 }
 
-/** Ids of the pictures that may be shown: a logo or photo only when an editor has approved it. */
+/** Ids of the pictures that rows may show; a logo or photo only if an editor has approved it. */
 function usedMedia(rows: PublishedRows): number[] {
   const used = [
     ...rows.sources.map(({ logo, logo_checked }) => (logo_checked ? logo : null)),
     ...rows.entities.flatMap(({ image, logo }) =>
-      [image, logo].map((one) => (one?.review === 'approved' ? one.media : null)),
+      [image, logo].map((picture) => (picture?.review === 'approved' ? picture.media : null)),
     ),
     ...rows.illustrations.map(({ media }) => media),
   ];

@@ -1,9 +1,9 @@
-/** Reads the rows of a list from a tree of ours, line by line: each row stands on a line of its own (export/write/serialise.ts). */
+/** Reads the rows of a list from a previous tree, line by line: each row is on its own line (docs/feed-rules.md 1.26). */
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 
 /**
  * @param file a JSON file of the previous tree
- * @param list the member that holds the rows
+ * @param list the field with the rows
  * @returns each row's JSON text; nothing when there is no such file
  */
 export function* previousRows(file: string, list: string): Iterable<string> {
@@ -16,14 +16,14 @@ export function* previousRows(file: string, list: string): Iterable<string> {
   }
 }
 
-/** The `count` that a list says it has; null where its first line says none. */
+/** The `count` in the first line of a list file, or null. */
 export function previousCount(file: string): number | null {
   const [head = ''] = lines(file);
   const count = /"count":(\d+)/.exec(head)?.[1];
   return count === undefined ? null : Number(count);
 }
 
-/** Splits at line feeds alone: node:readline also splits at U+2028, which JSON text may hold. */
+/** Splits only at line feeds: node:readline also splits at U+2028, which JSON text may contain. */
 function* lines(file: string): Iterable<string> {
   const descriptor = openSync(file, 'r');
   const chunk = Buffer.alloc(256 * 1024);

@@ -1,13 +1,13 @@
-/** Ticker rows of all exchanges become one row for each pair (spec.md §2.5 rule 1). Pure. */
-import type { AggregatedRow, LogoMembers, TickerRow } from '../../src/contract/market-rows.ts';
+/** Groups the ticker rows of all exchanges into one row per pair (docs/feed-rules.md 9.21). Pure. */
+import type { AggregatedRow, LogoFields, TickerRow } from '../../src/contract/market-rows.ts';
 import { combine, type Published } from './combine.ts';
 import { methodNotes, volumeUnits } from './texts.ts';
 import { byBaseThenQuote } from './tickers.ts';
 
-/** What a row says about its base asset, beside figures. */
+/** The name and icon of a base asset. */
 export interface AssetFacts {
   nameOf: (base: string) => string;
-  logoOf: (base: string) => LogoMembers;
+  logoOf: (base: string) => LogoFields;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface AssetFacts {
  */
 export function aggregate(tickers: readonly TickerRow[], facts: AssetFacts): AggregatedRow[] {
   const pairs = Map.groupBy(tickers, (ticker) => ticker.symbol).values();
-  // A group exists because of its first member.
+  // Map.groupBy makes no empty group.
   return [...pairs].map((rows) => buildRow(rows as [TickerRow, ...TickerRow[]], facts)).sort(byBaseThenQuote);
 }
 

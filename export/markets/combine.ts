@@ -1,17 +1,16 @@
-/** Every figure of an aggregated row, from what its contributors published (spec.md §2.5 rules 2 to 8). Pure. */
+/** Computes every figure of an aggregated row from its contributors' figures (docs/feed-rules.md 9.22 to 9.29, 9.33). Pure. */
 import { type AggregatedRow, type Contributor, type MarketFlag, marketFlags } from '../../src/contract/market-rows.ts';
 import { compare, difference, highest, isZero, lowest, mean, midpoint, percent, sum } from './decimal.ts';
 
-/** A contributor as it was published, without what follows from it. */
+/** The figures that a contributor published, without the fields that are computed from them. */
 export type Published = Omit<Contributor, 'mid' | 'included_in_last' | 'included_in_mid' | 'included_in_price'>;
 
-/** The volumes of a row without the words that describe them. */
+/** The volumes of a row, without the texts that describe their units. */
 type VolumeSums = Omit<AggregatedRow['volume'], 'units'>;
 
 /**
- * @param published one or more, in the order of the exchanges: of equal figures the first contributor's is the minimum or
- *   maximum
- * @returns the members of the row in groups, each in the row's own order
+ * @param published one or more, in the order of the exchanges; of equal figures the first one is the minimum or maximum
+ * @returns the fields of the row in groups; within a group the fields have the order of the row
  */
 export function combine(published: readonly Published[]) {
   const method = published.some(({ last }) => last !== null) ? 'mean_last' : 'mean_bid_ask_mid';
@@ -39,7 +38,7 @@ export function combine(published: readonly Published[]) {
     } as const,
     volume,
     contributors,
-    quality: assess({ contributors, last: last.mean, mid: mid.mean, price, volume }),
+    quality: assessQuality({ contributors, last: last.mean, mid: mid.mean, price, volume }),
   };
 }
 
@@ -65,7 +64,7 @@ function buildContributor(one: Published, method: AggregatedRow['method']): Cont
   };
 }
 
-/** One series of figures: either lasts or midpoints, never both. */
+/** One series of figures: either last prices or midpoints, never both. */
 interface Series {
   mean: string | null;
   min: string | null;
@@ -83,7 +82,7 @@ function readSeries(figures: readonly (string | null)[]): Series {
   };
 }
 
-/** All times are in UTC and in one form, so that their order is that of their characters. */
+/** All times are UTC in one format, so they sort as text. */
 function readTimes(published: readonly Published[]) {
   const times = published.map((one) => one.fetched_at).sort();
   return { updated_at: times.at(-1) ?? '', oldest_fetched_at: times[0] ?? '' };
@@ -106,12 +105,12 @@ function sumVolumes(published: readonly Published[]): VolumeSums {
   };
 }
 
-/** A sum of nothing is nothing: missing is never zero. */
+/** Null without values: missing is never zero (docs/feed-rules.md 9.26). */
 function sumOrNull(values: readonly string[]): string | null {
   return values.length > 0 ? sum(values) : null;
 }
 
-interface Assessed {
+interface QualityInput {
   contributors: readonly Contributor[];
   last: string | null;
   mid: string | null;
@@ -119,14 +118,14 @@ interface Assessed {
   volume: VolumeSums;
 }
 
-/** The members that we add. They tell how far a price can be trusted, and change none. */
-function assess({ contributors, last, mid, price, volume }: Assessed) {
+/** The fields that we add: how reliable a price is (docs/feed-rules.md 9.33). They do not change the price. */
+function assessQuality({ contributors, last, mid, price, volume }: QualityInput) {
   const book = contributors.filter((one) => one.included_in_mid);
   const ask = lowest(present(book.map((one) => one.ask)));
   const bid = highest(present(book.map((one) => one.bid)));
   const spread = ask !== null && bid !== null ? difference(ask, bid) : null;
   const range = price.min !== null && price.max !== null ? difference(price.max, price.min) : null;
-  const holds: Record<MarketFlag, boolean> = {
+  const isSet: Record<MarketFlag, boolean> = {
     crossed_book: spread !== null && compare(spread, '0') < 0,
     last_outside_book: last !== null && isOutsideBook(last, contributors),
     single_exchange: contributors.length === 1,
@@ -136,7 +135,7 @@ function assess({ contributors, last, mid, price, volume }: Assessed) {
     spread,
     spread_pct: spread !== null && mid !== null ? percent(spread, mid) : null,
     dispersion_pct: range !== null && price.mean !== null ? percent(range, price.mean) : null,
-    flags: marketFlags.filter((flag) => holds[flag]),
+    flags: marketFlags.filter((flag) => isSet[flag]),
   };
 }
 

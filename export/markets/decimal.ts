@@ -1,22 +1,22 @@
 /**
- * Exact arithmetic on published digit strings (spec.md §2.5 rules 6 and 7; decisions.md, "Market figures").
- * All arguments are plain digits as `digits.ts` reads them.
+ * Exact decimal arithmetic on published digit strings (docs/feed-rules.md 9.26, 9.27).
+ * All arguments are plain digits as `digits.ts` returns them.
  */
 import { Decimal } from 'decimal.js';
 
 /**
- * The default precision of 20 digits loses what exchanges send. Figures have at most 100 digits on each side of the point, so
- * with this one no sum or difference is ever rounded, and a quotient is only rounded where `toPlaces` says so.
+ * The default precision of 20 digits would lose digits that exchanges send. Figures have at most 100 digits on each side of
+ * the point, so with 1000 digits no sum or difference is rounded, and a quotient is rounded only by `toPlaces`.
  */
 const Exact = Decimal.clone({ precision: 1000, rounding: Decimal.ROUND_HALF_UP, defaults: true });
 
-/** Places that a quotient may have beyond what its inputs have. */
+/** The most fractional digits that a quotient may have beyond those of its inputs. */
 const EXTRA_PLACES = 12;
 
 /**
- * The arithmetic mean: as many fractional digits as the widest input has, more where the exact quotient needs them, at
- * most 12 more, the last one rounded half away from zero.
- * @throws RangeError when there is nothing to take the mean of
+ * The arithmetic mean. It has at least as many fractional digits as the widest input, and up to 12 more if the exact quotient
+ * needs them, the last one rounded half away from zero.
+ * @throws RangeError when `values` is empty
  */
 export function mean(values: readonly string[]): string {
   if (values.length === 0) throw new RangeError('A mean needs at least one figure.');
@@ -30,7 +30,7 @@ export function midpoint(bid: string, ask: string): string {
   return mean([bid, ask]);
 }
 
-/** The exact sum, as wide as the widest input. */
+/** The exact sum, with as many fractional digits as the widest input. */
 export function sum(values: readonly string[]): string {
   return toPlaces(add(values), widest(values));
 }
@@ -51,7 +51,7 @@ export function percent(part: string, whole: string): string | null {
   return toPlaces(rounded, rounded.decimalPlaces());
 }
 
-/** Below zero, zero or above it, as `left` is less than, equal to or greater than `right`. */
+/** Negative, zero or positive: `left` is less than, equal to or greater than `right`. */
 export function compare(left: string, right: string): number {
   return new Exact(left).comparedTo(right);
 }
@@ -60,7 +60,7 @@ export function isZero(value: string): boolean {
   return !/[1-9]/.test(value);
 }
 
-/** The lowest of the figures, untouched; the first of those that are equal. Null when there is none. */
+/** The lowest figure, unchanged; the first of equal ones. Null when there are no figures. */
 export function lowest(values: readonly string[]): string | null {
   return values.reduce<string | null>(
     (best, value) => (best !== null && compare(best, value) <= 0 ? best : value),
@@ -68,7 +68,7 @@ export function lowest(values: readonly string[]): string | null {
   );
 }
 
-/** The highest of the figures, untouched; the first of those that are equal. Null when there is none. */
+/** The highest figure, unchanged; the first of equal ones. Null when there are no figures. */
 export function highest(values: readonly string[]): string | null {
   return values.reduce<string | null>(
     (best, value) => (best !== null && compare(best, value) >= 0 ? best : value),
@@ -80,7 +80,7 @@ function add(values: readonly string[]): Decimal {
   return values.reduce((total, value) => total.plus(value), new Exact(0));
 }
 
-/** Fractional digits of the widest figure, trailing zeros included. */
+/** The largest number of fractional digits, including trailing zeros. */
 function widest(values: readonly string[]): number {
   return Math.max(0, ...values.map((value) => value.split('.')[1]?.length ?? 0));
 }

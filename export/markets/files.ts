@@ -1,4 +1,4 @@
-/** The market files but the history: rows in, files out (spec.md §2.2, §2.6, §4; shapes.md). Pure. */
+/** Builds the market files from rows (docs/feed-rules.md 9.2, 9.3). Pure. */
 import { z } from 'zod';
 import { type BuildContext, openEditorial, openEnvelope } from '../../src/contract/context.ts';
 import {
@@ -30,31 +30,31 @@ export const HISTORY_FOLDER = `${MARKETS_FOLDER}history/`;
 export const CATALOGUE_PATH = 'api/v1/markets.json';
 const AGGREGATED_PATH = `${MARKETS_FOLDER}aggregated.json`;
 
-/** One file that is to be written. */
+/** A file to be written. */
 export interface MarketFile {
   /** From the tree's root, without a leading slash. */
   path: string;
   content: object;
-  /** For the manifest. */
+  /** Number of rows, for the manifest. */
   rows: number;
 }
 
 export interface MarketRows {
   context: BuildContext;
-  /** In the order of the exchanges, as are the tickers. */
+  /** In the order of `exchanges/index.ts`, like the tickers. */
   exchanges: ExchangeRecord[];
   skipped: SkippedRecord[];
   tickers: TickerRow[];
   facts: AssetFacts;
-  /** Assets that had a file and keep it, with or without rows. */
+  /** Assets that keep the file that they have, even without rows. */
   keptAssets: readonly string[];
 }
 
-/** @throws Error with one line that names the file and the member when a file would break the contract */
+/** @throws Error with one line that names the file and the field when a file would break the contract */
 export function buildMarketFiles(rows: MarketRows) {
   const { context, exchanges, skipped, tickers, facts, keptAssets } = rows;
   const aggregated = aggregate(tickers, facts);
-  const opening = open(context);
+  const opening = openMarketFile(context);
   const urls = buildUrls(context);
   const rules = {
     quotes: [...marketQuotes] as MarketCatalogue['quotes'],
@@ -78,7 +78,7 @@ export function buildMarketFiles(rows: MarketRows) {
   const perExchange = exchanges.map((exchange) => {
     const own = tickers.filter((ticker) => ticker.exchange.id === exchange.id);
     const content: MarketExchange = { ...opening, urls, exchange, count: own.length, tickers: own };
-    return checked(marketExchange, `${MARKETS_FOLDER}${exchange.id}.json`, content, own.length);
+    return checkFile(marketExchange, `${MARKETS_FOLDER}${exchange.id}.json`, content, own.length);
   });
   const assets = [...new Set([...tickers.map(({ base }) => base), ...keptAssets])].sort();
   const perAsset = assets.map((symbol) => {
@@ -93,11 +93,11 @@ export function buildMarketFiles(rows: MarketRows) {
       aggregation,
       ...facts.logoOf(symbol),
     };
-    return checked(marketAsset, `${ASSET_FOLDER}${symbol}.json`, content, own.length);
+    return checkFile(marketAsset, `${ASSET_FOLDER}${symbol}.json`, content, own.length);
   });
   const files: MarketFile[] = [
-    checked(marketCatalogue, CATALOGUE_PATH, catalogue, tickers.length),
-    checked(marketAggregated, AGGREGATED_PATH, onlyAggregated, aggregated.length),
+    checkFile(marketCatalogue, CATALOGUE_PATH, catalogue, tickers.length),
+    checkFile(marketAggregated, AGGREGATED_PATH, onlyAggregated, aggregated.length),
     ...perExchange,
     ...perAsset,
   ];
@@ -105,13 +105,13 @@ export function buildMarketFiles(rows: MarketRows) {
 }
 
 /**
- * Not held against the contract as the others are, since that would take most of the job's time: earlier points were when
- * they were read, and a new one is of a row that was.
+ * Unlike the other files, this one is not checked against the contract: that would take most of the job's time. Its earlier
+ * points were checked when they were read, and the new point comes from a checked row.
  * @param symbol `<BASE>-<QUOTE>`
  */
 export function buildHistoryFile(context: BuildContext, symbol: string, history: PriceHistory): MarketFile {
   const { base, quote } = splitPair(symbol);
-  const content: MarketHistory = { ...open(context), symbol, base, quote, ...history };
+  const content: MarketHistory = { ...openMarketFile(context), symbol, base, quote, ...history };
   return { path: historyPath(symbol), content, rows: history.hourly.length };
 }
 
@@ -119,14 +119,14 @@ export function historyPath(symbol: string): string {
   return `${HISTORY_FOLDER}${symbol}.json`;
 }
 
-/** @throws z.ZodError when the quote is none of ours */
+/** @throws z.ZodError when the quote is not one of `marketQuotes` */
 function splitPair(symbol: string): Pick<MarketHistory, 'base' | 'quote'> {
   const dash = symbol.lastIndexOf('-');
   return { base: symbol.slice(0, dash), quote: z.enum(marketQuotes).parse(symbol.slice(dash + 1)) };
 }
 
-/** The members that open every market file (spec.md §2.1). */
-function open(context: BuildContext) {
+/** The first fields of every market file (docs/feed-rules.md 9.3). */
+function openMarketFile(context: BuildContext) {
   return { ...openEnvelope(context, 'markets'), disclaimer, ...openEditorial(context) };
 }
 
@@ -141,8 +141,8 @@ function buildUrls({ baseUrl, hostPagesUrl, rawHostUrl }: BuildContext): MarketC
   };
 }
 
-/** Nothing is published that breaks the contract. */
-function checked(schema: z.ZodObject, path: string, content: object, rows: number): MarketFile {
+/** @throws Error when the file would break the contract */
+function checkFile(schema: z.ZodObject, path: string, content: object, rows: number): MarketFile {
   const [issue] = schema.safeParse(content).error?.issues ?? [];
   if (issue)
     throw new Error(`${path} would break the contract at ${issue.path.join('/')}: ${issue.message}; report this.`);

@@ -1,10 +1,10 @@
 /**
- * Past prices of one pair, extended by one run (shapes.md, "Files that we add"). Pure.
+ * Extends the past prices of one pair by one run (docs/feed-rules.md 9.34, 9.35). Pure.
  *
- * Points are prices as they were published, at the times at which they were. Nothing is averaged, filled in or carried on;
- * a gap stays a gap. The same hour's later run replaces its point. A day whose hourly points are too old keeps the last of
- * them as its daily point. Points are placed by their own time, so that a clock that was wrong puts one where it does not belong
- * and disturbs no other; and a point only leaves the hourly list when the clocks of two runs in a row agree on it.
+ * Points are prices as published, at the time when they were published. Nothing is averaged or filled in; a gap stays a gap.
+ * A later run in the same hour replaces the hour's point. When hourly points get too old, the last one of each day becomes
+ * the daily point. Points are placed by their own time, so a wrong clock misplaces one point and affects no other, and a point
+ * leaves the hourly list only when the clocks of two successive runs agree on it.
  */
 import type { HistoryPoint } from '../../src/contract/market-history.ts';
 import type { AggregatedRow } from '../../src/contract/market-rows.ts';
@@ -16,24 +16,24 @@ export interface PriceHistory {
   daily: HistoryPoint[];
 }
 
-/** Days in UTC, the current one included, whose points stay hourly. */
+/** Number of UTC days, including today, whose points stay hourly. */
 export const HOURLY_DAYS = 30;
-/** Above this many the oldest hourly points become daily ones whatever their age: only a clock gone wrong leads there. */
-export const MOST_HOURLY = 31 * 24;
-/** A year; older daily points are dropped. Every file is read and written each hour: at most 150 kB each, it stays quick. */
-export const MOST_DAILY = 366;
+/** Limit on hourly points. Beyond it the oldest become daily points at any age, which happens only after a clock error. */
+export const MAX_HOURLY = 31 * 24;
+/** A year; older daily points are dropped. This keeps each file under 150 kB, since all are read and written every hour. */
+export const MAX_DAILY = 366;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What a row adds to its pair's history; null when it has no price. */
+/** The point that a row adds to its pair's history; null when the row has no price. */
 export function toPoint({ updated_at, price, min, max, exchange_count }: AggregatedRow): HistoryPoint | null {
   return price === null ? null : { time: updated_at, price, min, max, exchange_count };
 }
 
 /**
  * @param previous the pair's history so far
- * @param point what this run adds; null when the pair has no price now
- * @param runs when this run and the one before it were made: timestamps
+ * @param point the new point; null when the pair has no price now
+ * @param runs the timestamps of this run and the previous one
  */
 export function extendHistory(
   previous: PriceHistory,
@@ -44,14 +44,14 @@ export function extendHistory(
   if (point !== null) hours.set(hourOf(point), point);
   const hourly = [...hours.values()].sort(byTime);
   const firstDay = toTimestamp(Math.min(...runs.map((run) => Date.parse(run))) - (HOURLY_DAYS - 1) * DAY).slice(0, 10);
-  const stays = (one: HistoryPoint, index: number) => dayOf(one) >= firstDay && hourly.length - index <= MOST_HOURLY;
+  const stays = (one: HistoryPoint, index: number) => dayOf(one) >= firstDay && hourly.length - index <= MAX_HOURLY;
 
   const days = new Map(previous.daily.map((one) => [dayOf(one), one]));
   for (const old of hourly.filter((one, index) => !stays(one, index))) {
     const known = days.get(dayOf(old));
     if (known === undefined || known.time <= old.time) days.set(dayOf(old), old);
   }
-  return { hourly: hourly.filter(stays), daily: [...days.values()].sort(byTime).slice(-MOST_DAILY) };
+  return { hourly: hourly.filter(stays), daily: [...days.values()].sort(byTime).slice(-MAX_DAILY) };
 }
 
 function hourOf({ time }: HistoryPoint): string {
@@ -62,7 +62,7 @@ function dayOf({ time }: HistoryPoint): string {
   return time.slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** All times have one form, in UTC. */
+/** All times are UTC in one format, so they sort as text. */
 function byTime(left: HistoryPoint, right: HistoryPoint): number {
   return left.time < right.time ? -1 : Number(left.time > right.time);
 }

@@ -1,4 +1,7 @@
-/** The hourly job: asks the exchanges, and publishes the market files all or nothing (spec.md §1, §7). No CMS, no database. */
+/**
+ * The hourly job: fetches the exchanges' prices and publishes the market files all or nothing (docs/feed-rules.md 12.3, 9.10).
+ * It needs no CMS and no database.
+ */
 import { buildContext } from '../../src/contract/context.ts';
 import { MARKETS_MANIFEST } from '../../src/contract/owners.ts';
 import { type Patience, userAgentOf, usualPatience } from '../../src/lib/http/json-client.ts';
@@ -6,9 +9,9 @@ import type { Settings } from '../../src/lib/settings.ts';
 import { buildManifest } from '../write/manifest.ts';
 import { type Environment, publishTree } from '../write/publish-tree.ts';
 import { jsonPieces } from '../write/serialise.ts';
-import { askExchange } from './ask.ts';
 import type { Exchange } from './exchanges/exchange.ts';
 import { exchanges as allExchanges } from './exchanges/index.ts';
+import { fetchExchange } from './fetch-exchange.ts';
 import { writeMarkets } from './write-markets.ts';
 
 export interface MarketsJob {
@@ -23,34 +26,34 @@ export interface MarketsJob {
 
 export interface MarketsRun {
   generated_at: string;
-  /** Ticker rows, and pairs of asset and quote. */
+  /** Number of ticker rows, and of pairs of asset and quote. */
   rows: number;
   pairs: number;
-  /** Exchanges that were asked, and why some gave nothing. */
+  /** Number of exchanges that were queried, and the reason for each that failed. */
   exchanges: number;
   failed: { id: string; error: string }[];
-  /** Pairs whose history file cannot be read: it is kept as it is, and gains no points. */
+  /** Pairs whose history file cannot be read. The file is kept unchanged and gets no new points. */
   damaged_history: string[];
   files: number;
   bytes: number;
 }
 
 /**
- * One exchange that fails is said in its record, and the run succeeds.
- * @param environment what tests of publishing replace
- * @throws Error with one line when no exchange gave a usable row, or the tree cannot be written; nothing is touched then
+ * The run succeeds if at least one exchange answered. The record of a failed exchange states why it failed.
+ * @param environment replaced in tests
+ * @throws Error with one line when no exchange sent a usable row or the tree cannot be written; the tree is then unchanged
  */
 export async function runMarkets(job: MarketsJob, environment?: Partial<Environment>): Promise<MarketsRun> {
   const { out, settings, clock, exchanges = allExchanges, patience = usualPatience } = job;
   const userAgent = userAgentOf(settings.SITE_NAME, settings.CONTACT ?? settings.BASE_URL);
-  const answers = await Promise.all(
-    exchanges.map((exchange) => askExchange({ exchange, settings, userAgent, patience, clock })),
+  const results = await Promise.all(
+    exchanges.map((exchange) => fetchExchange({ exchange, settings, userAgent, patience, clock })),
   );
-  const failed = answers.flatMap(({ record: { id, error } }) => (error === null ? [] : [{ id, error }]));
-  if (failed.length === answers.length) {
+  const failed = results.flatMap(({ record: { id, error } }) => (error === null ? [] : [{ id, error }]));
+  if (failed.length === results.length) {
     const reasons = failed.map(({ id, error }) => `${id}: ${error}`).join('; ');
     throw new Error(
-      `No exchange gave a usable answer (${reasons}); the files in ${out} stay as they are. Run it again later.`,
+      `No exchange sent a usable answer (${reasons}); the files in ${out} were not changed. Run npm run markets again later.`,
     );
   }
 
@@ -61,11 +64,11 @@ export async function runMarkets(job: MarketsJob, environment?: Partial<Environm
       out,
       job: 'markets',
       write: (stage) => {
-        written = writeMarkets({ stage, context, answers });
+        written = writeMarkets({ stage, context, results });
       },
       manifest: { path: MARKETS_MANIFEST, content: (list) => jsonPieces(buildManifest(context, list)) },
     },
     environment,
   );
-  return { generated_at: context.generatedAt, ...written, exchanges: answers.length, failed, files, bytes };
+  return { generated_at: context.generatedAt, ...written, exchanges: results.length, failed, files, bytes };
 }

@@ -1,20 +1,20 @@
-/** The icons: the colour SVGs of the open icon set, served as they are (spec.md §2.5 rule 9). None is drawn or reused. */
+/** The asset icons: the colour SVGs of the open icon set, unchanged (docs/feed-rules.md 9.30). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { BuildContext } from '../../src/contract/context.ts';
-import type { LogoMembers } from '../../src/contract/market-rows.ts';
+import type { LogoFields } from '../../src/contract/market-rows.ts';
 
-/** Where the icons are in the tree. */
+/** The folder of the icons in the tree. */
 export const LOGO_FOLDER = 'api/v1/markets/logos/';
 
 const SOURCE = 'cryptocurrency-icons';
 
-/** The set's stand-in for assets that it does not have: no asset's icon. */
-const STAND_IN = 'generic';
+/** The set's placeholder for assets without an icon. */
+const PLACEHOLDER = 'generic';
 
-const noLogo: LogoMembers = { logo_url: null, logo_url_custom_domain: null, logo_path: null, logo: null };
+const noLogo: LogoFields = { logo_url: null, logo_url_custom_domain: null, logo_path: null, logo: null };
 
 export class IconSet {
   readonly #folder: string;
@@ -22,7 +22,7 @@ export class IconSet {
   readonly #symbols: ReadonlySet<string>;
   readonly #names: ReadonlyMap<string, string>;
 
-  /** Reads the list of icons from the installed package; an icon itself is read when it is asked for. */
+  /** Reads the list of icons from the installed package. An icon is read only when `svg` is called. */
   constructor() {
     const manifest = createRequire(import.meta.url).resolve(`${SOURCE}/manifest.json`);
     const root = dirname(manifest);
@@ -31,25 +31,27 @@ export class IconSet {
     this.#version = z.object({ version: z.string() }).parse(readJson(join(root, 'package.json'))).version;
     this.#names = new Map(entries.map(({ symbol, name }) => [symbol.toLowerCase(), name]));
     const files = readdirSync(this.#folder).filter((file) => file.endsWith('.svg'));
-    this.#symbols = new Set(files.map((file) => file.slice(0, -'.svg'.length)).filter((symbol) => symbol !== STAND_IN));
+    this.#symbols = new Set(
+      files.map((file) => file.slice(0, -'.svg'.length)).filter((symbol) => symbol !== PLACEHOLDER),
+    );
   }
 
   has(base: string): boolean {
     return this.#symbols.has(base.toLowerCase());
   }
 
-  /** The set's name for the asset; null when it has none. */
+  /** The set's name for the asset, or null. */
   nameOf(base: string): string | null {
     return this.has(base) ? (this.#names.get(base.toLowerCase()) ?? null) : null;
   }
 
-  /** The icon's bytes, untouched. */
+  /** The bytes of the icon, unchanged. */
   svg(base: string): Uint8Array {
     return readFileSync(join(this.#folder, `${base.toLowerCase()}.svg`));
   }
 
-  /** The four members of a row: all set when the icon is in the set, else all null. */
-  members(base: string, { baseUrl, siteName }: BuildContext): LogoMembers {
+  /** The four logo fields of a row: all set when the set has the icon, else all null. */
+  logoFields(base: string, { baseUrl, siteName }: BuildContext): LogoFields {
     if (!this.has(base)) return noLogo;
     const path = logoPath(base);
     return {

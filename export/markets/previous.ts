@@ -1,4 +1,4 @@
-/** What the job knows from the release that it replaces. Absent or unreadable files are no fault, but for the history. */
+/** Reads what the job needs from the previous release. A missing or unreadable file is not an error, except for a history. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { type MarketHistory, marketHistory } from '../../src/contract/markets.ts
 import { codeOf } from '../../src/lib/file-system.ts';
 import { ASSET_FOLDER, CATALOGUE_PATH, HISTORY_FOLDER, historyPath } from './files.ts';
 
-/** A history file that is there and cannot be read; it must neither be lost nor be taken for an empty one. */
+/** The bytes of a history file that cannot be read. It must not be lost or replaced by an empty one. */
 export interface DamagedHistory {
   damaged: Uint8Array;
 }
@@ -20,8 +20,8 @@ export class PreviousRelease {
     this.#folder = folder;
   }
 
-  /** By exchange id, when each exchange last answered; without those that never did. */
-  lastAnswers(): Map<string, string> {
+  /** When each exchange last answered, by its id. Exchanges that never answered are absent. */
+  lastOkTimes(): Map<string, string> {
     const records = z.object({ exchanges: z.array(exchangeRecord.pick({ id: true, last_ok_at: true })) });
     const catalogue = records.safeParse(parseJson(this.#text(CATALOGUE_PATH) ?? ''));
     const exchanges = catalogue.success ? catalogue.data.exchanges : [];
@@ -30,12 +30,12 @@ export class PreviousRelease {
 
   /** The symbols that have a by-asset file. */
   assets(): string[] {
-    return this.#names(ASSET_FOLDER).filter((name) => assetSymbol.safeParse(name).success);
+    return this.#jsonNames(ASSET_FOLDER).filter((name) => assetSymbol.safeParse(name).success);
   }
 
   /** The pairs that have a history file. */
   historyPairs(): string[] {
-    return this.#names(HISTORY_FOLDER).filter((name) => pairSymbol.safeParse(name).success);
+    return this.#jsonNames(HISTORY_FOLDER).filter((name) => pairSymbol.safeParse(name).success);
   }
 
   /** @returns null when the pair has no history yet */
@@ -52,12 +52,12 @@ export class PreviousRelease {
     return this.#read((folder) => readFileSync(join(folder, path), 'utf8'));
   }
 
-  #names(path: string): string[] {
+  #jsonNames(path: string): string[] {
     const files = this.#read((folder) => readdirSync(join(folder, path))) ?? [];
     return files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length));
   }
 
-  /** Null for what is absent. Any other failure is thrown: what cannot be read must not be taken for absent. */
+  /** Null when the path does not exist. Any other error is thrown: an unreadable file must not count as missing. */
   #read<Value>(read: (folder: string) => Value): Value | null {
     if (this.#folder === null) return null;
     try {

@@ -1,20 +1,20 @@
-/** The proof that a consumer can repeat: an aggregated row, computed again from its own contributors. Pure. */
+/** Recomputes an aggregated row from its own contributors, as any consumer can do. Pure. */
 import type { AggregatedRow } from '../../src/contract/market-rows.ts';
 import { combine } from './combine.ts';
 
-/** A member that does not follow from the row's contributors. */
+/** A field whose value differs from the recomputed one. */
 export interface Difference {
   /** Such as `price`, or `contributors/1/mid`. */
-  member: string;
+  field: string;
   published: unknown;
   recomputed: unknown;
 }
 
 /**
- * Computes an aggregated row again from the figures that its contributors published, by the rules of spec.md §2.5.
- * Words, icons and the asset's name are not compared.
- * @param row one that satisfies the contract
- * @returns every member that differs; empty when the row is right
+ * Recomputes an aggregated row from the figures that its contributors published (docs/feed-rules.md 9.21 to 9.33).
+ * Texts, icons and the asset's name are not compared.
+ * @param row a row that satisfies the contract
+ * @returns every field that differs; empty when the row is correct
  */
 export function recomputeAggregated(row: AggregatedRow): Difference[] {
   const { opening, prices, volume, contributors, quality } = combine(row.contributors);
@@ -27,22 +27,22 @@ export function recomputeAggregated(row: AggregatedRow): Difference[] {
     contributors,
     ...quality,
   };
-  return compareMembers(row, recomputed, '');
+  return compareFields(row, recomputed, '');
 }
 
-/** Compares what `recomputed` has; other members of `published` do not follow from contributors. */
-function compareMembers(published: unknown, recomputed: unknown, path: string): Difference[] {
+/** Compares only the fields of `recomputed`; the other fields of `published` do not depend on the contributors. */
+function compareFields(published: unknown, recomputed: unknown, path: string): Difference[] {
   if (!isObject(recomputed) || !isObject(published)) {
-    return published === recomputed ? [] : [{ member: path, published, recomputed }];
+    return published === recomputed ? [] : [{ field: path, published, recomputed }];
   }
   const lengths: Difference[] =
     Array.isArray(recomputed) && Array.isArray(published) && recomputed.length !== published.length
-      ? [{ member: path, published, recomputed }]
+      ? [{ field: path, published, recomputed }]
       : [];
-  const members = Object.entries(recomputed).flatMap(([name, value]) =>
-    compareMembers(published[name], value, path === '' ? name : `${path}/${name}`),
+  const fields = Object.entries(recomputed).flatMap(([name, value]) =>
+    compareFields(published[name], value, path === '' ? name : `${path}/${name}`),
   );
-  return [...lengths, ...members];
+  return [...lengths, ...fields];
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,4 @@
-/** The words of the market files: what the code does, in plain English (spec.md §2.2, §2.5). */
+/** The texts of the market files, which describe the calculation (docs/feed-rules.md 9.3, 9.21 to 9.30). */
 import type { AggregatedRow } from '../../src/contract/market-rows.ts';
 import type { MarketCatalogue } from '../../src/contract/markets.ts';
 
@@ -43,7 +43,7 @@ export const methodNotes: Record<AggregatedRow['method'], string> = {
     'No exchange published a last price for this pair: the arithmetic mean of the midpoints of bid and ask, of the exchanges that published both. Null when none did. Nothing is converted.',
 };
 
-/** What a row's four volumes are in. */
+/** The units of a row's four volumes. */
 export function volumeUnits(base: string, quote: string): AggregatedRow['volume']['units'] {
   return {
     volume_base: `${base}; the exchange names no time window`,

@@ -1,15 +1,15 @@
-/** Listings of one exchange become its ticker rows (spec.md §2.4). Pure. */
+/** Turns the listings of one exchange into its ticker rows (docs/feed-rules.md 9.12, 9.17). Pure. */
 import { marketQuotes, type TickerRow } from '../../src/contract/market-rows.ts';
 import { AnswerError } from '../../src/lib/http/answer-error.ts';
 import type { Listing } from './exchanges/listing.ts';
 
-/** What all rows of one exchange share. */
+/** The fields that all rows of one exchange share. */
 export type Origin = Pick<TickerRow, 'exchange' | 'fetched_at' | 'source_url'>;
 
 /**
- * Sorted by base, then quote. Of several listings of one pair the first is taken: an answer does not say which one is right,
- * and a later one must not change what an earlier one said.
- * @throws AnswerError when no row has a price: such an answer is worth nothing, whatever its form
+ * Of two listings for one pair the first counts, since nothing in the answer shows which one is right.
+ * @returns the rows by base, then quote
+ * @throws AnswerError when no row has a price
  */
 export function buildTickers(listings: readonly Listing[], { exchange, fetched_at, source_url }: Origin): TickerRow[] {
   const rows = new Map<string, TickerRow>();

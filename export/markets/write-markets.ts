@@ -1,9 +1,9 @@
-/** What one run writes into its release: the files from its answers, and what the release before it adds to them. */
+/** Writes the market files of one run: from the exchanges' answers, and from the previous release where it is needed. */
 import type { BuildContext } from '../../src/contract/context.ts';
 import type { AggregatedRow, ExchangeRecord } from '../../src/contract/market-rows.ts';
 import { toJson } from '../write/serialise.ts';
 import type { Stage } from '../write/stage.ts';
-import type { Answer } from './ask.ts';
+import type { ExchangeResult } from './fetch-exchange.ts';
 import { buildHistoryFile, buildMarketFiles, historyPath, type MarketFile } from './files.ts';
 import { extendHistory, toPoint } from './history.ts';
 import { IconSet, logoPath } from './logos.ts';
@@ -14,21 +14,21 @@ export interface Release {
   stage: Stage;
   context: BuildContext;
   /** In the order of the exchanges. */
-  answers: readonly Answer[];
+  results: readonly ExchangeResult[];
 }
 
-/** @throws Error with one line when a file would break the contract, or the release before cannot be read */
-export function writeMarkets({ stage, context, answers }: Release) {
+/** @throws Error with one line when a file would break the contract, or the previous release cannot be read */
+export function writeMarkets({ stage, context, results }: Release) {
   const previous = new PreviousRelease(stage.previous);
   const icons = new IconSet();
-  const exchanges = buildRecords(answers, previous);
+  const exchanges = buildRecords(results, previous);
   const { files, assets, aggregated } = buildMarketFiles({
     context,
     exchanges,
     skipped: readSkipped(),
-    tickers: answers.flatMap((answer) => answer.tickers),
-    facts: { nameOf: findNames(answers, icons), logoOf: (base) => icons.members(base, context) },
-    // Only when every exchange answered is an asset without rows known to be gone.
+    tickers: results.flatMap(({ tickers }) => tickers),
+    facts: { nameOf: findNames(results, icons), logoOf: (base) => icons.logoFields(base, context) },
+    // A failed request does not show that an asset is gone (docs/feed-rules.md 9.6).
     keptAssets: exchanges.every(({ status }) => status === 'ok') ? [] : previous.assets(),
   });
   for (const file of files) writeFile(stage, file);
@@ -42,18 +42,18 @@ export function writeMarkets({ stage, context, answers }: Release) {
   };
 }
 
-function buildRecords(answers: readonly Answer[], previous: PreviousRelease): ExchangeRecord[] {
-  const lastAnswers = previous.lastAnswers();
-  return answers.map(({ record }) => {
-    const last_ok_at = record.status === 'ok' ? record.fetched_at : (lastAnswers.get(record.id) ?? null);
+function buildRecords(results: readonly ExchangeResult[], previous: PreviousRelease): ExchangeRecord[] {
+  const lastOkTimes = previous.lastOkTimes();
+  return results.map(({ record }) => {
+    const last_ok_at = record.status === 'ok' ? record.fetched_at : (lastOkTimes.get(record.id) ?? null);
     return { ...record, last_ok_at };
   });
 }
 
-/** The icon set's name, else the one that the first exchange gives, else the symbol. */
-function findNames(answers: readonly Answer[], icons: IconSet): (base: string) => string {
-  const given = new Map(answers.toReversed().flatMap(({ names }) => [...names]));
-  return (base) => icons.nameOf(base) ?? given.get(base) ?? base;
+/** The icon set's name, else the name from the first exchange that sends one, else the symbol (docs/feed-rules.md 9.31). */
+function findNames(results: readonly ExchangeResult[], icons: IconSet): (base: string) => string {
+  const fromExchanges = new Map(results.toReversed().flatMap(({ names }) => [...names]));
+  return (base) => icons.nameOf(base) ?? fromExchanges.get(base) ?? base;
 }
 
 interface Histories {
@@ -64,24 +64,24 @@ interface Histories {
 }
 
 /**
- * Extends the history of every pair that has one, or has its first price; one file at a time, so that memory holds one.
- * @returns the pairs whose file cannot be read. It is written again as it is: a person can mend or delete it, where a new
- *   one in its place would have lost the past without a word
+ * Extends the history of every pair that has one or that has its first price. Works on one file at a time to save memory.
+ * @returns the pairs whose file cannot be read. Such a file is copied unchanged, because a person can repair or delete it,
+ *   while replacing it would lose the earlier prices
  */
 function writeHistories({ stage, context, previous, aggregated }: Histories): string[] {
   const points = new Map(aggregated.map((row) => [row.symbol, toPoint(row)]));
   const priced = [...points].flatMap(([symbol, point]) => (point === null ? [] : symbol));
   const damaged: string[] = [];
   for (const symbol of new Set([...previous.historyPairs(), ...priced])) {
-    const earlier = previous.history(symbol);
-    if (earlier !== null && 'damaged' in earlier) {
+    const known = previous.history(symbol);
+    if (known !== null && 'damaged' in known) {
       damaged.push(symbol);
-      stage.file(historyPath(symbol), earlier.damaged);
+      stage.file(historyPath(symbol), known.damaged);
       continue;
     }
-    const history = extendHistory(earlier ?? { hourly: [], daily: [] }, points.get(symbol) ?? null, [
+    const history = extendHistory(known ?? { hourly: [], daily: [] }, points.get(symbol) ?? null, [
       context.generatedAt,
-      earlier?.generated_at ?? context.generatedAt,
+      known?.generated_at ?? context.generatedAt,
     ]);
     writeFile(stage, buildHistoryFile(context, symbol, history));
   }

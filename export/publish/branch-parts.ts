@@ -1,4 +1,4 @@
-/** What the branch has of each job: what the plan, and the look for losses, go by. */
+/** Reads what the branch has of each job. The plan and the check for losses use it. */
 import type { Owner } from '../../src/contract/owners.ts';
 import { ownedByListing } from '../write/owners.ts';
 import { exportRows, histories } from './families.ts';
@@ -7,9 +7,9 @@ import type { Existing } from './plan.ts';
 import type { RemoteBranch, Tip } from './remote-branch.ts';
 
 export interface BranchParts extends Existing {
-  /** Rows by family of a job's files. */
+  /** Number of rows of a job's files, by family. */
   rowsOf: (owner: Owner) => ReadonlyMap<string, number>;
-  /** What a job's files call the service; null where they do not say. */
+  /** The service's name in a job's files, or null. */
   nameOf: (owner: Owner) => string | null;
 }
 
@@ -19,27 +19,29 @@ interface Head {
   rows: ReadonlyMap<string, number>;
 }
 
-/** @throws GitError when a file of the branch cannot be had */
+/** @throws GitError when a file of the branch cannot be read */
 export async function readBranchParts(branch: RemoteBranch, tip: Tip): Promise<BranchParts> {
   const ids = Object.values(HEAD).flatMap((path) => tip.files.get(path) ?? []);
   const contents = await branch.read(ids);
   const contentOf = (owner: Owner) => contents.get(tip.files.get(HEAD[owner]) ?? '');
   const heads = new Map<Owner, Head>();
-  const listing = contentOf('export');
-  const own = listing === undefined ? null : readManifest(listing);
-  if (own) heads.set('export', { name: own.name, generatedAt: own.generated_at, rows: exportRows(own) });
-  const market = contentOf('markets');
-  const prices = market === undefined ? null : readManifest(market);
-  if (prices) {
-    heads.set('markets', { name: prices.name, generatedAt: prices.generated_at, rows: histories(prices) });
+  const exportContent = contentOf('export');
+  const exported = exportContent === undefined ? null : readManifest(exportContent);
+  if (exported) {
+    heads.set('export', { name: exported.name, generatedAt: exported.generated_at, rows: exportRows(exported) });
   }
-  const figures = contentOf('stats');
-  const stats = figures === undefined ? null : readStats(figures);
+  const marketsContent = contentOf('markets');
+  const markets = marketsContent === undefined ? null : readManifest(marketsContent);
+  if (markets) {
+    heads.set('markets', { name: markets.name, generatedAt: markets.generated_at, rows: histories(markets) });
+  }
+  const statsContent = contentOf('stats');
+  const stats = statsContent === undefined ? null : readStats(statsContent);
   if (stats) {
     const { name, generated_at, daily } = stats;
     heads.set('stats', { name, generatedAt: generated_at, rows: new Map([['days of statistics', daily.length]]) });
   }
-  const listed = own === null ? null : new Set(own.files.map(({ path }) => path));
+  const listed = exported === null ? null : new Set(exported.files.map(({ path }) => path));
   const isOwn = {
     export: ownedByListing('export', listed),
     markets: ownedByListing('markets', null),

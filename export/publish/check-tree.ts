@@ -1,51 +1,51 @@
 /**
- * A tree is verified before it goes to the branch, so that every commit of the branch verifies. A whole folder is held against
- * everything; the files of one job against the contract and one another, and against what they share with the rest.
+ * Verifies a tree before it is published, so that every commit of the branch passes verification. A whole folder gets all
+ * checks; the files of one job are checked against the contract, against each other and against the index.
  */
 import { discovery } from '../../src/contract/index-file.ts';
 import { checkContract } from '../verify/checks/contract.ts';
 import { checkCounts } from '../verify/checks/counts.ts';
+import { checkFieldOrder } from '../verify/checks/field-order.ts';
 import { checkManifests } from '../verify/checks/manifests.ts';
 import { checkMarketFigures } from '../verify/checks/market-figures.ts';
 import { checkMarketFiles } from '../verify/checks/market-files.ts';
-import { checkMemberOrder } from '../verify/checks/member-order.ts';
 import { checkOneBuild } from '../verify/checks/one-build.ts';
-import type { Fault } from '../verify/checks/report.ts';
+import type { Problem } from '../verify/checks/report.ts';
 import { indexPath } from '../verify/tree/crawl.ts';
 import { openFolder } from '../verify/tree/folder-source.ts';
 import type { Source } from '../verify/tree/source.ts';
 import { verify } from '../verify/verify.ts';
 import { PublishRefused } from './publish-refused.ts';
 
-/** @throws PublishRefused with the first fault */
+/** @throws PublishRefused with the first problem */
 export async function checkFolder(folder: string, dir: string): Promise<void> {
-  const { faults, count } = await verify(openFolder(folder));
-  const [first] = faults;
+  const { problems, count } = await verify(openFolder(folder));
+  const [first] = problems;
   if (first)
     throw new PublishRefused(
-      `${dir} fails verification: ${describe(first, count)}; npm run verify -- ${dir} lists all.`,
+      `${dir} fails verification: ${describe(first, count)}. Run npm run verify -- ${dir} to list all problems.`,
     );
 }
 
 export interface JobFiles {
-  /** For the message: whose files, and where from. */
+  /** Subject of the messages: which files, and where they are from. */
   what: string;
-  /** For the message: what a person can do. */
-  todo: string;
-  /** The name that the files give the service; null where they give none. */
+  /** For the messages: what a person can do. */
+  remedy: string;
+  /** The service's name in these files, or null. */
   name: string | null;
   paths: Iterable<string>;
   read: (path: string) => Uint8Array | null;
-  /** The index that they are to stand beside. */
+  /** The index that the branch will have. */
   index: Uint8Array;
 }
 
-/** @throws PublishRefused with the first fault */
-export async function checkJobFiles({ what, todo, name, paths, read, index }: JobFiles): Promise<void> {
+/** @throws PublishRefused with the first problem */
+export async function checkJobFiles({ what, remedy, name, paths, read, index }: JobFiles): Promise<void> {
   const shared = discovery.pick({ name: true }).safeParse(JSON.parse(Buffer.from(index).toString('utf8'))).data?.name;
   if (shared !== undefined && name !== null && shared !== name) {
     throw new PublishRefused(
-      `${what} call the service ${JSON.stringify(name)}, the index beside them ${JSON.stringify(shared)}; run both jobs with one SITE_NAME and publish the whole tree.`,
+      `${what} name the service ${JSON.stringify(name)}, but the index names it ${JSON.stringify(shared)}. Run both jobs with the same SITE_NAME and publish the whole tree.`,
     );
   }
   const own = new Set(paths);
@@ -58,15 +58,15 @@ export async function checkJobFiles({ what, todo, name, paths, read, index }: Jo
     list: async () => [...own],
   };
   const report = await verify(source, jobChecks, (path) => own.has(path));
-  const faults = report.faults.filter(({ file }) => own.has(file));
-  const [first] = faults;
-  if (first) throw new PublishRefused(`${what} fail verification: ${describe(first, faults.length)}; ${todo}.`);
+  const problems = report.problems.filter(({ file }) => own.has(file));
+  const [first] = problems;
+  if (first) throw new PublishRefused(`${what} fail verification: ${describe(first, problems.length)}; ${remedy}.`);
 }
 
-/** Those that look at a job's files alone. */
+/** The checks that need only the files of one job. */
 const jobChecks = {
   contract: checkContract,
-  'member order': checkMemberOrder,
+  'field order': checkFieldOrder,
   counts: checkCounts,
   'one build': checkOneBuild,
   manifests: checkManifests,
@@ -74,5 +74,5 @@ const jobChecks = {
   'market files': checkMarketFiles,
 };
 
-const describe = ({ file, text }: Fault, count: number) =>
+const describe = ({ file, text }: Problem, count: number) =>
   `${file}: ${text}${count > 1 ? ` (and ${count - 1} more)` : ''}`;

@@ -1,21 +1,21 @@
-/** Commits as a stream for `git fast-import`: no working tree, no index, one pack for all new files (git's own documentation). */
+/** Writes commits as input for `git fast-import`, which needs no working tree and no index and makes one pack for all new files. */
 
-/** One commit on top of another, or of none. */
+/** A commit with or without a parent. */
 export interface NewCommit {
   /** `NAME <MAIL> SECONDS OFFSET`, as git writes it. */
   author: string;
   committer: string;
   message: string | Uint8Array;
-  /** The commit that it follows, or the mark of one earlier in this stream; none for the first of a branch. */
+  /** The id of the parent, or the mark of an earlier commit in this stream; absent for the first commit of a branch. */
   parent?: string;
-  /** The tree that it begins with, where that is not its parent's. */
+  /** The tree to start from, if that is not the parent's. */
   tree?: string;
   deletes?: readonly string[];
-  /** Contents are asked for one after the other, as they are written. */
+  /** Contents are read one at a time, when they are written. */
   writes?: Iterable<{ path: string; content: Uint8Array }>;
 }
 
-/** @param ref where the last commit is found afterwards; it must be new */
+/** @param ref a new ref, which will point to the last commit */
 export function* commitStream(ref: string, commits: readonly NewCommit[]): Iterable<Uint8Array | string> {
   for (const [place, commit] of commits.entries()) {
     yield `commit ${ref}\nmark :${place + 1}\n`;
@@ -23,7 +23,7 @@ export function* commitStream(ref: string, commits: readonly NewCommit[]): Itera
     yield* data(typeof commit.message === 'string' ? Buffer.from(commit.message) : commit.message);
     if (commit.parent !== undefined) yield `from ${commit.parent}\n`;
     if (commit.tree !== undefined) yield `M 040000 ${commit.tree} ""\n`;
-    // First, so that a folder may take the place of a file.
+    // Deletes come first, so that a folder can replace a file.
     for (const path of commit.deletes ?? []) yield `D ${quoted(path)}\n`;
     for (const { path, content } of commit.writes ?? []) {
       yield `M 100644 inline ${quoted(path)}\n`;

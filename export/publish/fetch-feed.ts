@@ -1,4 +1,4 @@
-/** Brings the published files into a new folder: where a new machine begins, so that archive and histories go on from there. */
+/** Downloads the published files into a new folder, so that a new machine can continue the archive and the histories. */
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Owner } from '../../src/contract/owners.ts';
@@ -12,28 +12,28 @@ import type { RemoteBranch, Tip } from './remote-branch.ts';
 import { type Target, withBranch } from './with-branch.ts';
 
 export interface FetchJob extends Target {
-  /** Absent or empty; never written over. */
+  /** Must be absent or empty; nothing is overwritten. */
   dir: string;
   only?: Only | undefined;
 }
 
 export interface Fetched {
   files: number;
-  /** Null when the remote has no such branch: nothing was ever published. */
+  /** Null when the remote has no such branch, because nothing was published yet. */
   commit: string | null;
 }
 
-/** Read so many at a time: memory holds no more. */
-const AT_ONCE = 200;
+/** Number of files read at a time, to limit memory. */
+const BATCH_SIZE = 200;
 
-/** @throws PublishRefused with one line; the folder is then absent or empty as before */
+/** @throws PublishRefused with one line; the folder is then unchanged */
 export async function fetchFeed({ dir, only, ...target }: FetchJob): Promise<Fetched> {
-  refuseFilled(dir);
+  refuseNonEmpty(dir);
   return withBranch(target, 1, async (branch) => {
     const tip = await branch.fetch();
     if (tip === null) return { files: 0, commit: null };
     const paths = [...tip.files.keys()].filter(isWanted(only));
-    if (paths.length > 0) await writeWhole(resolve(dir), (folder) => writeFiles({ branch, tip, paths, folder }));
+    if (paths.length > 0) await writeAtomically(resolve(dir), (folder) => writeFiles({ branch, tip, paths, folder }));
     return { files: paths.length, commit: tip.commit };
   });
 }
@@ -42,18 +42,18 @@ function isWanted(only: Owner | undefined): (path: string) => boolean {
   return only === undefined ? (path) => path !== NO_JEKYLL : ownedByListing(only, null);
 }
 
-function refuseFilled(dir: string): void {
+function refuseNonEmpty(dir: string): void {
   try {
     if (readdirSync(dir).length === 0) return;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return;
     throw error;
   }
-  throw new PublishRefused(`${dir} has files already, which are not written over; name a new folder with --dir.`);
+  throw new PublishRefused(`${dir} already has files, and they are not overwritten. Give a new folder with --dir.`);
 }
 
-/** Beside its place first, then there: a folder is never half of a feed. */
-async function writeWhole(dir: string, write: (folder: string) => Promise<void>): Promise<void> {
+/** Writes into a temporary folder and renames it, so that `dir` never has an incomplete feed. */
+async function writeAtomically(dir: string, write: (folder: string) => Promise<void>): Promise<void> {
   mkdirSync(dirname(dir), { recursive: true });
   const folder = mkdtempSync(join(dirname(dir), `.${basename(dir)}-fetched-`));
   try {
@@ -68,9 +68,9 @@ async function writeWhole(dir: string, write: (folder: string) => Promise<void>)
 async function writeFiles(input: { branch: RemoteBranch; tip: Tip; paths: string[]; folder: string }): Promise<void> {
   const { branch, tip, paths, folder } = input;
   const idOf = (path: string) => tip.files.get(path) ?? '';
-  await branch.bring(paths.map(idOf));
-  for (let at = 0; at < paths.length; at += AT_ONCE) {
-    const some = paths.slice(at, at + AT_ONCE);
+  await branch.fetchContents(paths.map(idOf));
+  for (let at = 0; at < paths.length; at += BATCH_SIZE) {
+    const some = paths.slice(at, at + BATCH_SIZE);
     const contents = await branch.read(some.map(idOf));
     for (const path of some) {
       checkTreePath(path);

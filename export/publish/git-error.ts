@@ -1,10 +1,10 @@
-/** A git command that failed: which kind of failure it is, and one line that says what to do. */
+/** A failed git command: the kind of failure and a one-line message. */
 
 /**
- * - `moved`: somebody else was quicker; fetch and try again
- * - `network`: a connection that did not hold; try again
- * - `silent`: no sign of life within the time limit
- * - the others stay as they are until a person does something
+ * - `moved`: somebody else pushed first; fetch and try again
+ * - `network`: the connection failed; try again
+ * - `silent`: no output within the time limit
+ * - the other kinds need a person to act
  */
 export type GitFailure = 'moved' | 'network' | 'silent' | 'access' | 'absent' | 'refused' | 'other';
 
@@ -19,27 +19,27 @@ export class GitError extends Error {
 }
 
 /**
- * Reads what git said (in English: it runs with LC_ALL=C).
+ * Classifies git's output, which is in English because git runs with LC_ALL=C.
  * @param output everything on both streams
  */
-export function failureIn(output: string): GitFailure {
+export function classifyFailure(output: string): GitFailure {
   return KINDS.find(([, pattern]) => pattern.test(output))?.[0] ?? 'other';
 }
 
-/** What the remote or git said, in one line: its own words first, at most 300 characters. */
-export function reasonIn(output: string): string {
+/** The message of the remote, or else of git, in one line of at most 300 characters. */
+export function extractReason(output: string): string {
   const lines = output.split(/[\r\n]+/).map((line) => line.trim());
   const remote = lines
     .flatMap((line) => /^remote: +(.*\S)/.exec(line)?.[1] ?? [])
     .filter((line) => !PROGRESS.test(line));
   const own = lines.flatMap((line) => /^(?:fatal|error|ssh): +(.*\S)/.exec(line)?.[1] ?? []);
-  const said = (remote.length > 0 ? remote : own).join(' ');
-  const text = said || lines.filter((line) => line !== '' && !PROGRESS.test(line)).join(' ') || 'git gave no reason';
+  const message = (remote.length > 0 ? remote : own).join(' ');
+  const text = message || lines.filter((line) => line !== '' && !PROGRESS.test(line)).join(' ') || 'git gave no reason';
   const plain = text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').replace(/\.$/, '');
   return plain.length > 300 ? `${plain.slice(0, 300)}…` : plain;
 }
 
-/** In the order in which they are looked for: a hook that declines is told beside a push that failed. */
+/** In the order in which they are tried: the output of a declining hook also mentions the failed push. */
 const KINDS: readonly [GitFailure, RegExp][] = [
   [
     'refused',
@@ -64,5 +64,5 @@ const KINDS: readonly [GitFailure, RegExp][] = [
   ['network', /the remote end hung up/i],
 ];
 
-/** Counters that a remote draws while it works. */
+/** Progress lines of a remote. */
 const PROGRESS = /^(remote: )?(enumerating|counting|compressing|writing|resolving|receiving|total|delta)\b/i;

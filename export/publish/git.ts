@@ -1,22 +1,22 @@
 /**
- * Runs git: without a shell, a terminal or a question, away from every repository but its own, and with an end to its patience.
+ * Runs git without a shell, a terminal or prompts, only in its own repository, and with a time limit.
  */
 import { spawn } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { attemptTidying, codeOf } from '../../src/lib/file-system.ts';
-import { failureIn, GitError, reasonIn } from './git-error.ts';
+import { classifyFailure, extractReason, GitError } from './git-error.ts';
 import type { Janitor } from './janitor.ts';
 import { mask } from './mask.ts';
 
 export interface GitOptions {
-  /** Where it runs: a repository, or any folder. */
+  /** The working directory: a repository, or any folder. */
   folder: string;
-  /** Seconds without a sign of life after which a command is ended. */
+  /** Seconds without output after which a command is killed. */
   patience: number;
-  /** Settings for git that stand in no file and no command line, so that they may hold secrets. */
+  /** Git settings passed by environment, not in a file or command line, so that they may hold secrets. */
   config?: readonly (readonly [name: string, value: string])[];
-  /** What no line may show. */
+  /** Texts that no message may contain. */
   secrets?: readonly string[];
   janitor?: Janitor;
 }
@@ -31,7 +31,7 @@ export class Git {
   }
 
   /**
-   * @returns what it wrote on stdout
+   * @returns the output on stdout
    * @throws GitError with one line, without secrets
    */
   async run(args: readonly string[], input: Input = []): Promise<Buffer> {
@@ -40,7 +40,7 @@ export class Git {
       cwd: folder,
       env: environment(config),
       stdio: 'pipe',
-      detached: true, // a session of its own has no terminal to ask on, and ends as a whole
+      detached: true, // its own session has no terminal for prompts, and can be killed as a group
     });
     if (child.pid !== undefined) janitor?.began(child.pid);
     let silent = false;
@@ -61,17 +61,17 @@ export class Git {
       child.once('close', resolve);
     });
     try {
-      const fed = pipeline(Readable.from(signsOfLife(input, timer)), child.stdin).catch((error: unknown) => error);
-      const [status, unfed] = await Promise.all([closed, fed]);
-      // A command that ends early closes its input, and its status says why; but what the input itself threw matters more.
-      if (unfed !== undefined && codeOf(unfed) === undefined) throw unfed;
+      const written = pipeline(Readable.from(refreshTimer(input, timer)), child.stdin).catch((error: unknown) => error);
+      const [status, inputError] = await Promise.all([closed, written]);
+      // A command that ends early closes its stdin, and its status explains why. An error thrown by the input itself wins.
+      if (inputError !== undefined && codeOf(inputError) === undefined) throw inputError;
       const [out, err] = [Buffer.concat(stdout ?? []), Buffer.concat(stderr ?? [])];
-      if (silent) throw new GitError('silent', `no sign of life from git ${args[0]} within ${patience} s`);
+      if (silent) throw new GitError('silent', `no output from git ${args[0]} within ${patience} s`);
       if (status !== 0) {
-        const said = mask(`${err}\n${args[0] === 'push' ? out : ''}`, secrets);
-        throw new GitError(failureIn(said), reasonIn(said));
+        const output = mask(`${err}\n${args[0] === 'push' ? out : ''}`, secrets);
+        throw new GitError(classifyFailure(output), extractReason(output));
       }
-      if (unfed !== undefined) throw unfed;
+      if (inputError !== undefined) throw inputError;
       return out;
     } finally {
       clearTimeout(timer);
@@ -79,13 +79,13 @@ export class Git {
     }
   }
 
-  /** The same as one line of text. */
+  /** Runs git and returns its output as one line of text. */
   async line(args: readonly string[]): Promise<string> {
     return (await this.run(args)).toString('utf8').trim();
   }
 }
 
-function* signsOfLife(input: Input, timer: NodeJS.Timeout): Input {
+function* refreshTimer(input: Input, timer: NodeJS.Timeout): Input {
   for (const chunk of input) {
     timer.refresh();
     yield chunk;
@@ -96,18 +96,18 @@ function notStarted(error: NodeJS.ErrnoException): string {
   return error.code === 'ENOENT' ? 'git is not installed; install it' : `git cannot be started: ${error.message}`;
 }
 
-/** What git needs to know who it may be, and where to look for keys; every other setting of its own comes from here. */
+/** The environment variables that git keeps: credentials and configuration. All other GIT_ variables are dropped. */
 const KEPT = /^GIT_(ASKPASS|SSH|SSH_COMMAND|SSH_VARIANT|SSL_\w+|CONFIG_(GLOBAL|SYSTEM|NOSYSTEM))$/;
-/** Ours, for other servers than git's. */
+/** Our own secrets, which git does not need. */
 const SECRET = /^(PUBLISH_TOKEN|DATABASE_\w+|PAYLOAD_SECRET|ANALYTICS_\w+|EVENTS_API_\w+)$/;
 
 function environment(config: readonly (readonly [string, string])[]): NodeJS.ProcessEnv {
   const given = Object.entries(process.env).filter(
     ([name]) => (!name.startsWith('GIT_') || KEPT.test(name)) && !SECRET.test(name),
   );
-  const all = [...givenConfig(), ...ALWAYS, ...config];
+  const all = [...inheritedConfig(), ...ALWAYS, ...config];
   return {
-    ...(Object.fromEntries(given) as NodeJS.ProcessEnv), // Next's types ask for a NODE_ENV
+    ...(Object.fromEntries(given) as NodeJS.ProcessEnv), // Next's types require NODE_ENV
     LC_ALL: 'C',
     LANGUAGE: '',
     GIT_TERMINAL_PROMPT: '0',
@@ -123,7 +123,7 @@ function environment(config: readonly (readonly [string, string])[]): NodeJS.Pro
   };
 }
 
-/** No hooks of the user's, no work in the background that would outlive the repository. */
+/** No user hooks, and no background work that would outlive the repository. */
 const ALWAYS: readonly (readonly [string, string])[] = [
   ['core.hooksPath', '/dev/null'],
   ['gc.auto', '0'],
@@ -132,8 +132,8 @@ const ALWAYS: readonly (readonly [string, string])[] = [
   ['credential.interactive', 'false'],
 ];
 
-/** What stands in the environment already, as CI systems hand over their credentials. */
-function givenConfig(): [string, string][] {
+/** Settings that are already in the environment, where CI systems put their credentials. */
+function inheritedConfig(): [string, string][] {
   const count = Number(process.env.GIT_CONFIG_COUNT ?? 0);
   if (!Number.isInteger(count) || count < 0 || count > 1000) return [];
   return Array.from({ length: count }, (_, place) => [

@@ -1,4 +1,4 @@
-/** Who a commit is by, in the form that git asks for. */
+/** The author of a commit, in git's format. */
 
 export interface Author {
   name: string;
@@ -10,5 +10,5 @@ export function ident({ name, email }: Author, time: number): string {
   return `${plain(name) || 'Feed'} <${plain(email)}> ${time} +0000`;
 }
 
-/** Git has no escape for these. */
+/** Git cannot escape these characters. */
 const plain = (text: string) => text.replace(/[<>\p{Cc}]+/gu, ' ').trim();

@@ -1,6 +1,6 @@
 /**
- * Tidies up whatever happens: a small process of its own that waits for this one to end, by itself or by any signal, then ends
- * the git command that was under way and removes the temporary repository. So a killed publish leaves nothing behind.
+ * Cleans up after this process, even if it is killed: a small child process waits for this one to end, kills the running git
+ * command and removes the temporary repository.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** The folder that is published: the files of each job, as its manifest lists them. */
+/** Reads the folder to publish: the files of each job, as listed in its manifest. */
 import { createHash, hash } from 'node:crypto';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ import { HEAD, type Part, readManifest, readStats } from './part.ts';
 import { PublishRefused } from './publish-refused.ts';
 
 export interface LocalTree {
-  /** The folder behind the link: a release does not change while it is read. */
+  /** The folder that the link leads to, because a release does not change while it is read. */
   folder: string;
   /** The publishing job's own part first. */
   parts: Part[];
   /**
-   * The content of a file, as it was when the parts were read.
-   * @throws PublishRefused when it is another by now
+   * The content of a file.
+   * @throws PublishRefused when it has changed since the parts were read
    */
   read: (path: string) => Buffer;
 }
@@ -25,19 +25,19 @@ export type Only = 'markets' | 'stats';
 
 /**
  * @param dir a folder, or a link to one
- * @throws PublishRefused for what is no feed, a preview, or no whole tree
+ * @throws PublishRefused for a folder that is not a feed, a preview or an incomplete tree
  */
 export function readLocalTree(dir: string, only: Only | undefined): LocalTree {
   const folder = realFolder(dir);
   if (only === undefined && contentOf(folder, 'api/v1/index.json') === null) {
-    throw new PublishRefused(`${dir} is no feed: it has no api/v1/index.json; run npm run export -- --out ${dir}.`);
+    throw new PublishRefused(`${dir} is not a feed: it has no api/v1/index.json. Run npm run export -- --out ${dir}.`);
   }
   const owners: Owner[] = only === undefined ? ['export', 'markets', 'stats'] : [only];
   const parts = owners.flatMap((owner) => readPart(folder, owner) ?? []);
   if (parts[0]?.owner !== owners[0]) {
     const [missing, job] = [HEAD[owners[0] as Owner], owners[0]];
     throw new PublishRefused(
-      `${dir} has no ${missing} that can be read; run npm run ${job} -- --out ${dir} and publish again.`,
+      `${dir} has no readable ${missing}. Run npm run ${job} -- --out ${dir} and publish again.`,
     );
   }
   const ids = new Map(parts.flatMap(({ files }) => [...files]));
@@ -74,7 +74,7 @@ function readPart(folder: string, owner: Owner): Part | null {
     checkTreePath(path);
     const content = contentOf(folder, path);
     if (content === null || hash('sha256', content) !== sha256) {
-      throw new PublishRefused(`${path} is not what ${HEAD[owner]} lists; run npm run ${owner} again.`);
+      throw new PublishRefused(`${path} does not match ${HEAD[owner]}. Run npm run ${owner} again.`);
     }
     refusePreview(path, content);
     files.set(path, blobId(content));
@@ -89,12 +89,10 @@ function readPart(folder: string, owner: Owner): Part | null {
   };
 }
 
-/** In an envelope it stands among the first members (decisions.md, "Envelopes"). */
+/** `preview` is among the first fields of an envelope (docs/feed-rules.md 1.9, 2.11). */
 function refusePreview(path: string, content: Buffer): void {
   if (!path.endsWith('.json') || !/"preview":\s*true/.test(content.toString('latin1', 0, 1000))) return;
-  throw new PublishRefused(
-    `${path} says preview true: a preview is for a look and is never published; export without --preview.`,
-  );
+  throw new PublishRefused(`${path} has preview true, and a preview is never published. Export without --preview.`);
 }
 
 function realFolder(dir: string): string {
@@ -104,7 +102,7 @@ function realFolder(dir: string): string {
   } catch (error) {
     if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) throw error;
   }
-  throw new PublishRefused(`${dir} is no folder; give the folder of a feed with --dir, such as dist.`);
+  throw new PublishRefused(`${dir} is not a folder. Give the folder of a feed with --dir, such as dist.`);
 }
 
 function contentOf(folder: string, path: string): Buffer | null {

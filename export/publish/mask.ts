@@ -1,8 +1,7 @@
-/** Nothing secret in any line: addresses lose their user and password, and known secrets are starred out. */
+/** Removes secrets from a message: user and password of addresses, and known secret values. */
 
 /**
- * @param secrets values that must not be shown wherever they stand; short ones are no secrets, and would star out words
- * @returns the line without them
+ * @param secrets values to mask wherever they occur; values under four characters are ignored, since they would mask words
  */
 export function mask(line: string, secrets: readonly string[] = []): string {
   const starred = secrets

@@ -1,4 +1,4 @@
-/** What one job has in a tree: its files, and when it made them. A folder has such parts, and so has the branch. */
+/** A part is the files of one job, with the time of its run. Both a folder and the branch consist of parts. */
 import { z } from 'zod';
 import { type Manifest, manifest } from '../../src/contract/manifest.ts';
 import type { Owner } from '../../src/contract/owners.ts';
@@ -6,37 +6,37 @@ import { EXPORT_MANIFEST, MARKETS_MANIFEST } from '../../src/contract/owners.ts'
 
 export interface Part {
   owner: Owner;
-  /** When the job ran, as its files say. */
+  /** When the job ran, according to its files. */
   generatedAt: string;
-  /** The service's name, as its files say. */
+  /** The service's name, according to its files. */
   name: string;
-  /** Path from the tree's root, and git's id of the content. */
+  /** Git's id of the content, by path from the tree's root. */
   files: ReadonlyMap<string, string>;
-  /** Rows by family. */
+  /** Number of rows by family. */
   rows: ReadonlyMap<string, number>;
 }
 
-/** The file that lists a job's files, or is its only one; its time is the job's. */
+/** The file that lists a job's files, or its only file. Its time is the time of the job. */
 export const HEAD: Readonly<Record<Owner, string>> = {
   export: EXPORT_MANIFEST,
   markets: MARKETS_MANIFEST,
   stats: 'api/v1/stats.json',
 };
 
-/** The members that are read of `stats.json`; whether the rest is right, verification says. */
+/** The fields of `stats.json` that are read here. Verification checks the rest. */
 const statsHead = z.object({ name: z.string(), generated_at: z.string(), daily: z.array(z.unknown()) });
 
-/** @returns null for a file that is no manifest */
+/** @returns null when the file is not a manifest */
 export function readManifest(content: Uint8Array): Manifest | null {
-  return manifest.safeParse(parsed(content)).data ?? null;
+  return manifest.safeParse(parseJson(content)).data ?? null;
 }
 
-/** @returns null for a file that is no `stats.json` */
+/** @returns null when the file is not a `stats.json` */
 export function readStats(content: Uint8Array): z.output<typeof statsHead> | null {
-  return statsHead.safeParse(parsed(content)).data ?? null;
+  return statsHead.safeParse(parseJson(content)).data ?? null;
 }
 
-function parsed(content: Uint8Array): unknown {
+function parseJson(content: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(content).toString('utf8'));
   } catch {

@@ -1,13 +1,13 @@
 /**
- * What a commit changes on the branch. Pure: files by path and id, nothing read or written.
+ * Plans what a commit changes on the branch, from paths and content ids. Pure.
  *
- * A job writes its own files alone. A whole tree also has market and statistics files; they are taken along where the branch
- * has none or older ones, and otherwise the branch keeps its own (decisions.md, "Who writes what").
+ * A job writes only its own files. The market and statistics files of a whole tree are included if the branch has none or
+ * older ones; otherwise the branch keeps its own (docs/feed-rules.md 12.13).
  */
 import type { Owner } from '../../src/contract/owners.ts';
 
-/** As much of a part as the plan goes by. */
-export interface Files {
+/** The fields of a part that the plan needs. */
+export interface PlannedPart {
   owner: Owner;
   generatedAt: string;
   files: ReadonlyMap<string, string>;
@@ -16,31 +16,31 @@ export interface Files {
 export interface Existing {
   /** Every file of the branch. */
   files: ReadonlyMap<string, string>;
-  /** When the job's files on the branch were made; null where there are none, or none that say so. */
+  /** The time of the job's files on the branch; null if there are none or their time is unknown. */
   timeOf: (owner: Owner) => string | null;
-  /** Which files of the branch vanish unless the job writes them again. */
+  /** Whether the job owns a file of the branch. Such files are deleted unless the job writes them again. */
   isOwn: (owner: Owner, path: string) => boolean;
 }
 
 export interface Plan {
-  /** The jobs whose files go to the branch, and those whose newer files on the branch stay. */
+  /** The jobs whose files are published, and those whose newer files on the branch stay. */
   taken: Owner[];
   kept: Owner[];
   writes: string[];
   deletes: string[];
-  /** Set when the branch has newer files of the job that publishes: its time. Nothing is to be done then. */
+  /** The time of the branch's files if they are newer than those of the publishing job; nothing is published then. */
   newer: string | null;
 }
 
-/** Tells static hosts of the GitHub Pages kind to serve the files as they are, those with a dot included; added once. */
+/** Makes hosts like GitHub Pages serve all files unchanged, including hidden ones. Added once. */
 export const NO_JEKYLL = '.nojekyll';
 
 /**
  * @param parts the publishing job's own part first
- * @param existing null for a branch that is to be made
- * @param allowOlder publishes the first part even where the branch has newer files
+ * @param existing null for a new branch
+ * @param allowOlder publishes the first part even if the branch has newer files
  */
-export function planCommit(parts: readonly Files[], existing: Existing | null, allowOlder: boolean): Plan {
+export function planCommit(parts: readonly PlannedPart[], existing: Existing | null, allowOlder: boolean): Plan {
   const plan: Plan = { taken: [], kept: [], writes: [], deletes: [], newer: null };
   for (const [place, part] of parts.entries()) {
     const time = existing?.timeOf(part.owner) ?? null;

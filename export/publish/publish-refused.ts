@@ -1,4 +1,4 @@
-/** A tree that must not go to the branch, or a branch that cannot be reached: one line that says why and what to do. */
+/** A tree that must not be published, or a branch that cannot be reached. The message is one line: why, and what to do. */
 export class PublishRefused extends Error {
   override name = 'PublishRefused';
 }

@@ -1,57 +1,57 @@
 /**
- * Puts a folder's files on the publishing branch of any git remote, in one commit (spec.md §1; decisions.md, "Who writes what").
- * Writers of one branch may run at once: whoever is late builds the commit again on the new tip, from its own files alone.
+ * Publishes a folder's files to a branch of any git remote, in one commit (docs/feed-rules.md 12.12 to 12.14).
+ * Several writers may publish at once: the later one rebuilds its commit on the new tip.
  */
 import pRetry from 'p-retry';
 import { type BranchParts, readBranchParts } from './branch-parts.ts';
-import { checkBeside } from './check-beside.ts';
+import { checkCombined } from './check-combined.ts';
 import { checkFolder } from './check-tree.ts';
+import { commitMessage } from './commit-message.ts';
 import { continuedHistories, isHistory } from './families.ts';
 import type { NewCommit } from './fast-import.ts';
 import { GitError } from './git-error.ts';
 import { type Author, ident } from './ident.ts';
 import { type LocalTree, type Only, readLocalTree } from './local-tree.ts';
-import { lossesOf } from './losses.ts';
-import { commitMessage } from './message.ts';
-import { onlyTimesChange } from './only-times.ts';
+import { findLosses } from './losses.ts';
+import { onlyTimestampsChange } from './only-timestamps.ts';
 import type { Part } from './part.ts';
 import { NO_JEKYLL, type Plan, planCommit } from './plan.ts';
 import { PublishRefused } from './publish-refused.ts';
 import type { RemoteBranch, Tip } from './remote-branch.ts';
-import { shorten } from './shorten.ts';
+import { shortenHistory } from './shorten-history.ts';
 import { type Target, withBranch } from './with-branch.ts';
 
 export interface PublishJob extends Target {
   dir: string;
   only?: Only | undefined;
   author: Author;
-  /** No commit when nothing but the time of the build would change. */
+  /** Makes no commit when only the build's timestamps would change. */
   ifChanged: boolean;
   allowShrink: boolean;
-  /** Publishes even where the branch has newer files of this job. */
+  /** Publishes even if the branch has newer files of this job. */
   allowOlder: boolean;
-  /** Percent of a family's rows that may go at once. */
+  /** Percentage of a family's rows that may be lost at once. */
   maxLoss: number;
-  /** The branch keeps at most so many commits; all of them without it. */
+  /** The number of commits that the branch keeps; all by default. */
   history?: number | undefined;
 }
 
 export interface Published {
-  /** What became of it; only `published` made a commit. */
+  /** Only `published` made a commit. */
   outcome: 'published' | 'same' | 'only times' | 'older';
   commit: string | null;
-  /** Files of the folder that are on the branch now. */
+  /** Number of the folder's files that are now on the branch. */
   files: number;
   written: number;
   deleted: number;
-  /** Jobs whose files on the branch were left alone, being newer than the folder's. */
+  /** Jobs whose files on the branch were kept because they are newer. */
   kept: string[];
-  /** The time of the branch's files, when they are newer. */
+  /** The time of the branch's files, if they are newer. */
   newer: string | null;
   tries: number;
 }
 
-/** Waits in milliseconds between tries: doubled each time, then up to doubled again by chance. */
+/** Waits between tries in milliseconds: doubled each time, and randomly up to doubled again. */
 export interface Waits {
   first: number;
   longest: number;
@@ -61,7 +61,7 @@ const TRIES = 12;
 const usualWaits: Waits = { first: 250, longest: 10_000 };
 
 /**
- * @throws PublishRefused, or RemoteError, with one line; the branch is then as it was
+ * @throws PublishRefused or RemoteError with one line; the branch is then unchanged
  */
 export async function publishBranch(job: PublishJob, waits: Waits = usualWaits): Promise<Published> {
   const tree = readLocalTree(job.dir, job.only);
@@ -93,13 +93,13 @@ async function publishOnce(job: PublishJob, tree: LocalTree, branch: RemoteBranc
   const done = { commit: null, files, written: 0, deleted: 0, kept: plan.kept, newer: plan.newer };
   if (plan.newer !== null) return { ...done, outcome: 'older' };
   if (plan.writes.length + plan.deletes.length === 0) return { ...done, outcome: 'same' };
-  if (existing && job.ifChanged && onlyTimesChange({ plan, ...tree, ...existing })) {
+  if (existing && job.ifChanged && onlyTimestampsChange({ plan, ...tree, ...existing })) {
     return { ...done, outcome: 'only times' };
   }
 
   if (existing && !job.allowShrink) refuseLosses({ job, tree, plan, existing });
-  await checkBeside({ dir: job.dir, branchName: job.branch, tree, plan, branch, existing });
-  const shortened = await shorten(branch, tip, job.history);
+  await checkCombined({ dir: job.dir, branchName: job.branch, tree, plan, branch, existing });
+  const shortened = await shortenHistory(branch, tip, job.history);
   const commit = await branch.commit([...(shortened ?? []), newCommit({ job, tree, plan, tip, shortened })]);
   await branch.push(commit, shortened === null || tip === null ? null : tip.commit);
   return { ...done, outcome: 'published', commit, written: plan.writes.length, deleted: plan.deletes.length };
@@ -117,11 +117,11 @@ function refuseLosses({ job, tree, plan, existing }: Losses): void {
     .filter(({ owner }) => plan.taken.includes(owner))
     .flatMap((part) => {
       const now = part.owner === 'markets' ? marketFamilies(part, tree, existing) : part.rows;
-      return lossesOf({ before: existing.rowsOf(part.owner), now, maxLoss: job.maxLoss });
+      return findLosses({ before: existing.rowsOf(part.owner), now, maxLoss: job.maxLoss });
     });
   if (losses.length === 0) return;
   throw new PublishRefused(
-    `${job.dir} lost too many rows against the branch (${losses.join(', ')}); begin with the published tree (npm run publish -- --fetch), or publish with --allow-shrink if it is meant so.`,
+    `${job.dir} has lost too many rows compared with the branch (${losses.join(', ')}). Start from the published tree (npm run publish -- --fetch), or use --allow-shrink if the loss is intended.`,
   );
 }
 
@@ -135,27 +135,27 @@ interface CommitInput {
   tree: LocalTree;
   plan: Plan;
   tip: Tip | null;
-  /** The commits that it follows, when the history is shortened. */
+  /** The commits before it, if the history is shortened. */
   shortened: readonly NewCommit[] | null;
 }
 
-/** The last commit of a stream: on the branch's tip, or on the commits that were made again before it. */
+/** The new commit, on the branch's tip or on the rebuilt commits of a shortened history. */
 function newCommit({ job, tree, plan, tip, shortened }: CommitInput): NewCommit {
   const [own] = tree.parts;
   if (!own) throw new Error('A tree has at least the part that is published.');
-  const by = ident(job.author, Math.floor(Date.now() / 1000));
+  const author = ident(job.author, Math.floor(Date.now() / 1000));
   const parent = shortened === null ? tip?.commit : shortened.length > 0 ? `:${shortened.length}` : undefined;
   return {
-    author: by,
-    committer: by,
+    author,
+    committer: author,
     message: commitMessage({
       part: own,
-      along: plan.taken.slice(1),
+      included: plan.taken.slice(1),
       written: plan.writes.length,
       deleted: plan.deletes.length,
     }),
     ...(parent === undefined ? {} : { parent }),
-    // The only commit of a shortened history has no parent to have the other files from.
+    // The only commit of a shortened history has no parent, so it takes the other files from the tip's tree.
     ...(parent === undefined && tip !== null ? { tree: tip.tree } : {}),
     deletes: plan.deletes,
     writes: plan.writes.values().map((path) => ({ path, content: path === NO_JEKYLL ? Buffer.of() : tree.read(path) })),

@@ -1,24 +1,24 @@
 /**
- * The publishing branch, seen through a temporary bare repository that knows its newest commits alone, and of them the names of
- * the files; contents come when they are asked for. Nothing of the user's own repository is touched.
+ * The publishing branch, accessed through a temporary bare repository. It fetches only the newest commits and their file names;
+ * contents are fetched on demand. The user's own repository is not used.
  */
 import { commitStream, type NewCommit } from './fast-import.ts';
 import type { Git } from './git.ts';
 import { GitError } from './git-error.ts';
 
-/** The branch as it was fetched. */
+/** The fetched state of the branch. */
 export interface Tip {
   commit: string;
   /** Git's id of its root folder. */
   tree: string;
-  /** Regular files: path from the root, and git's id of the content. */
+  /** Git's id of the content of each regular file, by path from the root. */
   files: Map<string, string>;
 }
 
 export interface BranchOptions {
   git: Git;
   branch: string;
-  /** How many of its newest commits are fetched. */
+  /** Number of commits to fetch. */
   depth: number;
 }
 
@@ -34,7 +34,7 @@ export class RemoteBranch {
     this.#depth = depth;
   }
 
-  /** Makes the repository. */
+  /** Creates the repository. */
   async init(): Promise<void> {
     await this.#git.run(['init', '--bare', '--quiet', '--template=', '.']);
   }
@@ -78,19 +78,19 @@ export class RemoteBranch {
   }
 
   /**
-   * Contents by id, fetched where they are not here yet.
+   * Contents by id; missing ones are fetched first.
    * @throws GitError when the remote has lost one
    */
   async read(ids: readonly string[]): Promise<Map<string, Buffer>> {
-    const asked = [...new Set(ids)];
-    if (asked.length === 0) return new Map();
-    await this.bring(asked);
-    const answer = await this.#git.run(['cat-file', '--batch'], [`${asked.join('\n')}\n`]);
-    return new Map(objectsIn(answer, 'blob'));
+    const unique = [...new Set(ids)];
+    if (unique.length === 0) return new Map();
+    await this.fetchContents(unique);
+    const answer = await this.#git.run(['cat-file', '--batch'], [`${unique.join('\n')}\n`]);
+    return new Map(parseObjects(answer, 'blob'));
   }
 
-  /** Fetches the contents that are not here yet, all in one go. */
-  async bring(ids: readonly string[]): Promise<void> {
+  /** Fetches the missing contents in one request. */
+  async fetchContents(ids: readonly string[]): Promise<void> {
     const objects = (
       await this.#git.run(['cat-file', '--batch-all-objects', '--batch-check=%(objectname)'])
     ).toString();
@@ -106,17 +106,17 @@ export class RemoteBranch {
     );
   }
 
-  /** The newest commits of a tip, newest first; at most as many as were fetched. */
+  /** The fetched commits of a tip, newest first. */
   async history(tip: Tip): Promise<string[]> {
     const listed = await this.#git.line(['rev-list', '--first-parent', tip.commit]);
     return listed.split('\n');
   }
 
-  /** What it takes to make commits again on other parents, in the order in which they are asked for. */
-  async again(commits: readonly string[]): Promise<NewCommit[]> {
+  /** Reads commits so that they can be rebuilt on other parents, in the given order. */
+  async readCommits(commits: readonly string[]): Promise<NewCommit[]> {
     if (commits.length === 0) return [];
     const answer = await this.#git.run(['cat-file', '--batch'], [`${commits.join('\n')}\n`]);
-    return [...objectsIn(answer, 'commit')].map(([, raw]) => {
+    return [...parseObjects(answer, 'commit')].map(([, raw]) => {
       const end = raw.indexOf('\n\n');
       const head = raw.toString('utf8', 0, end);
       const field = (name: string) => new RegExp(`^${name} (.*)$`, 'm').exec(head)?.[1] ?? '';
@@ -141,8 +141,8 @@ export class RemoteBranch {
   }
 
   /**
-   * @param replaced the commit that the branch must still have for its history to be replaced; null to add to it
-   * @throws GitError of kind `moved` when somebody else was quicker
+   * @param replaced to replace the history: the commit that the branch must still be at; null to add to the history
+   * @throws GitError of kind `moved` when somebody else pushed first
    */
   async push(commit: string, replaced: string | null): Promise<void> {
     const ref = `refs/heads/${this.#branch}`;
@@ -151,8 +151,8 @@ export class RemoteBranch {
   }
 }
 
-/** `<id> <type> <size>\n<content>\n`, one after the other. */
-function* objectsIn(answer: Buffer, expected: 'blob' | 'commit'): Iterable<[id: string, content: Buffer]> {
+/** Parses the output of `git cat-file --batch`: `<id> <type> <size>\n<content>\n` for each object. */
+function* parseObjects(answer: Buffer, expected: 'blob' | 'commit'): Iterable<[id: string, content: Buffer]> {
   for (let at = 0; at < answer.length; ) {
     const end = answer.indexOf('\n', at);
     const [id = '', type, size] = answer.toString('latin1', at, end).split(' ');

@@ -1,4 +1,4 @@
-/** Where the branch is: a remote of the repository that the command runs in, or any address or path that git understands. */
+/** Finds the remote: a remote of the current repository, or any address or path that git accepts. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Git } from './git.ts';
@@ -6,26 +6,26 @@ import { GitError } from './git-error.ts';
 import { mask } from './mask.ts';
 
 export interface Remote {
-  /** As it was given, for people: without user and password. */
+  /** As given, but without user and password; for messages. */
   name: string;
-  /** Settings that make it known to git as the remote `feed`, with what is needed to get in. */
+  /** Git settings that define the remote `feed`, including credentials. */
   config: [name: string, value: string][];
-  /** What no line may show. */
+  /** Texts that no message may contain. */
   secrets: string[];
 }
 
-/** What a person gave that leads nowhere. */
+/** The given remote does not exist or cannot be used. */
 export class RemoteError extends Error {
   override name = 'RemoteError';
 }
 
 /**
- * @param given a name of `git remote`, an address, or a path; a name wins
- * @param token for an https address: sent to its server alone
- * @throws RemoteError when it is none of these, or the token would be sent in the clear
+ * @param given a name of `git remote`, an address or a path; a name takes precedence
+ * @param token for an https address; sent only to its server
+ * @throws RemoteError when `given` is none of these, or the token would be sent unencrypted
  */
 export async function findRemote(given: string, token: string | undefined): Promise<Remote> {
-  if (given === '' || given.startsWith('-')) throw new RemoteError(nowhere(given));
+  if (given === '' || given.startsWith('-')) throw new RemoteError(noSuchRemote(given));
   const named = await namedRemote(given);
   const address = named?.address ?? addressOf(given);
   const config = [...(named?.config ?? []), ['remote.feed.url', address] as [string, string]];
@@ -35,11 +35,11 @@ export async function findRemote(given: string, token: string | undefined): Prom
   if (token === undefined || !/^https?:\/\//i.test(address)) return { name: mask(given), config, secrets };
   const { origin, protocol, hostname } = new URL(address);
   if (protocol === 'http:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)) {
-    throw new RemoteError(`PUBLISH_TOKEN is not sent to ${mask(given)} in the clear; give its https address.`);
+    throw new RemoteError(`PUBLISH_TOKEN is not sent to ${mask(given)} unencrypted. Give its https address.`);
   }
   const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
   const header = `http.${origin}/.extraHeader`;
-  // The empty one takes back what the repository sends by itself: two such headers are refused.
+  // The empty value removes the repository's own header, because servers refuse two of them.
   config.push([header, ''], [header, `Authorization: Basic ${basic}`]);
   return { name: mask(given), config, secrets: [...secrets, token, basic] };
 }
@@ -47,11 +47,11 @@ export async function findRemote(given: string, token: string | undefined): Prom
 interface NamedRemote {
   address: string;
   pushAddress: string;
-  /** How the repository gets in, where it has a way of its own. */
+  /** The repository's own credentials settings. */
   config: [string, string][];
 }
 
-/** Null outside of a repository, and for what is no remote of it. */
+/** Null outside a repository, and for a name that is not one of its remotes. */
 async function namedRemote(name: string): Promise<NamedRemote | null> {
   const git = new Git({ folder: process.cwd(), patience: 30 });
   try {
@@ -68,7 +68,7 @@ async function namedRemote(name: string): Promise<NamedRemote | null> {
   }
 }
 
-/** What the repository itself says of how to get in, such as its own ssh command or the header that CI systems set. */
+/** The repository's own credential settings, such as an ssh command or the header that CI systems set. */
 async function ownCredentials(git: Git): Promise<[string, string][]> {
   const pattern = '^(http\\..*|credential\\..*|core\\.sshcommand)$';
   const listed = await git
@@ -84,16 +84,16 @@ async function ownCredentials(git: Git): Promise<[string, string][]> {
 function addressOf(given: string): string {
   if (existsSync(given)) return resolve(given);
   if (isAddress(given)) return given;
-  throw new RemoteError(nowhere(given));
+  throw new RemoteError(noSuchRemote(given));
 }
 
 /** `https://…`, `file:///…`, `user@host:path`. */
 const isAddress = (given: string) => /^[a-z][a-z0-9+.-]*:\/\/./i.test(given) || /^[^\s/:]+:(?!\/\/)[^\s]/.test(given);
 
-const nowhere = (given: string) =>
-  `There is no remote ${JSON.stringify(mask(given))}: it is no name that git remote knows here, no address, and no path of a repository.`;
+const noSuchRemote = (given: string) =>
+  `There is no remote ${JSON.stringify(mask(given))}: it is not a name in git remote, an address or the path of a repository. Check --remote.`;
 
-/** A user without a password is a token with some hosts. */
+/** The secrets in an address. With some hosts the user is a token. */
 function passwordsIn(address: string): string[] {
   const [, userinfo] = /^https?:\/\/([^\s/]*)@/i.exec(address) ?? [];
   if (userinfo === undefined) return [];

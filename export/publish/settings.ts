@@ -1,14 +1,14 @@
-/** Who publishes: from the environment or `.env`; `.env.example` says more. */
+/** Settings of the publish command, from the environment or `.env`; see `.env.example`. */
 import { type Settings, SettingsError } from '../../src/lib/settings.ts';
 import type { Author } from './ident.ts';
 
 export interface PublishSettings {
   author: Author;
-  /** For an https remote; never in output, logs, errors or files. */
+  /** For an https remote. Never appears in output, logs, errors or files. */
   token: string | undefined;
 }
 
-/** @throws SettingsError when the token cannot be one */
+/** @throws SettingsError when the token is not one word of printable ASCII */
 export function readPublishSettings(
   { SITE_NAME, BASE_URL }: Settings,
   env: Record<string, string | undefined> = process.env,
@@ -16,7 +16,7 @@ export function readPublishSettings(
   const token = env.PUBLISH_TOKEN?.trim() || undefined;
   if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) {
     throw new SettingsError(
-      'The setting PUBLISH_TOKEN must be one word of plain characters; correct it in .env or the environment.',
+      'The setting PUBLISH_TOKEN must be one word of ASCII characters. Correct it in .env or the environment.',
     );
   }
   const name = env.PUBLISH_NAME?.trim() || SITE_NAME;

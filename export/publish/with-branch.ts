@@ -1,4 +1,4 @@
-/** A temporary repository on the branch: opened, used, and removed whatever happens. */
+/** Opens a temporary repository for the branch, and removes it in any case. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,13 +12,13 @@ import { RemoteBranch } from './remote-branch.ts';
 export interface Target {
   remote: Remote;
   branch: string;
-  /** Seconds without a sign of life after which git is ended. */
+  /** Seconds without output after which git is killed. */
   patience: number;
 }
 
 /**
- * @param depth how many of the branch's newest commits are looked at
- * @throws PublishRefused with one line that says what git could not do
+ * @param depth number of commits to fetch
+ * @throws PublishRefused with one line when git fails
  */
 export async function withBranch<Result>(
   { remote, branch, patience }: Target,
@@ -29,9 +29,9 @@ export async function withBranch<Result>(
   const janitor = new Janitor(folder);
   try {
     const git = new Git({ folder, patience, config: remote.config, secrets: remote.secrets, janitor });
-    const opened = new RemoteBranch({ git, branch, depth });
-    await opened.init();
-    return await use(opened);
+    const remoteBranch = new RemoteBranch({ git, branch, depth });
+    await remoteBranch.init();
+    return await use(remoteBranch);
   } catch (error) {
     throw error instanceof GitError ? new PublishRefused(explain(error, remote.name, branch)) : error;
   } finally {
@@ -43,15 +43,12 @@ function explain({ kind, message }: GitError, remote: string, branch: string): s
   return `The branch ${branch} of ${remote} ${WHAT[kind][0]}: ${message}. ${WHAT[kind][1]}`;
 }
 
-const WHAT: Readonly<Record<GitFailure, readonly [happened: string, todo: string]>> = {
-  moved: ['moved at every try', 'Others publish all the time; run it again later.'],
+const WHAT: Readonly<Record<GitFailure, readonly [happened: string, remedy: string]>> = {
+  moved: ['changed during every attempt', 'Others are publishing; run it again later.'],
   network: ['cannot be reached', 'Run it again when the network is back.'],
-  silent: ['gives no answer', 'Check the address and the network, or give it more time with --patience.'],
-  access: [
-    'is closed to this user',
-    'Give a way in: PUBLISH_TOKEN, an ssh key or a credential helper with the right to write.',
-  ],
+  silent: ['does not answer', 'Check the address and the network, or give it more time with --patience.'],
+  access: ['denies access', 'Set PUBLISH_TOKEN, or use an ssh key or a credential helper with write access.'],
   absent: ['cannot be found', 'Check --remote.'],
-  refused: ['is protected', 'Ask who keeps the remote, or give another --branch.'],
-  other: ['cannot be published', 'Mend that and run it again.'],
+  refused: ['is protected', 'Ask the owner of the remote, or give another --branch.'],
+  other: ['cannot be published', 'Fix this and run it again.'],
 };

@@ -1,4 +1,4 @@
-/** What the rows of one build may refer to: the rows that are in it. */
+/** Collects the rows that the rows of one build may refer to: those in the build (docs/feed-rules.md 2.8). */
 import { survivorsOf } from '../../src/feed/merged.ts';
 import type { Refs } from '../../src/feed/refs.ts';
 import { newestTalkFirst } from '../../src/feed/talks.ts';
@@ -8,7 +8,7 @@ type Talk = PublishedRows['talks'][number];
 
 export function collectRefs(rows: PublishedRows): Refs {
   const talks = [...rows.talks].sort(newestTalkFirst);
-  const events = eventsByName(rows);
+  const events = eventsById(rows);
   return {
     sources: byId(rows.sources),
     illustrations: byId(rows.illustrations),
@@ -20,11 +20,11 @@ export function collectRefs(rows: PublishedRows): Refs {
   };
 }
 
-/** What refers to an event that was merged refers to the one that took its place. */
-function eventsByName({ events, merged }: PublishedRows): Map<string, PublishedRows['events'][number]> {
+/** A reference to a merged event counts as a reference to the surviving event (docs/feed-rules.md 2.16). */
+function eventsById({ events, merged }: PublishedRows): Map<string, PublishedRows['events'][number]> {
   const found = byId(events);
-  const gone = merged.filter(({ family }) => family === 'events');
-  for (const [id, survivor] of survivorsOf(gone, new Set(found.keys()))) {
+  const mergedEvents = merged.filter(({ family }) => family === 'events');
+  for (const [id, survivor] of survivorsOf(mergedEvents, new Set(found.keys()))) {
     const row = found.get(survivor);
     if (row) found.set(id, row);
   }

@@ -1,4 +1,4 @@
-/** The database as the export sees it: read-only, one snapshot for the whole build, rows given one by one. No CMS is started. */
+/** Opens the database for the export: read-only, one snapshot for the whole build, rows one at a time, without the CMS. */
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { createClient } from '@libsql/client';
@@ -9,20 +9,20 @@ import { type Dialect, postgres, sqlite } from './dialect.ts';
 
 export interface FeedDatabase {
   dialect: Dialect;
-  /** Runs one SELECT. A row is what the statement names; nothing is held back. */
+  /** Runs one SELECT and yields its rows. */
   each(sql: string): AsyncIterable<Record<string, unknown>>;
   close(): Promise<void>;
 }
 
-/** A database that cannot be read; the message says what to do. */
+/** The database cannot be read. The message states what to do. */
 export class FeedDatabaseError extends Error {
   override name = 'FeedDatabaseError';
 }
 
 /**
  * @param uri `file:PATH`, or the address of a libSQL or PostgreSQL server
- * @param trace is told every statement before it runs
- * @throws FeedDatabaseError when there is no database, or it is not one, or it has not been migrated
+ * @param trace called with every statement before it runs
+ * @throws FeedDatabaseError when the database is missing, invalid or not migrated
  */
 export async function openFeedDatabase(
   uri: string,
@@ -37,7 +37,7 @@ export async function openFeedDatabase(
       try {
         yield* database.each(sql);
       } catch (error) {
-        throw explained(error);
+        throw toDatabaseError(error);
       }
     },
   };
@@ -51,7 +51,7 @@ function open(uri: string, authToken: string | undefined): FeedDatabase | Promis
 
 function openFile(file: string): FeedDatabase {
   if (!existsSync(file)) {
-    throw new FeedDatabaseError(`There is no database at ${file}. Set DATABASE_URI, or run npm start to make one.`);
+    throw new FeedDatabaseError(`There is no database at ${file}. Set DATABASE_URI, or run npm start to create one.`);
   }
   try {
     const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
@@ -64,7 +64,7 @@ function openFile(file: string): FeedDatabase {
       },
     };
   } catch (error) {
-    throw explained(error);
+    throw toDatabaseError(error);
   }
 }
 
@@ -83,16 +83,16 @@ async function openLibsql(url: string, authToken: string | undefined): Promise<F
       },
     };
   } catch (error) {
-    throw explained(error);
+    throw toDatabaseError(error);
   }
 }
 
-/** Rows that are fetched at once: the export never holds more of a family than it must. */
+/** Number of rows fetched at a time, to limit memory. */
 const PAGE = 500;
 
 async function openPostgres(url: string): Promise<FeedDatabase> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {}); // the statement that it breaks says so itself
+  client.on('error', () => {}); // the failing statement reports it
   try {
     await client.connect();
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -121,7 +121,7 @@ function unreachable(error: unknown): FeedDatabaseError {
   return new FeedDatabaseError(`The database cannot be read: ${message}. Check DATABASE_URI.`);
 }
 
-function explained(error: unknown): unknown {
+function toDatabaseError(error: unknown): unknown {
   const message = error instanceof Error ? error.message : String(error);
   if (/no such (table|column)|(relation|column) .* does not exist/i.test(message)) {
     return new FeedDatabaseError(`The database is not migrated (${message}). Run npm run migrate.`);

@@ -1,12 +1,12 @@
 /**
- * Compiles a collection's fields into the one SELECT that reads its rows whole: every row is one JSON text with its groups and
- * lists inside, in the shape that Payload itself gives at depth 0. So a new field is read without a word here, and a row costs
- * no statement of its own. All SQL of the export is in this file, in read.ts and in dialect.ts.
+ * Compiles the fields of a collection into one SELECT. Every row is one JSON text with its groups and lists, in the form that
+ * Payload returns at depth 0, so a new field needs no change here and a row needs no further statement. All SQL of the export is
+ * in this file, read.ts and dialect.ts.
  */
 import type { Field } from 'payload';
 import type { Dialect } from './dialect.ts';
 
-/** What the workflow keeps for itself: not read, so that it cannot leak. */
+/** Internal fields of the review. They are never read, so they cannot leak (docs/feed-rules.md 1.2). */
 const unread = new Set([
   'reason',
   'created_by',
@@ -18,58 +18,59 @@ const unread = new Set([
   'merged_into',
 ]);
 
-type Member = readonly [name: string, expression: string];
+type NamedExpression = readonly [name: string, expression: string];
 
-interface Place {
+/** Where a field is: its table, alias and column prefix. */
+interface Scope {
   dialect: Dialect;
   /** The table's alias in the statement. */
   alias: string;
-  /** The collection's table, and the table that the fields are columns of. */
+  /** The collection's table, and the table with the fields' columns. */
   root: string;
   table: string;
-  /** The groups around a field, as column prefix. */
+  /** The column prefix made from the groups around a field. */
   prefix: string;
 }
 
 /**
  * @param table the collection's table, such as `news`; also its alias in the statement
- * @param columns more members that are columns of the same name
- * @returns an SQL expression that gives one JSON text per row
+ * @param columns further columns to read under their own names
+ * @returns an SQL expression that yields one JSON text per row
  */
 export function rowJson(
   table: string,
   fields: readonly Field[],
   { dialect, columns = [] }: { dialect: Dialect; columns?: readonly string[] },
 ): string {
-  const place: Place = { dialect, alias: table, root: table, table, prefix: '' };
+  const scope: Scope = { dialect, alias: table, root: table, table, prefix: '' };
   const cell = (column: string) => `${quote(table)}.${quote(column)}`;
-  const own: Member[] = [
+  const own: NamedExpression[] = [
     ['updatedAt', dialect.moment(cell('updated_at'))],
     ['createdAt', dialect.moment(cell('created_at'))],
-    ...columns.map((column): Member => [column, cell(column)]),
+    ...columns.map((column): NamedExpression => [column, cell(column)]),
   ];
-  return dialect.text(dialect.object([...members(fields, place), ...own]));
+  return dialect.text(dialect.object([...expressions(fields, scope), ...own]));
 }
 
-function members(fields: readonly Field[], place: Place): Member[] {
-  return fields.flatMap((field): Member[] => {
-    if (field.type === 'row' || field.type === 'collapsible') return members(field.fields, place);
+function expressions(fields: readonly Field[], scope: Scope): NamedExpression[] {
+  return fields.flatMap((field): NamedExpression[] => {
+    if (field.type === 'row' || field.type === 'collapsible') return expressions(field.fields, scope);
     if (field.type === 'ui' || !('name' in field) || field.name === undefined || unread.has(field.name)) return [];
     if (field.type === 'group') {
-      const inside = { ...place, prefix: `${place.prefix}${snake(field.name)}_` };
-      return [[field.name, place.dialect.object(members(field.fields, inside))]];
+      const inside = { ...scope, prefix: `${scope.prefix}${snake(field.name)}_` };
+      return [[field.name, scope.dialect.object(expressions(field.fields, inside))]];
     }
-    return [[field.name, value(field, field.name, place)]];
+    return [[field.name, value(field, field.name, scope)]];
   });
 }
 
-function value(field: Field, name: string, place: Place): string {
-  const { dialect } = place;
-  const column = `${place.prefix}${snake(name)}`;
-  const cell = (of = column) => `${quote(place.alias)}.${quote(of)}`;
+function value(field: Field, name: string, scope: Scope): string {
+  const { dialect } = scope;
+  const column = `${scope.prefix}${snake(name)}`;
+  const cell = (of = column) => `${quote(scope.alias)}.${quote(of)}`;
   switch (field.type) {
     case 'array':
-      return listOfRows(field.fields, `${place.table}_${column}`, place);
+      return listOfRows(field.fields, `${scope.table}_${column}`, scope);
     case 'checkbox':
       return dialect.flag(cell());
     case 'date':
@@ -80,22 +81,22 @@ function value(field: Field, name: string, place: Place): string {
     case 'upload':
       return cell(`${column}_id`);
     case 'select':
-      return field.hasMany ? listOfValues(`${place.table}_${column}`, 'value', place) : cell();
+      return field.hasMany ? listOfValues(`${scope.table}_${column}`, 'value', scope) : cell();
     case 'text':
-      return field.hasMany ? listOfValues(`${place.root}_texts`, 'text', place, column) : cell();
+      return field.hasMany ? listOfValues(`${scope.root}_texts`, 'text', scope, column) : cell();
     default:
       return cell();
   }
 }
 
-function listOfRows(fields: readonly Field[], table: string, parent: Place): string {
-  const inside: Place = { ...parent, alias: table, table, prefix: '' };
-  const item = { expression: parent.dialect.object(members(fields, inside)), json: true };
+function listOfRows(fields: readonly Field[], table: string, parent: Scope): string {
+  const inside: Scope = { ...parent, alias: table, table, prefix: '' };
+  const item = { expression: parent.dialect.object(expressions(fields, inside)), json: true };
   const rows = `FROM ${quote(table)} WHERE ${quote(table)}."_parent_id" = ${quote(parent.alias)}."id" ORDER BY ${quote(table)}."_order"`;
   return parent.dialect.list(item, rows);
 }
 
-function listOfValues(table: string, column: string, parent: Place, path?: string): string {
+function listOfValues(table: string, column: string, parent: Scope, path?: string): string {
   const only = path === undefined ? '' : ` AND ${quote(table)}."path" = '${path}'`;
   const rows = `FROM ${quote(table)} WHERE ${quote(table)}."parent_id" = ${quote(parent.alias)}."id"${only} ORDER BY ${quote(table)}."order"`;
   return parent.dialect.list({ expression: quote(column), json: false }, rows);

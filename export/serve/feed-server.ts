@@ -1,6 +1,6 @@
 /**
- * A local stand-in for the static host: what the host does with the tree, and nothing that it does not do, so that a
- * client that works here works there (spec.md §4 "Conditional requests", §5 and §7).
+ * A local stand-in for the static host. It does nothing that the host would not do, so that a client that works here works
+ * there (docs/feed-rules.md 13.1, 13.3, 13.4, 13.6).
  */
 import { createReadStream } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
@@ -13,13 +13,13 @@ import { type FoundFile, findFile, locate } from '../../src/lib/locate.ts';
 import { type ContentHash, createContentHash } from './content-hash.ts';
 import { acceptsGzip, isText } from './gzip.ts';
 
-/** How long a client may use its copy without asking, as on the static host. */
+/** How long a client may use its copy without a request, as on the static host. */
 const CACHE_CONTROL = 'max-age=600';
 
 /**
- * Makes the server; it does not listen yet.
- * @param options.dir the folder to serve, or a link to it. The link is resolved once a request: a request sees one
- *   release, whole, and the next request sees the release that was swapped in meanwhile.
+ * Creates the server; it does not listen yet.
+ * @param options.dir the folder to serve, or a link to it. The link is resolved once per request, so that a request sees one
+ *   complete release and the next request sees a newer one.
  */
 export function createFeedServer({ dir }: { dir: string }): Server {
   const site = { dir: resolve(dir), hashOf: createContentHash() };
@@ -60,21 +60,19 @@ interface FileAnswer {
   response: ServerResponse;
 }
 
-/** 200, 206 or 304: `send` decides by the headers that are set here. */
+/** Answers with 200, 206 or 304: `send` decides by the headers that are set here. */
 function sendFile({ root, file, hash, request, response }: FileAnswer): void {
   const gzip = isText(file.path) && acceptsGzip(request.headers['accept-encoding']);
   response.setHeader('Cache-Control', CACHE_CONTROL);
-  // Weak for the compressed bytes, which are the same content and not the same octets. `send` compares weakly, so
-  // either form of the file gets its 304.
+  // Weak for the compressed form: same content, other bytes. `send` compares weakly, so either form gets a 304.
   response.setHeader('ETag', gzip ? `W/"${hash}"` : `"${hash}"`);
   if (file.name === '.well-known/api-catalog') response.setHeader('Content-Type', 'application/linkset+json');
-  // A static host pays no regard to it, and fetch() adds `no-cache` to every conditional request, which would turn each
-  // 304 into a 200.
+  // fetch() adds `no-cache` to every conditional request, which would turn each 304 into a 200. A static host ignores it.
   delete request.headers['cache-control'];
 
   const answer = send(request, file.name.split('/').map(encodeURIComponent).join('/'), {
     root,
-    dotfiles: 'allow', // locate() has refused those that are not served
+    dotfiles: 'allow', // locate() has already refused hidden files
     index: false,
     etag: false,
     cacheControl: false,
@@ -93,11 +91,11 @@ function compress(answer: send.SendStream, request: IncomingMessage, response: S
   answer.stream = (path) => {
     response.removeHeader('Content-Length');
     if (head) response.end();
-    else pipeline(createReadStream(path), createGzip(), response, () => {}); // a fault has ended the response
+    else pipeline(createReadStream(path), createGzip(), response, () => {}); // after an error the response has ended
   };
 }
 
-/** The site's own 404 page where it has one. */
+/** Answers with the site's own 404 page, if it has one. */
 async function sendNotFound(root: string, response: ServerResponse): Promise<void> {
   const page = await findFile(root, ['404.html']);
   sendPage(response, 404, page ? await readFile(page.path) : undefined);
@@ -108,7 +106,7 @@ function sendRedirect(response: ServerResponse, location: string): void {
   sendPage(response, 301);
 }
 
-/** Every path may be read from any origin, without credentials, with any header. */
+/** Allows every path to be read from any origin, without credentials, with any header. */
 function sendPreflight(response: ServerResponse): void {
   response.setHeader('Allow', 'GET, HEAD, OPTIONS');
   response.setHeader('Access-Control-Allow-Methods', 'GET, HEAD, OPTIONS');
@@ -117,7 +115,7 @@ function sendPreflight(response: ServerResponse): void {
   response.writeHead(204).end();
 }
 
-/** An answer that is no file: HTML, and free of what was set for the file that it stands in for. */
+/** Answers with an HTML page instead of a file, without the headers that were set for the file. */
 function sendPage(response: ServerResponse, status: number, content: string | Uint8Array = page(status)): void {
   if (response.headersSent) {
     response.destroy();

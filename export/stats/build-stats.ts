@@ -1,30 +1,29 @@
-/** The file of visitor statistics, out of the days that are known (spec.md §2.9; shapes.md, "stats.json"). Pure. */
+/** Builds stats.json from the known days (docs/feed-rules.md 10.1, 10.5). Pure. */
 import { type BuildContext, openEnvelope } from '../../src/contract/context.ts';
 import { type VisitorStats, visitorStats } from '../../src/contract/stats.ts';
 import { isoWeek, monthOf } from './services/days.ts';
 import type { Figures } from './services/service.ts';
 
-/** Figures by UTC day, `YYYY-MM-DD`; in any order. */
+/** Figures by UTC day (`YYYY-MM-DD`), in any order. */
 export type DailyFigures = ReadonlyMap<string, Figures>;
 
 /**
- * Earlier days stay for ever: a service may forget what it counted. A day that was asked again has its new figures.
- * New days before the first visit are left out, since nobody knows whether anything was counted then.
+ * Keeps all earlier days, because a service may delete old figures. A day that was fetched again gets its new figures.
+ * New days before the first visit are left out, since it is unknown whether anything was counted then.
  * @returns in the order of days
  */
-export function mergeDays(known: DailyFigures, answered: DailyFigures): DailyFigures {
-  const days = [...new Map([...known, ...answered])].sort(([a], [b]) => (a < b ? -1 : 1));
+export function mergeDays(known: DailyFigures, fetched: DailyFigures): DailyFigures {
+  const days = [...new Map([...known, ...fetched])].sort(([a], [b]) => (a < b ? -1 : 1));
   const first = days.findIndex(([day, { visits, pageviews }]) => known.has(day) || visits > 0 || pageviews > 0);
   return new Map(first === -1 ? [] : days.slice(first));
 }
 
 /**
- * Weeks (ISO 8601) and months are the exact sums of the days in the file. So the visits of a week are the sum of its
- * days' visits, where a visit past midnight is one on each of its days, and no count of different visitors; the first and
- * the last week and month hold as much of theirs as there are days.
- * @param source the service's name; null when none is configured, and then `days` is empty
- * @returns the file; `updated_at` is the time of the build, null when no service is configured
- * @throws z.ZodError when figures do not fit the contract, such as a sum beyond 2^53
+ * Weeks (ISO 8601) and months are exact sums of the days in the file. A visit that lasts past midnight counts on both days,
+ * and the sums do not count distinct visitors. The first and last week and month may be incomplete.
+ * @param source the service's name; null when none is configured, in which case `days` is empty
+ * @returns the file; `updated_at` is the time of the build, or null when no service is configured
+ * @throws z.ZodError when figures break the contract, such as a sum beyond 2^53
  */
 export function buildStats(context: BuildContext, source: string | null, days: DailyFigures): VisitorStats {
   const daily = [...days].map(([day, { visits, pageviews }]) => ({ day, visits, pageviews }));

@@ -1,11 +1,14 @@
-/** The daily job: asks the analytics service, and publishes stats.json all or nothing (spec.md §1, §2.9). No CMS, no database. */
+/**
+ * The daily job: fetches visitor figures and publishes stats.json all or nothing (docs/feed-rules.md 10.2, 10.3, 12.3).
+ * It needs no CMS and no database.
+ */
 import { buildContext } from '../../src/contract/context.ts';
 import { type Patience, userAgentOf } from '../../src/lib/http/json-client.ts';
 import { readAnalytics, type Settings } from '../../src/lib/settings.ts';
 import { type Environment, publishTree } from '../write/publish-tree.ts';
 import { toJson } from '../write/serialise.ts';
-import { askDays, statsPatience } from './ask-days.ts';
 import { buildStats, type DailyFigures, mergeDays } from './build-stats.ts';
+import { fetchDays, statsPatience } from './fetch-days.ts';
 import { readKnownDays, STATS_PATH } from './known-days.ts';
 import { daysToAsk } from './services/days.ts';
 import { services } from './services/index.ts';
@@ -22,9 +25,9 @@ export interface StatsJob {
 export interface StatsRun {
   /** The service's name; null when none is configured. */
   source: string | null;
-  /** Days that the service was asked for. */
+  /** Number of days that were fetched from the service. */
   asked: number;
-  /** Days in the file, and the first and the last of them. */
+  /** Number of days in the file, with the first and the last one. */
   days: number;
   first_date: string | null;
   last_date: string | null;
@@ -34,12 +37,12 @@ export interface StatsRun {
 }
 
 /**
- * Without a configured service the file says so, and has empty lists; but days that were counted before are kept as they
- * are, since a setting that got lost is no reason to lose them.
- * @param environment what tests of publishing replace
- * @throws SettingsError when the service is configured by half
- * @throws Error with one line when the service fails, the last file cannot be read, or the tree cannot be written; nothing
- *   is touched then
+ * Without a configured service the file has the status `pending` and empty lists. A file that already has days is kept
+ * unchanged, so that a lost setting does not lose figures.
+ * @param environment replaced in tests
+ * @throws SettingsError when only some settings of the service are set
+ * @throws Error with one line when the service fails, the previous file cannot be read, or the tree cannot be written; the
+ *   tree is then unchanged
  */
 export async function runStats(
   { out, settings, clock, patience = statsPatience }: StatsJob,
@@ -54,8 +57,8 @@ export async function runStats(
 
   const userAgent = userAgentOf(settings.SITE_NAME, settings.CONTACT ?? settings.BASE_URL);
   const days = daysToAsk(clock().slice(0, 10), last_date);
-  const answered: DailyFigures =
-    analytics === null ? new Map() : await askDays({ analytics, days, userAgent, patience });
+  const fetched: DailyFigures =
+    analytics === null ? new Map() : await fetchDays({ analytics, days, userAgent, patience });
   const source = analytics === null ? null : services[analytics.kind].name;
   const context = buildContext(settings, clock());
   let written: Pick<StatsRun, 'days' | 'first_date' | 'last_date'> = { days: 0, first_date, last_date };
@@ -64,13 +67,13 @@ export async function runStats(
       out,
       job: 'stats',
       write: (stage) => {
-        // Read again: whoever held the lock before may have published other days since.
-        const stats = buildStats(context, source, mergeDays(readKnownDays(stage.previous), answered));
+        // Read again under the lock: another job may have published other days in the meantime.
+        const stats = buildStats(context, source, mergeDays(readKnownDays(stage.previous), fetched));
         stage.file(STATS_PATH, toJson(stats), stats.daily.length);
         written = { days: stats.daily.length, first_date: stats.first_date, last_date: stats.last_date };
       },
     },
     environment,
   );
-  return { source, asked: answered.size, ...written, files, bytes };
+  return { source, asked: fetched.size, ...written, files, bytes };
 }

@@ -1,4 +1,4 @@
-/** Checks a feed as a stranger would: by its index, by the contract, and by its own word. */
+/** Checks a feed as an outside reader would: starting from its index, against the contract and against itself. */
 import { discovery } from '../../src/contract/index-file.ts';
 import { checks } from './checks/index.ts';
 import { Report } from './checks/report.ts';
@@ -10,8 +10,8 @@ import { type Source, SourceError } from './tree/source.ts';
 import { contentOf, readTreeFile, type TreeFile } from './tree/tree-file.ts';
 
 /**
- * @param within which files are looked at beside the index; all without it
- * @returns what was found; a feed cannot make this throw
+ * @param within limits the files that are read besides the index; all files by default
+ * @returns the report; no content of a feed makes this throw
  */
 export async function verify(
   source: Source,
@@ -19,15 +19,18 @@ export async function verify(
   within: (path: string) => boolean = () => true,
 ): Promise<Report> {
   const report = new Report();
-  const reading = report.from('reading');
-  const index = await readIndex(source, reading);
+  const reportReading = report.reporter('reading');
+  const index = await readIndex(source, reportReading);
   if (index === 'unreachable') return report;
   const bases = (index && contentOf(index, discovery))?.bases;
   const pathOf = bases ? ownPaths([bases.custom_domain, bases.host_pages]) : null;
   const files = await source.list();
   const running = Object.entries(table).map(([name, make]) => {
-    const fault = report.from(name);
-    return { check: make({ fault, pathOf, files }), guard: guarded(fault) };
+    const reportProblem = report.reporter(name);
+    return {
+      check: make({ report: reportProblem, fault: reportProblem, pathOf, files }),
+      guard: guarded(reportProblem),
+    };
   });
   const later = await crawl({
     source,
@@ -35,49 +38,53 @@ export async function verify(
     files,
     pathOf,
     within,
-    fault: reading,
+    fault: reportReading,
     see: (file) => {
       report.files += 1;
       for (const { check, guard } of running) guard(file.path, () => check.see?.(file));
     },
   });
   for (const { check, guard } of running) guard(indexPath, () => check.finish?.());
-  if (isServed(source)) for (const { check } of running) await askServer(check, source, reading);
-  if (later.length > 0) report.note(`Not yet fetched, no fault: ${later.join(', ')}`);
+  if (isServed(source)) for (const { check } of running) await askServer(check, source, reportReading);
+  if (later.length > 0) report.note(`Not fetched yet, which is not an error: ${later.join(', ')}`);
   return report;
 }
 
 async function readIndex(
   source: Source,
-  fault: (file: string, text: string) => void,
+  report: (file: string, text: string) => void,
 ): Promise<TreeFile | 'unreachable' | null> {
   try {
     const answer = await source.read(indexPath);
     if (answer) return readTreeFile(indexPath, answer);
-    fault(indexPath, 'expected the index of the feed, found nothing');
+    report(indexPath, 'expected the index of the feed, found nothing');
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    fault(indexPath, `expected the index of the feed, found ${error.message}`);
+    report(indexPath, `expected the index of the feed, found ${error.message}`);
     return 'unreachable';
   }
   return null;
 }
 
-/** A file can be too much for a check (nested too deep, say): that is the file's fault, and ends nothing. */
-const guarded = (fault: (file: string, text: string) => void) => (file: string, run: () => void) => {
+/** A file that breaks a check, for example by deep nesting, is reported as a problem and does not stop the run. */
+const guarded = (report: (file: string, text: string) => void) => (file: string, run: () => void) => {
   try {
     run();
   } catch (error) {
-    fault(file, `expected content that can be checked, found ${(error as Error).message}`);
+    report(file, `expected content that can be checked, found ${(error as Error).message}`);
   }
 };
 
-async function askServer(check: Check, server: HttpSource, fault: (file: string, text: string) => void): Promise<void> {
+async function askServer(
+  check: Check,
+  server: HttpSource,
+  report: (file: string, text: string) => void,
+): Promise<void> {
   try {
     await check.ask?.(server);
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    fault(indexPath, `expected an answer, found ${error.message}`);
+    report(indexPath, `expected an answer, found ${error.message}`);
   }
 }
 

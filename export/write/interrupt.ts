@@ -1,19 +1,19 @@
-/** What is put right before SIGINT or SIGTERM ends the process. */
+/** Runs a clean-up before SIGINT or SIGTERM ends the process. */
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Calls `putRight` when a signal arrives, then lets the signal end the process as it would have, unless somebody else in
- * the process listens to it: then the end is theirs.
- * @returns the function that stops listening
+ * Calls `cleanUp` when a signal arrives, then lets the signal end the process. If the process has another listener for the
+ * signal, ending the process is left to that listener.
+ * @returns a function that stops listening
  */
-export function onInterrupt(putRight: () => void): () => void {
+export function onInterrupt(cleanUp: () => void): () => void {
   const stop = () => {
     for (const signal of SIGNALS) process.off(signal, handle);
   };
   const handle = (signal: NodeJS.Signals) => {
     stop();
-    putRight();
+    cleanUp();
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   };
   for (const signal of SIGNALS) process.on(signal, handle);

@@ -1,8 +1,8 @@
 /**
- * One job at a time on one tree. A job announces itself with a lock file of its own in the hidden folder, then looks: it
- * holds the tree when it sees no other living job there, else it withdraws and waits. Of two jobs the later to announce
- * always sees the earlier, so never do both hold; and because no two lock files share a name, removing a dead job's
- * file can never remove a living one's.
+ * One job at a time on one tree (docs/feed-rules.md 12.11). A job writes a lock file of its own into the hidden folder, then
+ * lists the folder: it holds the tree if no other running job has a lock file there, else it removes its file and waits.
+ * Of two jobs the later one always sees the earlier one, so both never hold the tree. Every lock file has its own name, so
+ * removing the file of a dead job never removes that of a running one.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -12,12 +12,12 @@ import type { Owner } from '../../src/contract/owners.ts';
 import { attempt, attemptTidying, codeOf, type FileSystem, PublishError } from '../../src/lib/file-system.ts';
 import { isAlive, thisProcess } from '../../src/lib/processes/is-alive.ts';
 
-/** A process, told from all others: its number alone is given again after it ended. */
+/** Identifies a process. The process number is not enough, because the system reuses it. */
 const holderSchema = z.object({
   job: z.string(),
   host: z.string(),
   pid: z.number().int().positive(),
-  /** The boot and the tick in which the process started; null where the system does not say. */
+  /** The boot and the clock tick in which the process started; null where the system does not tell. */
   started: z.string().nullable(),
   since: z.string(),
 });
@@ -25,7 +25,7 @@ type Holder = z.output<typeof holderSchema>;
 
 export interface LockRequest {
   fileSystem: FileSystem;
-  /** The hidden folder; made when it is absent. */
+  /** The hidden folder; created if it is absent. */
   folder: string;
   /** The tree, for the message. */
   tree: string;
@@ -35,9 +35,9 @@ export interface LockRequest {
 }
 
 /**
- * Waits for the tree and takes it.
- * @returns the function that gives it back; calling it again does nothing
- * @throws PublishError with one line that says who holds the tree, when the wait is over
+ * Waits until the tree is free and locks it.
+ * @returns a function that releases the lock; calling it again does nothing
+ * @throws PublishError with one line that names the job that holds the tree, when the wait is over
  */
 export async function takeLock({ fileSystem, folder, tree, job, wait }: LockRequest): Promise<() => void> {
   const deadline = Date.now() + wait;
@@ -55,7 +55,7 @@ interface LockFile {
   holder: Holder | null;
 }
 
-/** @returns the name of our lock file when we hold the tree, else the job in our way; null when it is worth another try */
+/** @returns the name of our lock file when we hold the tree, else the job that holds it; null to try again at once */
 function tryToTake(fileSystem: FileSystem, folder: string, job: Owner): string | LockFile | null {
   const [holder] = findHolders(fileSystem, folder);
   if (holder !== undefined) return holder;
@@ -83,7 +83,7 @@ function announce(fileSystem: FileSystem, folder: string, job: Owner): string | 
     fileSystem.writeFileSync(join(folder, name), `${JSON.stringify(holder)}\n`, { flag: 'wx' });
     return name;
   } catch (error) {
-    // The job before us has just removed the empty folder.
+    // Another job has just removed the empty folder.
     if (codeOf(error) === 'ENOENT') return null;
     attemptTidying(() => withdraw(fileSystem, folder, name));
     throw error;
@@ -94,7 +94,7 @@ function withdraw(fileSystem: FileSystem, folder: string, name: string): void {
   fileSystem.rmSync(join(folder, name), { force: true });
 }
 
-/** The living jobs that announced themselves; the files of dead ones are removed. */
+/** The lock files of running jobs; those of dead jobs are removed. */
 function findHolders(fileSystem: FileSystem, folder: string, mine?: string): LockFile[] {
   return list(fileSystem, folder)
     .filter((name) => name.startsWith('lock-') && name !== mine)
@@ -103,14 +103,14 @@ function findHolders(fileSystem: FileSystem, folder: string, mine?: string): Loc
       const age = ageOf(fileSystem, path);
       if (age === null) return [];
       const holder = readHolder(fileSystem, path);
-      if (holder === null ? age < WRITING_TAKES_AT_MOST : isAlive(holder)) return [{ name, holder }];
+      if (holder === null ? age < WRITING_TIME_LIMIT : isAlive(holder)) return [{ name, holder }];
       withdraw(fileSystem, folder, name);
       return [];
     });
 }
 
-/** A lock file that cannot be read after so many milliseconds is what a killed job left. */
-const WRITING_TAKES_AT_MOST = 5_000;
+/** A lock file that is still unreadable after this many milliseconds was left by a killed job. */
+const WRITING_TIME_LIMIT = 5_000;
 
 function list(fileSystem: FileSystem, folder: string): string[] {
   return unlessGone(() => fileSystem.readdirSync(folder)) ?? [];
@@ -142,5 +142,5 @@ function inUse(tree: string, folder: string, { name, holder }: LockFile): string
   const who = holder
     ? `the ${holder.job} job (process ${holder.pid} on ${holder.host}, since ${holder.since})`
     : 'another job';
-  return `${tree} is in use by ${who}; wait for it, or remove ${join(folder, name)} if that job no longer runs.`;
+  return `${tree} is in use by ${who}. Wait for it, or remove ${join(folder, name)} if that job no longer runs.`;
 }

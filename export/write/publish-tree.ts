@@ -1,4 +1,4 @@
-/** Publishes one job's files into a tree, all or nothing (decisions.md, "Publishing a tree into a folder"). */
+/** Publishes one job's files into a tree, all or nothing (docs/feed-rules.md 12.8 to 12.11). */
 import type { Owner } from '../../src/contract/owners.ts';
 import { attempt, type FileSystem, nodeFileSystem } from '../../src/lib/file-system.ts';
 import { onInterrupt } from './interrupt.ts';
@@ -9,28 +9,28 @@ import type { Stage, WrittenFile } from './stage.ts';
 import { TreeFolder } from './tree-folder.ts';
 
 export interface TreeJob {
-  /** Where the tree is published: absent, an empty or filled real folder, or a link. */
+  /** Where the tree is published: nothing yet, a real folder, or a link. */
   out: string;
-  /** Who writes: decides which files of the old tree are its own, and stands in the lock's message. */
+  /** The job that writes. It decides which files of the old tree are replaced, and the lock's message names it. */
   job: Owner;
   /** Writes every file of the job into the stage. */
   write: (stage: Stage) => void | Promise<void>;
-  /** The manifest, written last, from every file that `write` wrote, sorted by path; its text in pieces, as it may be large. */
+  /** The manifest, written last, from every file that `write` wrote, sorted by path. Its text comes in pieces, as it may be large. */
   manifest?: { path: string; content: (files: WrittenFile[]) => Iterable<string> };
-  /** A real folder, written in one go, for tools that want no link. */
+  /** Publishes a real folder instead of a link, for tools that cannot follow a link. */
   plain?: boolean;
 }
 
 export interface PublishedTree {
-  /** Files that the job wrote, the manifest included. */
+  /** Number of files that the job wrote, including the manifest. */
   files: number;
-  /** Their size in all. */
+  /** Their total size. */
   bytes: number;
   /** The absolute path of the folder that was published. */
   release: string;
 }
 
-/** What tests replace. */
+/** Replaced in tests. */
 export interface Environment {
   fileSystem: FileSystem;
   /** How long to wait for another job, in milliseconds. */
@@ -38,14 +38,14 @@ export interface Environment {
 }
 
 /**
- * Makes the next release beside the tree, from the job's files and those of all others, flushes it to the disk, writes
- * the manifest, and swaps. Whoever resolves the link once reads one whole release; its files never change.
- * - The job's own files that it no longer writes vanish; every other file, known or not, is carried over by hard link.
- * - A real folder at `out` is moved aside and the link put in its place by two renames, the only moment without a tree.
- *   A job that is killed just then leaves none; the next run puts the folder back before anything else.
- * - `plain` has that moment in every run, and no single point that a reader of several files could hold on to.
- * @throws PublishError with one line that names the path when a step fails, or another job holds the tree for a minute.
- *   The tree is then the old one, and the unfinished release is removed; but for a disk that fails after the swap.
+ * Builds the next release in the hidden folder from the job's files and those of the other jobs, flushes it to disk, writes
+ * the manifest, and swaps the link. A reader that resolves the link once reads one complete release, whose files never change.
+ * - Files of the job that it does not write again are removed. Every other file, known or not, is carried over by hard link.
+ * - A real folder at `out` is replaced by the link with two renames. Between them there is no tree; if the job is killed just
+ *   then, the next run first puts the folder back.
+ * - With `plain` this gap occurs in every run, and a reader of several files may read two releases.
+ * @throws PublishError with one line that names the path when a step fails, or when another job holds the tree for a minute.
+ *   The old tree then stays and the unfinished release is removed, unless the disk fails after the swap.
  */
 export async function publishTree(job: TreeJob, environment: Partial<Environment> = {}): Promise<PublishedTree> {
   const { fileSystem = nodeFileSystem, lockWait = 60_000 } = environment;
@@ -58,20 +58,20 @@ export async function publishTree(job: TreeJob, environment: Partial<Environment
       unlock();
     }
   } finally {
-    tree.leave();
+    tree.removeHiddenIfEmpty();
   }
 }
 
-interface Locked {
+interface LockedTree {
   job: TreeJob;
   tree: TreeFolder;
   fileSystem: FileSystem;
   unlock: () => void;
 }
 
-async function publishLocked({ job, tree, fileSystem, unlock }: Locked): Promise<PublishedTree> {
+async function publishLocked({ job, tree, fileSystem, unlock }: LockedTree): Promise<PublishedTree> {
   const { plain = false } = job;
-  const { previous, folder, dead } = attempt(tree.out, () => tree.prepare());
+  const { previous, folder, obsolete } = attempt(tree.out, () => tree.prepare());
   const owned = attempt(tree.out, () => ownedBy(job.job, previous, fileSystem));
   const stage = attempt(folder, () => new ReleaseStage({ folder, previous, fileSystem }));
   const stopListening = onInterrupt(() => {
@@ -79,12 +79,12 @@ async function publishLocked({ job, tree, fileSystem, unlock }: Locked): Promise
     unlock();
   });
   try {
-    const removal = fileSystem.removeTrees(dead);
+    const removal = fileSystem.removeTrees(obsolete);
     await job.write(stage);
     stage.assertComplete();
     attempt(folder, () => stage.carryOver(owned));
     const flushed = await fileSystem.syncFileSystem(folder);
-    // From here to the swap nothing waits, so that no signal comes in between.
+    // From here to the swap nothing is awaited, so no signal handler can run in between.
     stage.assertComplete();
     if (!flushed) attempt(folder, () => stage.flushAll());
     if (job.manifest) {
@@ -95,7 +95,7 @@ async function publishLocked({ job, tree, fileSystem, unlock }: Locked): Promise
     }
     attempt(tree.out, () => tree.publish(folder, plain));
     stage.keep();
-    const replaced = attempt(tree.out, () => tree.settle(folder, plain));
+    const replaced = attempt(tree.out, () => tree.finishSwap(folder, plain));
     await Promise.all([removal, fileSystem.removeTrees(replaced)]);
   } catch (error) {
     stage.discard();

@@ -1,12 +1,12 @@
-/** The stage that is a folder: writes a job's files, keeps their sizes and hashes, and carries the other files over. */
+/** A stage in a folder: writes a job's files, records their sizes and hashes, and carries over the files of other jobs. */
 import { createHash, hash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { attempt, attemptTidying, codeOf, type FileSystem, flush, PublishError } from '../../src/lib/file-system.ts';
 import type { FileStream, Stage, WrittenFile } from './stage.ts';
 import { checkTreePath } from './tree-path.ts';
 
-/** Characters that a stream gathers before it writes them. */
-const BUFFER = 128 * 1024;
+/** Number of characters that a stream buffers before it writes them. */
+const BUFFER_SIZE = 128 * 1024;
 
 export class ReleaseStage implements Stage {
   readonly previous: string | null;
@@ -18,7 +18,7 @@ export class ReleaseStage implements Stage {
   readonly #open = new Map<string, number>();
   #state: 'open' | 'kept' | 'discarded' = 'open';
 
-  /** @param folder made here; it must not exist */
+  /** @param folder created here; it must not exist */
   constructor(options: { folder: string; previous: string | null; fileSystem: FileSystem }) {
     this.#folder = options.folder;
     this.previous = options.previous;
@@ -26,7 +26,7 @@ export class ReleaseStage implements Stage {
     this.#fileSystem.mkdirSync(this.#folder);
   }
 
-  /** What was written so far, sorted by path. */
+  /** The files written so far, sorted by path. */
   get written(): WrittenFile[] {
     return this.#written.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   }
@@ -62,8 +62,8 @@ export class ReleaseStage implements Stage {
       write: (text) => {
         assertOpen();
         pending += text;
-        if (pending.length < BUFFER) return;
-        // A character of two units must not be cut in half.
+        if (pending.length < BUFFER_SIZE) return;
+        // Do not split a surrogate pair.
         const end = /[\uD800-\uDBFF]$/.test(pending) ? pending.length - 1 : pending.length;
         append(pending.slice(0, end));
         pending = pending.slice(end);
@@ -78,7 +78,7 @@ export class ReleaseStage implements Stage {
     };
   }
 
-  /** @throws Error when a stream was left open: its file would be cut short */
+  /** @throws Error when a stream is still open: its file would be incomplete */
   assertComplete(): void {
     this.#assertUsable();
     const [path] = this.#open.keys();
@@ -86,8 +86,8 @@ export class ReleaseStage implements Stage {
   }
 
   /**
-   * Brings every file of the previous release that the job neither owns nor wrote, by hard link, or as a copy where the
-   * file system allows no link.
+   * Carries over every file of the previous release that the job neither owns nor wrote: by hard link, or by copying where
+   * the file system does not support links.
    */
   carryOver(owned: (path: string) => boolean): void {
     if (this.previous !== null) this.#carryFolder(this.previous, '', owned);
@@ -109,7 +109,7 @@ export class ReleaseStage implements Stage {
         this.#fileSystem.linkSync(source, target);
         return;
       } catch (error) {
-        if (!NO_LINK.has(codeOf(error) ?? '')) throw error;
+        if (!CANNOT_LINK.has(codeOf(error) ?? '')) throw error;
       }
     }
     this.#fileSystem.cpSync(source, target, {
@@ -120,7 +120,7 @@ export class ReleaseStage implements Stage {
     });
   }
 
-  /** Flushes one written file to the disk. */
+  /** Flushes one written file to disk. */
   flushFile(path: string): void {
     const target = join(this.#folder, path);
     attempt(target, () => {
@@ -129,7 +129,7 @@ export class ReleaseStage implements Stage {
     });
   }
 
-  /** Flushes every file and folder of the release to the disk, one by one. */
+  /** Flushes every file and folder of the release to disk, one by one. */
   flushAll(): void {
     const entries = this.#fileSystem.readdirSync(this.#folder, { withFileTypes: true, recursive: true });
     for (const entry of entries) {
@@ -139,12 +139,12 @@ export class ReleaseStage implements Stage {
     flush(this.#fileSystem, dirname(this.#folder));
   }
 
-  /** Ends the stage: its folder is published now, and stays. */
+  /** Ends the stage: the folder is published and stays. */
   keep(): void {
     this.#state = 'kept';
   }
 
-  /** Removes the release that was never published. What cannot be removed is left to the next run. */
+  /** Removes the unpublished release. What cannot be removed is left to the next run. */
   discard(): void {
     if (this.#state !== 'open') return;
     this.#state = 'discarded';
@@ -153,7 +153,7 @@ export class ReleaseStage implements Stage {
     attemptTidying(() => this.#fileSystem.rmSync(this.#folder, { recursive: true, force: true }));
   }
 
-  /** Checks a path, takes it and makes its folders. */
+  /** Checks a path, reserves it and creates its folders. */
   #claim(path: string): string {
     this.#assertUsable();
     checkTreePath(path);
@@ -165,19 +165,19 @@ export class ReleaseStage implements Stage {
 
   #place(path: string): string {
     if (this.#folders.has(path))
-      throw new PublishError(`The path ${path} is a file and a folder at once; rename one of them.`);
-    this.#makeFolders(path);
+      throw new PublishError(`The path ${path} is both a file and a folder; rename one of them.`);
+    this.#createFolders(path);
     return join(this.#folder, path);
   }
 
-  #makeFolders(path: string): void {
+  #createFolders(path: string): void {
     const end = path.lastIndexOf('/');
     if (end === -1) return;
     const folder = path.slice(0, end);
     if (this.#folders.has(folder)) return;
     if (this.#files.has(folder))
-      throw new PublishError(`The path ${folder} is a file and a folder at once; rename one of them.`);
-    this.#makeFolders(folder);
+      throw new PublishError(`The path ${folder} is both a file and a folder; rename one of them.`);
+    this.#createFolders(folder);
     this.#fileSystem.mkdirSync(join(this.#folder, folder));
     this.#folders.add(folder);
   }
@@ -187,5 +187,5 @@ export class ReleaseStage implements Stage {
   }
 }
 
-/** What a file system answers that has no hard links, or no more of them, or none across its border. */
-const NO_LINK = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']);
+/** Error codes of file systems without hard links, at their limit of links, or across two file systems. */
+const CANNOT_LINK = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']);

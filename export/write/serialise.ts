@@ -1,22 +1,22 @@
 /**
- * The one form in which every JSON file of the feed is written: compact, but each row of a list on a line of its own. So a diff
- * shows rows, and a big file can be written and read row by row.
+ * The format of every JSON file of the feed: compact, with each row of a list on its own line (docs/feed-rules.md 1.26). So a
+ * diff shows rows, and a large file can be written and read row by row.
  */
 
-/** Members in the value's own order, rows of top-level lists on lines, one newline at the end, printable characters as they are. */
+/** Fields in the order of the value, each row of a top-level list on its own line, and one newline at the end. */
 export function toJson(value: object): string {
   return [...jsonPieces(value)].join('');
 }
 
-/** The same text piece by piece, for a file whose whole text would be large. */
+/** The same text in pieces, for large files. */
 export function* jsonPieces(value: object): Iterable<string> {
   let opening = '{';
-  for (const [name, member] of Object.entries(value)) {
-    if (member === undefined) continue;
+  for (const [name, field] of Object.entries(value)) {
+    if (field === undefined) continue;
     yield `${opening}${JSON.stringify(name)}:`;
     opening = ',';
-    if (isRows(member)) yield* rowPieces(member);
-    else yield JSON.stringify(member);
+    if (isRows(field)) yield* rowPieces(field);
+    else yield JSON.stringify(field);
   }
   yield opening === '{' ? '{}\n' : '}\n';
 }
@@ -26,5 +26,5 @@ function* rowPieces(rows: unknown[]): Iterable<string> {
   yield '\n]';
 }
 
-const isRows = (member: unknown): member is unknown[] =>
-  Array.isArray(member) && member.some((row) => typeof row === 'object' && row !== null);
+const isRows = (field: unknown): field is unknown[] =>
+  Array.isArray(field) && field.some((row) => typeof row === 'object' && row !== null);

@@ -1,11 +1,11 @@
-/** The folder in which a job makes its next release; nobody reads it before the swap. */
+/** Where a job writes its next release. Nobody reads it before the swap. */
 
-/** One file of a manifest: `path` from the tree's root without a leading slash, size, SHA-256 in hex, rows. */
+/** One file of a manifest. `path` is relative to the tree's root, without a leading slash; `sha256` is in hex. */
 export interface WrittenFile {
   path: string;
   bytes: number;
   sha256: string;
-  /** Rows of a list; 0 for files that are no list. */
+  /** Number of rows of a list; 0 for other files. */
   rows: number;
 }
 
@@ -17,10 +17,10 @@ export interface FileStream {
 }
 
 export interface Stage {
-  /** The release that this one replaces, as an absolute folder; null on the first run. */
+  /** The absolute folder of the release that this one replaces; null on the first run. */
   previous: string | null;
-  /** Writes one whole file. `path` is from the tree's root, without a leading slash. */
+  /** Writes one whole file. `path` is relative to the tree's root, without a leading slash. */
   file(path: string, content: string | Uint8Array, rows?: number): void;
-  /** Opens a file for writing piece by piece, through one buffer. */
+  /** Opens a file for writing in pieces, through one buffer. */
   stream(path: string): FileStream;
 }

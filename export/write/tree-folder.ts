@@ -1,75 +1,77 @@
 /**
- * A published tree on the disk: `dist`, a relative link to `.dist/release-<number>`, and the hidden folder `.dist` with the
- * releases. The number grows with every release, so a folder with a higher one than the published was never published.
+ * A published tree on disk: `dist`, a relative link to `.dist/release-<number>`, and the hidden folder `.dist` with the
+ * releases. The number grows with every release, so a folder with a higher number than the published one was never published.
  */
 import { randomUUID } from 'node:crypto';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { attemptTidying, codeOf, type FileSystem, flush, PublishError } from '../../src/lib/file-system.ts';
 
-/** How many older releases stay while a new one is made; the published one is the second when that is done. */
-const KEPT = 1;
+/** Number of older releases that stay while a new one is built. After the swap the replaced release is one more. */
+const KEPT_RELEASES = 1;
 
-/** The link before it takes the tree's name. */
-const NEXT = 'release-next';
-/** A real folder that made room for it. */
+/** Name of the new link before it is renamed to the tree. */
+const NEXT_LINK = 'release-next';
+/** Name of a real folder that was moved aside. */
 const ASIDE = 'release-aside';
 
-export interface Prepared {
-  /** The folder of the release that is published now; null when there is none. */
+export interface PreparedTree {
+  /** The folder of the published release, or null. */
   previous: string | null;
-  /** Where the next one is made; absent yet. */
+  /** Where the next release is built; it does not exist yet. */
   folder: string;
-  /** What is no longer of use, under names that are never given again. */
-  dead: string[];
+  /** Folders to remove. Their names are never used again. */
+  obsolete: string[];
 }
 
 export class TreeFolder {
   /** The absolute path that readers use. */
   readonly out: string;
-  /** The hidden folder beside it. */
+  /** The hidden folder next to it. */
   readonly hidden: string;
   readonly #fileSystem: FileSystem;
 
-  /** Makes the folder that the tree stands in, when it is absent. */
+  /** Creates the parent folder of the tree if it is absent. */
   constructor(out: string, fileSystem: FileSystem) {
     this.#fileSystem = fileSystem;
     this.out = resolve(out);
     this.hidden = join(dirname(this.out), `.${basename(this.out)}`);
     const kind = this.#kindOf(this.out);
     if (kind === 'file') {
-      throw new PublishError(`Cannot publish to ${this.out}: it is a file; give a folder with --out.`);
+      throw new PublishError(`Cannot publish to ${this.out}: it is a file. Give a folder with --out.`);
     }
     if (kind === 'folder' && contains(fileSystem.realpathSync(this.out), process.cwd())) {
-      throw new PublishError(`Cannot publish to ${this.out}: this command runs in it; give another folder with --out.`);
+      throw new PublishError(`Cannot publish to ${this.out}: this command runs in it. Give another folder with --out.`);
     }
     fileSystem.mkdirSync(dirname(this.out), { recursive: true });
   }
 
-  /** Readies the tree, under the lock: ends what a killed job left half done, and sets aside what is to be removed. */
-  prepare(): Prepared {
+  /** Prepares the tree, under the lock: repairs what a killed job left, and marks what is to be removed. */
+  prepare(): PreparedTree {
     const aside = join(this.hidden, ASIDE);
-    // Killed between the two renames of `publish`.
+    // A job was killed between the two renames of `#swap`.
     if (this.#kindOf(this.out) === null && this.#kindOf(aside) !== null) this.#fileSystem.renameSync(aside, this.out);
-    const previous = this.#resolved();
+    const previous = this.#resolveOut();
     const published = previous === null ? 0 : this.#numberOfRelease(previous);
 
     const names = this.#fileSystem.readdirSync(this.hidden).filter((name) => name.startsWith('release-'));
     const older = names.map(numberOf).filter((number) => number > 0 && number < published);
-    const kept = [published, ...older.toSorted((a, b) => b - a).slice(0, KEPT)].map((number) => `release-${number}`);
-    for (const name of names) if (!kept.includes(name)) this.#bury(join(this.hidden, name));
+    const kept = [published, ...older.toSorted((a, b) => b - a).slice(0, KEPT_RELEASES)].map(
+      (number) => `release-${number}`,
+    );
+    for (const name of names) if (!kept.includes(name)) this.#markObsolete(join(this.hidden, name));
 
-    // A real folder becomes the release before this one.
+    // A real folder will become the previous release.
     const step = this.#kindOf(this.out) === 'folder' ? 2 : 1;
-    return { previous, folder: this.#release(published + step), dead: this.#buried() };
+    return { previous, folder: this.#release(published + step), obsolete: this.#obsolete() };
   }
 
   /**
-   * Publishes a finished release: a new link takes the old one's name, or with `plain` the release itself does.
-   * Nothing that Node offers replaces a filled folder in one step, so a real folder is moved aside first.
-   * @throws when a step fails; the old tree is then in its place
+   * Publishes a finished release: renames a new link over the old one, or with `plain` the release itself.
+   * Node cannot replace a non-empty folder in one step, so a real folder is moved aside first.
+   * @throws when a step fails; the old tree is then still in place
    */
   publish(release: string, plain: boolean): void {
-    const next = plain ? release : join(this.hidden, NEXT);
+    const next = plain ? release : join(this.hidden, NEXT_LINK);
     if (!plain) this.#fileSystem.symlinkSync(relative(dirname(this.out), release), next);
     try {
       this.#swap(next);
@@ -96,32 +98,32 @@ export class TreeFolder {
   }
 
   /**
-   * Makes the swap last, and puts a real folder that was moved aside among the older releases.
-   * @returns the folders that are no longer of use
+   * Flushes the swap to disk, and turns a real folder that was moved aside into an older release.
+   * @returns the folders to remove
    */
-  settle(release: string, plain: boolean): string[] {
+  finishSwap(release: string, plain: boolean): string[] {
     flush(this.#fileSystem, dirname(this.out));
     const aside = join(this.hidden, ASIDE);
     const kind = this.#kindOf(aside);
     if (kind === 'folder' && !plain) {
       this.#fileSystem.renameSync(aside, this.#release(numberOf(basename(release)) - 1));
     } else if (kind !== null) {
-      this.#bury(aside);
+      this.#markObsolete(aside);
     }
-    return this.#buried();
+    return this.#obsolete();
   }
 
-  /** Removes the hidden folder when nothing is left in it. */
-  leave(): void {
+  /** Removes the hidden folder if it is empty. */
+  removeHiddenIfEmpty(): void {
     attemptTidying(() => this.#fileSystem.rmdirSync(this.hidden));
   }
 
-  /** Takes a folder's name away, so that its removal may go on while the name is given again. */
-  #bury(path: string): void {
+  /** Renames a folder, so that its old name is free while it is being removed. */
+  #markObsolete(path: string): void {
     this.#fileSystem.renameSync(path, join(this.hidden, `dead-${randomUUID()}`));
   }
 
-  #buried(): string[] {
+  #obsolete(): string[] {
     const names = this.#fileSystem.readdirSync(this.hidden).filter((name) => name.startsWith('dead-'));
     return names.map((name) => join(this.hidden, name));
   }
@@ -130,7 +132,7 @@ export class TreeFolder {
     return join(this.hidden, `release-${number}`);
   }
 
-  /** The number of the release that is published; 0 for a folder that is none of ours. */
+  /** The number of a release folder; 0 for any other folder. */
   #numberOfRelease(folder: string): number {
     return dirname(folder) === this.#fileSystem.realpathSync(this.hidden) ? numberOf(basename(folder)) : 0;
   }
@@ -141,8 +143,8 @@ export class TreeFolder {
     return stats.isDirectory() ? 'folder' : stats.isSymbolicLink() ? 'link' : 'file';
   }
 
-  /** The folder behind `out`; null for nothing, and for a link to nothing. */
-  #resolved(): string | null {
+  /** The folder that `out` leads to; null when there is nothing, or a broken link. */
+  #resolveOut(): string | null {
     try {
       return this.#fileSystem.realpathSync(this.out);
     } catch (error) {
@@ -152,7 +154,7 @@ export class TreeFolder {
   }
 }
 
-/** The number in a release's name; 0 for everything else. */
+/** The number in a release's name; 0 for other names. */
 function numberOf(name: string): number {
   return Number(/^release-([1-9]\d{0,14})$/.exec(name)?.[1] ?? 0);
 }

@@ -1,12 +1,12 @@
-/** The paths that a job may write: inside its tree, and the same on every system. */
+/** Checks the paths that a job writes: they stay inside its tree and are the same on every system. */
 
 /**
- * @param path from the tree's root, such as `api/v1/news.json`
+ * @param path relative to the tree's root, such as `api/v1/news.json`
  * @throws RangeError when the path is absolute, leaves the tree, or has an empty segment, a backslash or a control character
  */
 export function checkTreePath(path: string): void {
   const segments = path.split('/');
-  const fault = segments.some((segment) => segment === '')
+  const problem = segments.some((segment) => segment === '')
     ? 'has an empty segment'
     : segments.some((segment) => segment === '.' || segment === '..')
       ? 'has a segment of dots'
@@ -15,9 +15,9 @@ export function checkTreePath(path: string): void {
         : /\p{Cc}/u.test(path)
           ? 'has a control character'
           : null;
-  if (fault !== null) {
+  if (problem !== null) {
     throw new RangeError(
-      `The path ${JSON.stringify(path)} cannot be written: it ${fault}; give one such as api/v1/news.json.`,
+      `The path ${JSON.stringify(path)} cannot be written: it ${problem}. Use one such as api/v1/news.json.`,
     );
   }
 }

@@ -26,7 +26,7 @@ await runCommand({
         ok,
         files: report.files,
         fault_count: report.count,
-        faults: report.faults,
+        faults: report.problems,
         notes: report.notes,
         seconds,
       },

@@ -1,4 +1,4 @@
-/** Editor-approved courses, student groups, publications and research (spec.md §4; shapes.md, "academia.json"). */
+/** Editor-approved courses, student groups, publications and research (docs/feed-rules.md 8.3, 8.4). */
 import { z } from 'zod';
 import { nordicCountry } from './countries.ts';
 import { envelope } from './envelope.ts';

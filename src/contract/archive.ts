@@ -1,4 +1,4 @@
-/** The append-only archive of stories (spec.md §2.9, §4; shapes.md, "archive/articles.json"). */
+/** The append-only archive of stories (docs/feed-rules.md 2.17 to 2.20). */
 import { z } from 'zod';
 import { newsCountry } from './countries.ts';
 import { envelope } from './envelope.ts';

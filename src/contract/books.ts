@@ -1,4 +1,4 @@
-/** Published books by Nordic authors or about the Nordic countries (spec.md §2.9; shapes.md, "books.json"). No covers. */
+/** Published books by Nordic authors or about the Nordic countries, without covers (docs/feed-rules.md 8.5). */
 import { z } from 'zod';
 import { nordicCountry } from './countries.ts';
 import { envelope } from './envelope.ts';

@@ -1,10 +1,10 @@
 /**
- * Holds the contract as it is against the contract as it was released (spec.md §9: names do not change, members may be added).
- * Everything is seen from the side of a reader: what a reader of the released contract may count on must stay true.
+ * Compares the current contract with the released one (docs/feed-rules.md 14.1, 14.2). A change is breaking if something that a
+ * reader of the released contract relies on is no longer true.
  */
 import type { JsonSchema } from './json-schema.ts';
 
-/** All that was promised: schemas by name, and the paths that follow them. */
+/** The schemas by name, and the paths whose files follow them. */
 export interface Contract {
   schemas: ReadonlyMap<string, JsonSchema>;
   endpoints: readonly ContractEndpoint[];
@@ -12,16 +12,16 @@ export interface Contract {
 
 export interface ContractEndpoint {
   path: string;
-  /** The name of the schema; the media type of a file that has none. */
+  /** The name of the schema, or the media type of a file without one. */
   follows: string;
 }
 
-/** What breaks readers of the released contract: one line each, with where and why. */
+/** @returns one line for each change that breaks readers of the released contract, with where and why */
 export function breakingChanges(released: Contract, current: Contract): string[] {
   return compare(released, current).flatMap(({ breaks, line }) => (breaks ? [line] : []));
 }
 
-/** What readers of the released contract do not know yet. A new value of a list is among them: readers may not expect it. */
+/** @returns one line for each addition to the released contract, including new enum values, which readers may not expect */
 export function additions(released: Contract, current: Contract): string[] {
   return compare(released, current).flatMap(({ breaks, line }) => (breaks ? [] : [line]));
 }
@@ -45,7 +45,7 @@ function compareEndpoints(released: Contract, current: Contract): Change[] {
     ...[...before].flatMap(([path, follows]) => {
       const found = now.get(path);
       if (found === undefined) return [broken(path, 'the path was removed; readers get a 404')];
-      return found === follows ? [] : [broken(path, `follows ${found} now, it was ${follows}`)];
+      return found === follows ? [] : [broken(path, `now follows ${found}, was ${follows}`)];
     }),
     ...[...now.keys()].filter((path) => !before.has(path)).map((path) => added(path, 'new path')),
   ];
@@ -64,13 +64,13 @@ function compareSchemas(released: Contract, current: Contract): Change[] {
   ];
 }
 
-/** A schema, and the one whose `$defs` its references point into. The contract has no schema that contains itself. */
-interface Placed {
+/** A schema, and the root schema with its `$defs`. No schema of the contract contains itself. */
+interface SchemaAt {
   schema: JsonSchema;
   root: JsonSchema;
 }
 
-function compareSchema(released: Placed, current: Placed, where: string): Change[] {
+function compareSchema(released: SchemaAt, current: SchemaAt, where: string): Change[] {
   const before = alternatives(released);
   const now = alternatives(current);
   const [only] = before;
@@ -84,41 +84,44 @@ function compareSchema(released: Placed, current: Placed, where: string): Change
   });
 }
 
-/** Objects of several kinds in one place: a member with a fixed value tells them apart. */
-function compareKind(released: readonly Placed[], current: Placed, where: string): Change[] {
-  const member = released.flatMap(({ schema }) => fixedMember(schema) ?? [])[0] ?? '';
-  const kindOf = ({ schema }: Placed) => fixedValue(schema.properties?.[member]);
+/** Compares objects of several kinds in one place, which a field with a fixed value distinguishes. */
+function compareKind(released: readonly SchemaAt[], current: SchemaAt, where: string): Change[] {
+  const field = released.flatMap(({ schema }) => fixedField(schema) ?? [])[0] ?? '';
+  const kindOf = ({ schema }: SchemaAt) => fixedValue(schema.properties?.[field]);
   const kind = kindOf(current);
   if (kind === undefined) {
-    const gone = current.schema.properties?.[member] === undefined;
+    const isRemoved = current.schema.properties?.[field] === undefined;
     return [
-      broken(`${where}.${member}`, gone ? removed : 'has no fixed value any more to tell the kinds of objects apart'),
+      broken(
+        `${where}.${field}`,
+        isRemoved ? removed : 'no longer has a fixed value that distinguishes the kinds of objects',
+      ),
     ];
   }
   const match = released.find((other) => kindOf(other) === kind);
-  if (!match) return [added(where, `new kind of object: ${member} ${kind}`)];
-  return compareAlternative(match, current, `${where}<${member} ${kind}>`);
+  if (!match) return [added(where, `new kind of object: ${field} ${kind}`)];
+  return compareAlternative(match, current, `${where}<${field} ${kind}>`);
 }
 
-const fixedMember = ({ properties = {} }: JsonSchema) =>
+const fixedField = ({ properties = {} }: JsonSchema) =>
   Object.keys(properties).find((name) => fixedValue(properties[name]) !== undefined);
 
 const fixedValue = (schema: unknown) => (isSchema(schema) ? schema.const : undefined);
 
-const removed = 'the member was removed or renamed';
+const removed = 'the field was removed or renamed';
 
-function compareAlternative(released: Placed, current: Placed, where: string): Change[] {
+function compareAlternative(released: SchemaAt, current: SchemaAt, where: string): Change[] {
   return [
     ...compareTypes(released, current, where),
     ...compareValues(released.schema, current.schema, where),
-    ...compareForms(released.schema, current.schema, where),
+    ...comparePatterns(released.schema, current.schema, where),
     ...compareBounds(released.schema, current.schema, where),
-    ...compareMembers(released, current, where),
+    ...compareFields(released, current, where),
     ...compareItems(released, current, where),
   ];
 }
 
-function compareTypes(released: Placed, current: Placed, where: string): Change[] {
+function compareTypes(released: SchemaAt, current: SchemaAt, where: string): Change[] {
   const [before, now] = [typeOf(released), typeOf(current)];
   if (before === now || before === anything || (before === 'number' && now === 'integer')) return [];
   return [broken(where, newType(now, [before]))];
@@ -126,28 +129,28 @@ function compareTypes(released: Placed, current: Placed, where: string): Change[
 
 function newType(type: string, before: readonly string[]): string {
   const was = before.join(' or ');
-  return type === 'null' ? `may be null now, it was always ${was}` : `may be ${type} now, it was ${was}`;
+  return type === 'null' ? `may now be null, was always ${was}` : `may now be ${type}, was ${was}`;
 }
 
-/** Fixed values: a reader may have a case for each. One more is an addition; any value at all is not. */
+/** Compares fixed values. A new value is an addition; allowing any value is breaking. */
 function compareValues(released: JsonSchema, current: JsonSchema, where: string): Change[] {
   const before = valuesOf(released);
   const now = valuesOf(current);
   if (before === null) return [];
-  if (now === null) return [broken(where, `may have any value now, it was one of ${before.join(', ')}`)];
+  if (now === null) return [broken(where, `may now have any value, was one of ${before.join(', ')}`)];
   const news = now.filter((value) => !before.includes(value));
   if (released.const !== undefined && news.length > 0) {
-    return [broken(where, `is ${now.join(' or ')} now, it was always ${before.join('')}`)];
+    return [broken(where, `is now ${now.join(' or ')}, was always ${before.join('')}`)];
   }
   return news.map((value) => added(where, `new value ${value}`));
 }
 
-/** Nobody can tell from two patterns whether the one allows more: each change of a pattern counts. */
-function compareForms(released: JsonSchema, current: JsonSchema, where: string): Change[] {
-  const now = formsOf(current);
-  return formsOf(released)
-    .filter((form) => !now.includes(form))
-    .map((form) => broken(where, `does not promise the form ${form} any more`));
+/** Every change of a pattern counts as breaking, because two patterns cannot be compared. */
+function comparePatterns(released: JsonSchema, current: JsonSchema, where: string): Change[] {
+  const now = patternsOf(current);
+  return patternsOf(released)
+    .filter((pattern) => !now.includes(pattern))
+    .map((pattern) => broken(where, `no longer has the pattern ${pattern}`));
 }
 
 const lowest = ['minimum', 'minLength', 'minItems', 'minProperties'] as const;
@@ -161,7 +164,7 @@ function compareBounds(released: JsonSchema, current: JsonSchema, where: string)
     const before = released[bound];
     const now = current[bound];
     if (before === undefined || (now !== undefined && !isWider(before, now))) return [];
-    return [broken(where, `${bound} is ${now ?? 'not set'} now, it was ${before}`)];
+    return [broken(where, `${bound} is now ${now ?? 'not set'}, was ${before}`)];
   };
   return [
     ...lowest.flatMap((bound) => wider(bound, (before, now) => now < before)),
@@ -169,7 +172,7 @@ function compareBounds(released: JsonSchema, current: JsonSchema, where: string)
   ];
 }
 
-function compareMembers(released: Placed, current: Placed, where: string): Change[] {
+function compareFields(released: SchemaAt, current: SchemaAt, where: string): Change[] {
   const before = released.schema;
   const now = current.schema;
   const closed = before.additionalProperties === false;
@@ -181,60 +184,59 @@ function compareMembers(released: Placed, current: Placed, where: string): Chang
   });
   for (const name of before.required ?? []) {
     if (now.properties?.[name] !== undefined && !now.required?.includes(name)) {
-      changes.push(broken(`${where}.${name}`, 'is not always there any more'));
+      changes.push(broken(`${where}.${name}`, 'is no longer always present'));
     }
   }
   for (const name of Object.keys(now.properties ?? {})) {
     if (before.properties === undefined || name in before.properties) continue;
     changes.push(
-      closed
-        ? broken(`${where}.${name}`, 'new member in an object that was closed')
-        : added(`${where}.${name}`, 'new member'),
+      closed ? broken(`${where}.${name}`, 'new field in a closed object') : added(`${where}.${name}`, 'new field'),
     );
   }
-  if (closed && now.additionalProperties !== false) changes.push(broken(where, 'was a closed object and is open now'));
+  if (closed && now.additionalProperties !== false) changes.push(broken(where, 'was a closed object and is now open'));
   if (!closed && now.additionalProperties === false)
-    changes.push(broken(where, 'was an open object and is closed now'));
+    changes.push(broken(where, 'was an open object and is now closed'));
   return [
     ...changes,
     ...compareInner('additionalProperties', released, current, `${where}.*`),
-    ...compareInner('propertyNames', released, current, `${where} (names of members)`),
+    ...compareInner('propertyNames', released, current, `${where} (field names)`),
   ];
 }
 
-function compareItems(released: Placed, current: Placed, where: string): Change[] {
+function compareItems(released: SchemaAt, current: SchemaAt, where: string): Change[] {
   const before = released.schema.prefixItems;
   const now = current.schema.prefixItems;
   const places = (before ?? []).flatMap((schema, index) => {
     const found = now?.[index];
-    if (found === undefined) return [broken(`${where}[${index}]`, 'the place in the list was removed')];
+    if (found === undefined) return [broken(`${where}[${index}]`, 'the position in the list was removed')];
     return compareSchema(place(schema, released), place(found, current), `${where}[${index}]`);
   });
-  if (before && now && now.length > before.length) places.push(broken(where, 'the list of fixed places is longer now'));
+  if (before && now && now.length > before.length)
+    places.push(broken(where, 'the list of fixed positions is now longer'));
   return [...places, ...compareInner('items', released, current, `${where}[]`)];
 }
 
-/** What one keyword holds, where the released contract promised something there. */
+/** Compares the schema under one keyword, if the released contract has one there. */
 function compareInner(
   keyword: 'items' | 'additionalProperties' | 'propertyNames',
-  released: Placed,
-  current: Placed,
+  released: SchemaAt,
+  current: SchemaAt,
   where: string,
 ): Change[] {
   const before = released.schema[keyword];
   const now = current.schema[keyword];
   if (!isSchema(before)) return [];
-  if (!isSchema(now)) return now === false ? [] : [broken(where, 'may be anything now')];
+  if (!isSchema(now)) return now === false ? [] : [broken(where, 'may now be anything')];
   return compareSchema(place(before, released), place(now, current), where);
 }
 
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const place = (schema: unknown, { root }: Placed): Placed => ({ schema: isSchema(schema) ? schema : {}, root });
+const place = (schema: unknown, { root }: SchemaAt): SchemaAt => ({ schema: isSchema(schema) ? schema : {}, root });
 
-/** The shapes that a value may have, of one type each: references are followed, nested lists are one. */
-function alternatives({ schema, root }: Placed): Placed[] {
+/** The alternatives for a value, each with one type. References are resolved and nested unions flattened. */
+function alternatives({ schema, root }: SchemaAt): SchemaAt[] {
   const { $ref, anyOf, oneOf, type, ...rest } = schema;
   if ($ref !== undefined) {
     const target = root.$defs?.[$ref.replace('#/$defs/', '')];
@@ -244,23 +246,23 @@ function alternatives({ schema, root }: Placed): Placed[] {
   const options = anyOf ?? oneOf;
   if (options !== undefined) return options.flatMap((option) => alternatives({ schema: option, root }));
   if (!Array.isArray(type)) return [{ schema: { ...rest, type }, root }];
-  return type.map((one) => {
-    if (one === 'null') return { schema: { type: one }, root };
+  return type.map((single) => {
+    if (single === 'null') return { schema: { type: single }, root };
     const values = rest.enum?.filter((value) => value !== null);
-    return { schema: { ...rest, type: one, ...(values ? { enum: values } : {}) }, root };
+    return { schema: { ...rest, type: single, ...(values ? { enum: values } : {}) }, root };
   });
 }
 
 const anything = 'anything';
 
-const typeOf = ({ schema: { type } }: Placed): string => (typeof type === 'string' ? type : anything);
+const typeOf = ({ schema: { type } }: SchemaAt): string => (typeof type === 'string' ? type : anything);
 
 function valuesOf(schema: JsonSchema): string[] | null {
   const values = schema.const === undefined ? schema.enum : [schema.const];
   return values?.map(String) ?? null;
 }
 
-/** `format` follows from the pattern and says no more. */
-function formsOf(schema: JsonSchema): string[] {
+/** `format` is ignored, because it derives from the pattern. */
+function patternsOf(schema: JsonSchema): string[] {
   return [schema, ...(schema.allOf ?? [])].flatMap(({ pattern }) => pattern ?? []);
 }

@@ -1,4 +1,4 @@
-/** The site changelog (spec.md §4; shapes.md, "changelog.json"). Note the nested `i18n`. */
+/** The site changelog (docs/feed-rules.md 8.9). `i18n` has a title and a description per language. */
 import { z } from 'zod';
 import { envelope } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';

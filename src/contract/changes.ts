@@ -1,10 +1,10 @@
-/** Rows added, changed and removed, build by build, for clients that follow (shapes.md, "Files that we add"). */
+/** Rows added, changed and removed in each build, for clients that follow the feed (docs/feed-rules.md 1.39). */
 import { z } from 'zod';
 import { envelope } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';
 import { text, timestamp } from './primitives.ts';
 
-/** How many builds the file remembers. */
+/** Number of builds in the file. */
 export const changesBuilds = 30;
 
 const rows = z.array(z.object({ family: text, id: text })).describe('By family, then id.');

@@ -1,23 +1,23 @@
-/** What a build knows beside its rows. Builders get it as an argument and read nothing else: no clock, no environment. */
+/** What a build needs besides its rows. Builders get it as an argument and read neither the clock nor the environment. */
 import type { Settings } from '../lib/settings.ts';
 
 export interface BuildContext {
-  /** The one clock of the build, `YYYY-MM-DDTHH:MM:SS+00:00`. */
+  /** The timestamp of the build, `YYYY-MM-DDTHH:MM:SS+00:00`. */
   generatedAt: string;
-  /** The custom domain, no trailing slash: every address that the feed makes stands on it. */
+  /** The custom domain without a trailing slash; the base of every address that the feed makes. */
   baseUrl: string;
   hostPagesUrl: string;
   rawHostUrl: string;
   siteName: string;
   signOff: string;
   preview: boolean;
-  /** The source that is only ever a news source, never an event's sponsor (spec.md §1). */
+  /** The source that is only a news source and never the sponsor of an event (docs/feed-rules.md 1.3, 4.9). */
   aggregatorId: string | null;
-  /** How outlets reach us; part of the user agent. */
+  /** Contact address for outlets; part of the user agent. */
   contact: string | null;
 }
 
-/** @param generatedAt already in the feed's own form, whole seconds in UTC */
+/** @param generatedAt already in the feed's format: whole seconds in UTC */
 export function buildContext(settings: Settings, generatedAt: string, preview = false): BuildContext {
   return {
     generatedAt,
@@ -32,7 +32,7 @@ export function buildContext(settings: Settings, generatedAt: string, preview = 
   };
 }
 
-/** The members that open a file, for a builder to spread first. */
+/** The first fields of a file, for a builder to spread first. */
 export function openEnvelope<Kind extends string>(context: BuildContext, kind: Kind) {
   return {
     api_version: '1' as const,
@@ -43,7 +43,7 @@ export function openEnvelope<Kind extends string>(context: BuildContext, kind: K
   };
 }
 
-/** What follows `kind` in news, events, talks and market files. */
+/** The fields after `kind` in news, events, talks and market files. */
 export function openEditorial(context: BuildContext) {
   return { sign_off: context.signOff, not_investment_advice: true as const };
 }

@@ -1,4 +1,4 @@
-/** Which country codes a feed knows (spec.md §2.8, §2.9, §4). */
+/** The country codes of the feeds (docs/feed-rules.md 1.23). */
 import { z } from 'zod';
 
 /** The codes that news and events have a by-country file for. */
@@ -7,7 +7,7 @@ export const newsCountries = ['NO', 'SE', 'DK', 'FI', 'IS', 'NORDIC', 'EU'] as c
 /** The Nordic countries and areas: talks, books and regulation notes. */
 export const nordicCountries = ['NO', 'SE', 'DK', 'FI', 'IS', 'FO', 'GL', 'AX'] as const;
 
-/** What a who's who entity may have. */
+/** The codes of who's who entities. */
 export const entityCountries = ['NO', 'SE', 'DK', 'FI', 'IS', 'NORDIC', 'EU', 'FO', 'GL', 'AX'] as const;
 
 export const newsCountry = z.enum(newsCountries);

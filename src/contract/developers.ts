@@ -1,11 +1,11 @@
-/** Open-source developers: editor-approved rows (spec.md §2.9, §8; shapes.md, "developers.json"). */
+/** Editor-approved open-source developers (docs/feed-rules.md 8.6, 8.7). */
 import { z } from 'zod';
 import { envelope } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';
 import { statuses } from './orgchart.ts';
 import { count, date, id, text, url } from './primitives.ts';
 
-/** At most this many notable items (spec.md §8). */
+/** The most notable items of a developer (docs/feed-rules.md 8.7). */
 export const notableCount = 3;
 
 const repo = z.object({

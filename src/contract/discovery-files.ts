@@ -1,8 +1,8 @@
-/** The files that describe the feed to people and tools; what they say derives from the registry (shapes.md, "Files that we add"). */
+/** The files that describe the feed to people and tools. They derive from the registry (docs/feed-rules.md 1.40). */
 import type { FeedAsset, FeedFile } from './feed-file.ts';
 import { discovery } from './index-file.ts';
 
-/** The discovery document where a reader who knows no version looks. */
+/** The discovery document at the path for readers that do not know a version. */
 export const discoveryCopies: FeedFile[] = [
   {
     id: 'api-index',
@@ -23,7 +23,7 @@ export const openapiYamlPath = '/api/v1/openapi.yaml';
 
 const shared = { owner: 'export', added: true } as const;
 
-/** Each has a format of its own: no envelope. */
+/** Files with their own format and no envelope. */
 export const discoveryAssets: FeedAsset[] = [
   {
     id: 'api-v1-schemas',

@@ -1,8 +1,8 @@
-/** The members that open every file (spec.md §2.1; decisions.md, "Envelopes"). */
+/** The first fields of every file (docs/feed-rules.md 1.9 to 1.13). */
 import { z } from 'zod';
 import { text, timestamp } from './primitives.ts';
 
-/** The four members that open a file; `generated_at` is one moment for the whole build. */
+/** The first four fields of a file; `generated_at` is the same in the whole build. */
 export const env = {
   api_version: z.literal('1'),
   name: text.describe("The service's display name."),
@@ -15,7 +15,7 @@ export function envelope<Kind extends string>(kind: Kind) {
   return { ...env, kind: z.literal(kind) };
 }
 
-/** What follows `kind` in news, events, talks and market files. */
+/** The fields after `kind` in news, events, talks and market files. */
 export const editorial = {
   sign_off: text.describe('Who signs: the editorial team.'),
   not_investment_advice: z.literal(true),

@@ -1,4 +1,4 @@
-/** Meetups, conferences and other events (spec.md §2.9, §4; shapes.md, "events.json"). */
+/** Meetups, conferences and other events (docs/feed-rules.md, section 4). */
 import { z } from 'zod';
 import { country } from './countries.ts';
 import { editorial, envelope } from './envelope.ts';

@@ -1,29 +1,29 @@
-/** What the registry says about one file of the feed, or about one kind of file whose path has a parameter. */
+/** The registry's entry for one file of the feed, or for the files of one path with a parameter. */
 import type { z } from 'zod';
 import type { Owner } from './owners.ts';
 
 export interface FeedFile {
-  /** The row id in `index.json`. */
+  /** The id of the row in `index.json`. */
   id: string;
-  /** From the root of the tree, with a leading slash; may hold `{country}`, `{id}`, `{exchange}`, `{symbol}`, `{slug}`. */
+  /** Relative to the tree's root, with a leading slash; may have `{country}`, `{id}`, `{exchange}`, `{symbol}`, `{slug}`. */
   path: string;
-  /** One sentence for people: `index.json`, OpenAPI, the README's table. */
+  /** One sentence for `index.json`, OpenAPI and the table in the README. */
   summary: string;
-  /** The name of the JSON Schema; one name for one schema. */
+  /** The name of the JSON Schema. Files with the same name share the schema. */
   schemaName: string;
   schema: z.ZodObject;
   owner: Owner;
-  /** The member that holds the rows, in a file that is a list. */
+  /** The field with the rows, in a list file. */
   list?: string;
-  /** The path of the file that one row of this list has. */
+  /** The path of a row's own file. */
   itemPath?: string;
-  /** The canonical path that this one repeats, byte for byte. */
+  /** The canonical path, if this file is a copy with the same bytes. */
   aliasOf?: string;
-  /** True for files that spec.md §4 does not list; they come last in the index. */
+  /** True for files that we added to the specified ones; they come last in the index (docs/feed-rules.md 1.36, 1.40). */
   added?: boolean;
 }
 
-/** A kind of file that the feed serves untouched and that is no JSON, such as an icon: no schema, no rows. */
+/** A file without a schema and rows, such as an icon. */
 export interface FeedAsset extends Pick<FeedFile, 'id' | 'path' | 'summary' | 'owner' | 'added'> {
   mediaType: string;
 }

@@ -1,10 +1,10 @@
-/** The country-to-language guess, from one table (spec.md §2.7, whole). */
+/** The default language by country, from one table (docs/feed-rules.md 11.7 to 11.12). */
 import { z } from 'zod';
 import { env } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';
 import { languageCode, text } from './primitives.ts';
 
-/** A country that is not listed maps to `en` (rule 2). `MR` is Mauritania, and has nothing to do with Marathi (rule 4). */
+/** A country that is not listed maps to `en` (11.8). `MR` is Mauritania, not the language Marathi (11.10). */
 export const countriesByLanguage: Readonly<Record<string, readonly string[]>> = {
   nn: ['NO', 'SJ'],
   sv: ['SE', 'AX'],
@@ -32,7 +32,7 @@ export const countriesByLanguage: Readonly<Record<string, readonly string[]>> = 
   sw: ['KE', 'TZ', 'UG'],
 };
 
-/** The file's members are listed whole in §2.7: an envelope without `kind`. */
+/** The file has an envelope without `kind` (docs/feed-rules.md 1.9). */
 export const geoLanguage = z.object({
   ...env,
   note: text,

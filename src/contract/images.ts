@@ -1,4 +1,4 @@
-/** Pictures with licence and credit: those of the who's who, and those on story cards (shapes.md). */
+/** Pictures with licence and credit: those of the who's who, and those on story cards (docs/feed-rules.md 7.13, 8.8). */
 import { z } from 'zod';
 import { envelope } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';

@@ -1,7 +1,6 @@
 /**
- * The contract as JSON Schemas (2020-12), one for each schema name of the registry, generated from the zod schemas
- * (spec.md §9). They are open: a member that a later build adds breaks no reader. Only the who's who objects of §2.8 are
- * closed.
+ * The contract as JSON Schemas (2020-12), one for each schema name of the registry, generated from the zod schemas. They are
+ * open, so that new fields break no reader; only the who's who objects are closed (docs/feed-rules.md 14.1, 14.3).
  */
 import { z } from 'zod';
 import { courseRow, groupRow, publicationRow, researchRow } from './academia.ts';
@@ -31,15 +30,15 @@ import { translations } from './translations.ts';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** Where a schema is in the tree, with a leading slash. */
+/** The path of a schema in the tree, with a leading slash. */
 export const schemaPath = (name: string) => schemasPath.replace('{schema}', name);
 
 /** The names of all schemas, in the order of the registry. */
 export const schemaNames: readonly string[] = [...new Set(feedFiles.map((file) => file.schemaName))];
 
 /**
- * Every schema by its name. Each stands alone: the rows and parts that it names are in its own `$defs`.
- * @param baseUrl what the schemas' `$id` stands on, without a trailing slash
+ * Every schema by its name. Each is self-contained: the rows and parts that it refers to are in its own `$defs`.
+ * @param baseUrl the base of the schemas' `$id`, without a trailing slash
  */
 export function jsonSchemas(baseUrl: string): Map<string, JsonSchema> {
   return new Map(schemaNames.map((name) => [name, jsonSchema(name, baseUrl)]));
@@ -56,15 +55,14 @@ function jsonSchema(name: string, baseUrl: string): JsonSchema {
     title: name,
     description: first.summary,
     ...schema,
-    // Files that share a name share the schema: it asks for what all of them have.
-    required: schema.required?.filter((member) => files.every((file) => isRequired(file.schema, member))) ?? [],
+    // Files with the same name share the schema, which requires only the fields that all of them have.
+    required: schema.required?.filter((name) => files.every((file) => isRequired(file.schema, name))) ?? [],
   };
 }
 
-const isRequired = (schema: z.ZodObject, member: string) =>
-  schema.shape[member]?.safeParse(undefined).success === false;
+const isRequired = (schema: z.ZodObject, name: string) => schema.shape[name]?.safeParse(undefined).success === false;
 
-/** The parts that have a name of their own, for readers who generate types. */
+/** The parts with their own names, for readers who generate types. */
 const parts: Record<string, z.ZodType> = {
   NewsRow: newsRow,
   LatestRow: latestRow,
@@ -108,7 +106,7 @@ const parts: Record<string, z.ZodType> = {
 
 const partNames = new Map<z.core.$ZodType, string>(Object.entries(parts).map(([name, schema]) => [schema, name]));
 
-/** What zod knows of a schema, and its name: zod's own registry is shared by the whole process and stays as it is. */
+/** The metadata of zod's registry, with our names. The global registry is shared by the process, so it is not changed. */
 class PartNames extends z.core.$ZodRegistry<{ id?: string; description?: string }> {
   override get<Schema extends z.core.$ZodType>(schema: Schema) {
     const id = partNames.get(schema);
@@ -117,16 +115,16 @@ class PartNames extends z.core.$ZodRegistry<{ id?: string; description?: string 
   }
 }
 
-/** The formats that say no more than a pattern of ours already does; tools know them. */
+/** The standard formats that are equivalent to our patterns, because tools know them. */
 const formats = new Map(
   Object.entries({ 'date-time': [timestamp, offsetTimestamp], date: [date] }).flatMap(([format, schemas]) =>
     schemas.map((schema) => [z.toJSONSchema(schema).pattern, format]),
   ),
 );
 
-/** Takes out what says nothing, and writes "or null" in its short form. */
+/** Removes keywords without effect, and writes "or null" in its short form. */
 function tidy(schema: JsonSchema): JsonSchema {
-  // zod's own formats (`starts_with`) are known to no other tool.
+  // No other tool knows zod's own formats, such as `starts_with`.
   const { id: _, format: __, ...kept } = mapSubschemas(schema, tidy);
   const tidied = shortNullable(kept);
   if (tidied.maximum === Number.MAX_SAFE_INTEGER) delete tidied.maximum;

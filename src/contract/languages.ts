@@ -1,4 +1,4 @@
-/** The site's languages, in one table (spec.md §2.9, "Languages file"; shapes.md, "languages.json"). */
+/** The site's languages, in one table (docs/feed-rules.md 11.5). */
 import { z } from 'zod';
 import { envelope } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';
@@ -13,7 +13,7 @@ interface SiteLanguage {
   og_locale: string;
 }
 
-/** English stands at the root of the site; the others below `/<code>/`. */
+/** English pages are at the root of the site, the others below `/<code>/` (docs/feed-rules.md 11.6). */
 export const siteLanguages: readonly SiteLanguage[] = [
   ['en', 'English', 'English', 'en', 'en_GB'],
   ['nn', 'Nynorsk', 'Norwegian Nynorsk', 'nn', 'nn_NO'],
@@ -57,7 +57,7 @@ export function addressesOf(baseUrl: string, path: string): Record<string, strin
   );
 }
 
-/** One site language as the feed shows it; `name` repeats `native_name`. */
+/** One site language in the feed; `name` equals `native_name`. */
 export const languageRow = z.object({
   code: languageCode,
   name: text,

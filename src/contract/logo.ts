@@ -1,8 +1,8 @@
-/** Logos and pictures with their licence and credit (spec.md §2.9; shapes.md, "Logo obj", "illustrations.json"). */
+/** Logos and pictures with their licence and credit (docs/feed-rules.md 6.5, 6.6, 8.8). */
 import { z } from 'zod';
 import { id, text, url } from './primitives.ts';
 
-/** In `raster_url` a PNG or WebP, never an SVG; the whole is null in a row until an editor has checked the logo. */
+/** `raster_url` is a PNG or WebP, never an SVG. A row's logo is null until an editor has checked it. */
 export const logo = z.object({
   kind: z.literal('logo'),
   file_url: url,

@@ -1,4 +1,4 @@
-/** `manifest.json`: what a job wrote, file by file, so that a reader can tell a whole tree from a mixed one (shapes.md). */
+/** `manifest.json` lists the files of a job, so that a reader can detect an incomplete or mixed tree (docs/feed-rules.md 12.6). */
 import { z } from 'zod';
 import { envelope } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';
@@ -17,7 +17,7 @@ export const manifestFile = z.object({
   rows: count.describe('Rows of a list; 0 for files that are no list.'),
 });
 
-/** Lists the files of its own job alone, by path, and not itself. */
+/** Lists only the files of its own job, by path, and not itself. */
 export const manifest = z.object({
   ...envelope('manifest'),
   count: count.describe('How many files are listed.'),

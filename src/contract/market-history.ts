@@ -1,9 +1,9 @@
-/** `markets/history/<BASE>-<QUOTE>.json`: past prices of one pair (shapes.md, "Files that we add"). */
+/** `markets/history/<BASE>-<QUOTE>.json`: past prices of one pair (docs/feed-rules.md 9.34, 9.35). */
 import { z } from 'zod';
 import { assetSymbol, figure, marketQuotes, pairSymbol } from './market-rows.ts';
 import { count, timestamp } from './primitives.ts';
 
-/** One price that was published, as it was published; nothing is averaged, filled in or carried on. */
+/** One price as it was published; nothing is averaged or filled in. */
 export const historyPoint = z.object({
   time: timestamp.describe("The aggregated row's `updated_at`."),
   price: figure,
@@ -12,8 +12,8 @@ export const historyPoint = z.object({
   exchange_count: count,
 });
 
-/** What follows the envelope of a market file. */
-export const historyMembers = {
+/** The fields after the envelope of a market file. */
+export const historyFields = {
   symbol: pairSymbol,
   base: assetSymbol,
   quote: z.enum(marketQuotes),

@@ -1,11 +1,11 @@
-/** The rows of the market files (spec.md §2.1, §2.3 to §2.5). Members that we add stand after the specified ones. */
+/** The rows of the market files (docs/feed-rules.md 9.9 to 9.33). Fields that we added come after the specified ones (1.24). */
 import { z } from 'zod';
 import { count, decimal, text, timestamp, url } from './primitives.ts';
 
-/** The only quotes of the feed, in the order in which rows are sorted. */
+/** The only quotes of the feed, in sort order. */
 export const marketQuotes = ['NOK', 'SEK', 'DKK', 'EUR'] as const;
 
-/** What can be odd about an aggregated row, in the order in which `flags` lists it. */
+/** Warnings about an aggregated row, in the order of `flags`. */
 export const marketFlags = ['crossed_book', 'last_outside_book', 'single_exchange', 'no_trades_24h'] as const;
 
 /** A base asset's symbol: upper case, and safe in a file name. */
@@ -22,7 +22,7 @@ export const pairSymbol = z
   .string()
   .regex(/^(?!.*\.\.)[A-Z0-9]([A-Z0-9._-]*[A-Z0-9])?-(NOK|SEK|DKK|EUR)$/, 'must be a pair such as BTC-NOK');
 
-/** A price or a volume: plain digits, never negative; null where it is missing, never zero instead. */
+/** A price or volume in plain digits, never negative. A missing one is null, never zero. */
 export const figure = z
   .string()
   .regex(/^\d+(\.\d+)?$/, 'must be plain decimal digits, not negative')
@@ -43,7 +43,7 @@ const volumeMeaning = {
   volume_quote_24h: 'In the quote currency, of the last 24 hours as the exchange names them.',
 };
 
-/** The four volumes, each as its exchange published it; they are never mixed with one another. */
+/** The four volumes as published by the exchange. They are never mixed. */
 const volumes = {
   volume_base: figure.describe(volumeMeaning.volume_base),
   volume_quote: figure.describe(volumeMeaning.volume_quote),
@@ -122,7 +122,7 @@ export const contributor = z.object({
   included_in_price: z.boolean().describe('True when this exchange belongs to the series that `price` uses.'),
 });
 
-/** The sums of an aggregated row. Each is null, and its `_exchanges` 0, when no contributor published that field. */
+/** The sums of an aggregated row. A sum is null, and its `_exchanges` 0, when no contributor published the field. */
 const volumeSums = z.object({
   units: z.object({ volume_base: text, volume_quote: text, volume_base_24h: text, volume_quote_24h: text }),
   volume_base: figure,
@@ -147,8 +147,8 @@ export const logoCredit = z.object({
   attribution: text,
 });
 
-/** The four members that say where an asset's icon is; all null when the icon set has none. */
-export const logoMembers = {
+/** The four fields about an asset's icon; all null when the icon set has none (docs/feed-rules.md 9.30). */
+export const logoFields = {
   logo_url: url.nullable(),
   logo_url_custom_domain: url.nullable(),
   logo_path: text.nullable().describe("From the tree's root."),
@@ -156,8 +156,8 @@ export const logoMembers = {
 };
 
 /**
- * One base-quote pair over all exchanges (spec.md §2.5). Every figure follows from `contributors` alone, by decimal
- * arithmetic on the published digits.
+ * One base-quote pair over all exchanges (docs/feed-rules.md 9.21 to 9.33). Every figure is computed from `contributors`, by
+ * decimal arithmetic on the published digits.
  */
 export const aggregatedRow = z.object({
   symbol,
@@ -185,7 +185,7 @@ export const aggregatedRow = z.object({
   volume_used_for_price: z.literal(false),
   volume: volumeSums,
   contributors: z.array(contributor).min(1),
-  ...logoMembers,
+  ...logoFields,
   spread: signedFigure.describe(
     'The lowest ask less the highest bid, among the contributors with `included_in_mid`; exact, without trailing zeros; negative when they cross; null when there is none.',
   ),
@@ -208,5 +208,5 @@ export type ExchangeRecord = z.output<typeof exchangeRecord>;
 export type SkippedRecord = z.output<typeof skippedRecord>;
 export type TickerRow = z.output<typeof tickerRow>;
 export type Contributor = z.output<typeof contributor>;
-export type LogoMembers = Pick<AggregatedRow, 'logo_url' | 'logo_url_custom_domain' | 'logo_path' | 'logo'>;
+export type LogoFields = Pick<AggregatedRow, 'logo_url' | 'logo_url_custom_domain' | 'logo_path' | 'logo'>;
 export type AggregatedRow = z.output<typeof aggregatedRow>;

@@ -1,27 +1,27 @@
-/** The market files (spec.md §2.2, §2.6; shapes.md, "markets.json" and after). Written by the hourly job. */
+/** The market files, written by the hourly job (docs/feed-rules.md 9.2, 9.3). */
 import { z } from 'zod';
 import { editorial, envelope } from './envelope.ts';
 import type { FeedAsset, FeedFile } from './feed-file.ts';
-import { historyMembers } from './market-history.ts';
+import { historyFields } from './market-history.ts';
 import {
   aggregatedRow,
   assetSymbol,
   exchangeRecord,
-  logoMembers,
+  logoFields,
   marketQuotes,
   skippedRecord,
   tickerRow,
 } from './market-rows.ts';
 import { count, text, url } from './primitives.ts';
 
-/** The members that open every market file (spec.md §2.1). */
+/** The first fields of every market file (docs/feed-rules.md 9.3). */
 const opening = {
   ...envelope('markets'),
   disclaimer: text.describe('Market data is data only, not investment advice.'),
   ...editorial,
 };
 
-/** The rules of spec.md §2.5, in words. */
+/** The rules of aggregation in words (docs/feed-rules.md 9.21 to 9.30). */
 const aggregation = z.object({
   bucket: text,
   last: text,
@@ -103,10 +103,10 @@ export const marketAsset = z.object({
   tickers: z.array(tickerRow),
   aggregated: z.array(aggregatedRow),
   aggregation,
-  ...logoMembers,
+  ...logoFields,
 });
 
-export const marketHistory = z.object({ ...opening, ...historyMembers });
+export const marketHistory = z.object({ ...opening, ...historyFields });
 
 export type MarketCatalogue = z.output<typeof marketCatalogue>;
 export type MarketAggregated = z.output<typeof marketAggregated>;
@@ -163,7 +163,7 @@ export const marketFiles: FeedFile[] = [
   },
 ];
 
-/** The icons (spec.md §4): the one path of the market files that is no JSON. */
+/** The icons, the only market files that are not JSON (docs/feed-rules.md 9.2, 9.30). */
 export const marketLogos: FeedAsset = {
   id: 'markets-logo',
   path: '/api/v1/markets/logos/{symbol}.svg',

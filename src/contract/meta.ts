@@ -1,4 +1,4 @@
-/** Site metadata (spec.md §2.9, "Meta file"; shapes.md, "meta.json"). */
+/** Site metadata (docs/feed-rules.md 11.1 to 11.3). */
 import { z } from 'zod';
 import { newsCountry } from './countries.ts';
 import { envelope } from './envelope.ts';

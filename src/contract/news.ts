@@ -1,4 +1,4 @@
-/** News and own stories (spec.md §2.9, §4; shapes.md, "news.json"). */
+/** News and own stories (docs/feed-rules.md, section 3). */
 import { z } from 'zod';
 import { country, newsCountry } from './countries.ts';
 import { editorial, envelope } from './envelope.ts';
@@ -7,10 +7,10 @@ import { illustration, logo } from './logo.ts';
 import { count, derivedId, id, languageCode, text, timestamp, url } from './primitives.ts';
 import { translations } from './translations.ts';
 
-/** How many stories `latest.json` holds (spec.md §8). */
+/** Number of stories in `latest.json` (docs/feed-rules.md 3.2). */
 export const latestCount = 25;
 
-/** In the order of `coverage.by_source_type`; every type is there even at zero. */
+/** In the order of `coverage.by_source_type`, which always has every type. */
 export const sourceTypes = ['national', 'regional', 'official', 'international'] as const;
 export type SourceType = (typeof sourceTypes)[number];
 
@@ -36,7 +36,7 @@ export const topics = [
   'tokenisation',
 ] as const;
 
-/** The part of an address that stands for a topic: spaces become dashes. */
+/** The slug of a topic in an address: spaces become dashes. */
 export const topicSlug = (topic: string) => topic.replaceAll(' ', '-');
 
 /** One outlet that covers the story. */

@@ -1,4 +1,4 @@
-/** Newsletter issues: the list has no bodies, each issue's own file has (spec.md §2.9, §4; shapes.md). */
+/** Newsletter issues. Only the file of an issue has its bodies, the list does not (docs/feed-rules.md 8.1, 8.2). */
 import { z } from 'zod';
 import { envelope } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';

@@ -1,4 +1,4 @@
-/** The feed as an OpenAPI 3.1 document, derived from the registry (spec.md §4, §5, §7; shapes.md, "Files that we add"). */
+/** The feed as an OpenAPI 3.1 document, derived from the registry (docs/feed-rules.md 1.1, 1.40, 13.1, 13.3). */
 import type { BuildContext } from './context.ts';
 import type { FeedAsset, FeedFile } from './feed-file.ts';
 import { type JsonSchema, jsonSchemas, mapSubschemas } from './json-schema.ts';
@@ -8,12 +8,12 @@ type Endpoint = FeedFile | FeedAsset;
 
 export interface OpenApiInput {
   context: BuildContext;
-  /** What the feed has at present, in the order of the document. */
+  /** The endpoints of this build, in the order of the document. */
   endpoints: readonly Endpoint[];
   examples: Examples;
 }
 
-/** @returns the document as plain JSON; it stands alone, its references point into itself */
+/** @returns the document as plain JSON; it is self-contained */
 export function buildOpenApi({ context, endpoints, examples }: OpenApiInput) {
   return {
     openapi: '3.1.0',
@@ -37,7 +37,7 @@ export function buildOpenApi({ context, endpoints, examples }: OpenApiInput) {
   };
 }
 
-/** The one file whose conditional requests spec.md §4 promises. */
+/** The file for which conditional requests are documented (docs/feed-rules.md 13.4). */
 const conditionalPath = '/api/v1/news/latest.json';
 
 const notFound = {
@@ -116,7 +116,7 @@ function tagOf(endpoint: Endpoint): string {
   return ['schemas', 'openapi'].includes(family) ? 'index' : family;
 }
 
-/** The schemas of these files and the parts that they name, side by side. */
+/** The schemas of these files and the parts that they refer to. */
 function componentsOf(endpoints: readonly Endpoint[]): Record<string, JsonSchema> {
   const used = new Set(endpoints.flatMap((endpoint) => ('schema' in endpoint ? [endpoint.schemaName] : [])));
   const components: Record<string, JsonSchema> = {};

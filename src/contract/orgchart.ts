@@ -1,4 +1,4 @@
-/** The who's who: closed objects with exactly the members of spec.md §2.8. */
+/** The who's who: closed objects with exactly the specified fields (docs/feed-rules.md 7.2 to 7.10). */
 import { z } from 'zod';
 import { entityCountry, nordicCountry } from './countries.ts';
 import { envelope } from './envelope.ts';
@@ -11,7 +11,7 @@ export type Status = (typeof statuses)[number];
 
 const status = z.enum(statuses);
 
-/** A page that the row was checked against; the date stays as the editor typed it. */
+/** A page that the row was checked against. The date stays as the editor typed it. */
 export const checkedSource = z.strictObject({
   url,
   title: text,
@@ -19,7 +19,7 @@ export const checkedSource = z.strictObject({
   date: z.string().regex(/^(\d{4}-\d\d-\d\d|\d\d\.\d\d\.\d{4})$/, 'must be a day such as 2026-11-22 or 22.11.2026'),
 });
 
-/** §2.8 has no null for what a photo must have: without its page, author or licence it is not published. */
+/** A photo without its page, author or licence is not published, so these fields are never null (docs/feed-rules.md 7.6). */
 const image = z.strictObject({
   file: url,
   source_page: url,
@@ -80,7 +80,7 @@ const affiliation = z.strictObject({
   date: date.optional(),
 });
 
-/** Entity: only the members that §2.8 calls optional are left out when empty. */
+/** Only the optional fields of docs/feed-rules.md 7.4 are left out when empty. */
 export const entityRow = z.strictObject({
   id,
   name: text,
@@ -136,7 +136,7 @@ export const regulationRow = z.strictObject({
 
 export type RegulationRow = z.output<typeof regulationRow>;
 
-/** All six members required, no others; no envelope. */
+/** Exactly six fields and no envelope (docs/feed-rules.md 7.2). */
 export const orgchart = z.strictObject({
   updated: date,
   no_export_date: z.string().regex(/^\d\d\.\d\d\.\d{4}$/, 'must be a day such as 22.11.2026'),

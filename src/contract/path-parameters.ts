@@ -1,4 +1,4 @@
-/** What the parameters in the registry's paths may be: OpenAPI states it, examples and `npm run verify` expand paths by it. */
+/** The parameters in the registry's paths. OpenAPI documents them, and examples and `npm run verify` fill them in. */
 import { z } from 'zod';
 import { newsCountries, nordicCountries } from './countries.ts';
 import type { FeedFile } from './feed-file.ts';
@@ -10,30 +10,30 @@ import { id } from './primitives.ts';
 export interface PathParameter {
   name: string;
   description: string;
-  /** Every value there is; null when rows decide. */
+  /** All possible values; null if they come from rows. */
   values: readonly string[] | null;
-  /** What each value looks like. */
+  /** The pattern of a value. */
   pattern: string;
 }
 
-/** The parameter of a path; null for a path without one. No path has two. */
+/** The parameter of a path, or null. No path has two. */
 export function pathParameter(path: string): PathParameter | null {
   const name = /\{([a-z]+)\}/.exec(path)?.[1];
   if (name === undefined) return null;
   const parameter = parameters[name]?.(path);
-  if (!parameter) throw new Error(`The path ${path} has a parameter that nothing describes.`);
+  if (!parameter) throw new Error(`The path ${path} has an unknown parameter. Describe it in path-parameters.ts.`);
   return { name, ...parameter };
 }
 
 /** The path with its parameter filled in. */
 export const fillPath = (path: string, value: string) => path.replace(/\{[a-z]+\}/, value);
 
-/** For a path with a parameter, the value that the first row gives it; null while there is no row. */
+/** For a path with a parameter, its value in the first row; null while there is no row. */
 export type Examples = (path: string) => string | null;
 
-/** A value with which the path names a file that is there; null when there is none. Only rows are asked, not fixed lists. */
+/** A value for which the file exists, or null. */
 export function exampleValue({ path, owner }: Pick<FeedFile, 'path' | 'owner'>, examples: Examples): string | null {
-  // The export writes a file for each value of a fixed list; the other jobs may not have run yet.
+  // The export writes a file for each value of a fixed list. Other jobs may not have run yet, so their examples come from rows.
   const fixed = owner === 'export' ? pathParameter(path)?.values?.[0] : undefined;
   return fixed ?? examples(path);
 }

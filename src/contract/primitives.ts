@@ -1,7 +1,7 @@
-/** The small types that every feed shares (spec.md §2.1, decisions.md "Envelopes"). */
+/** The small types that all feeds share (docs/feed-rules.md 1.17 to 1.20, 1.28). */
 import { z } from 'zod';
 
-/** A timestamp that the service makes: ISO 8601 in UTC, whole seconds, `+00:00` and never `Z`. */
+/** A timestamp that the service creates: ISO 8601 in UTC, whole seconds, `+00:00` and never `Z`. */
 export const timestamp = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/, 'must be a time such as 2026-11-22T09:30:00+00:00')
@@ -31,7 +31,7 @@ export const url = z
   .regex(/^https?:\/\/[^\s]+$/, 'must be an absolute http or https address')
   .refine((value) => URL.canParse(value), 'must be an absolute http or https address');
 
-/** An id: URL-safe, no `..` (decisions.md, "Names and addresses"); `<id>.json` is a file name on any file system. */
+/** An id: URL-safe, without `..`, and `<id>.json` is a valid file name on any file system (docs/feed-rules.md 1.28). */
 export const id = z
   .string()
   .max(240, 'must have at most 240 characters')
@@ -47,13 +47,13 @@ export const derivedId = id.regex(derivedIdForm.pattern, derivedIdForm.message);
 /** An ISO 639-1 language code, or a site language code. */
 export const languageCode = z.string().regex(/^[a-z]{2}$/, 'must be a two-letter language code');
 
-/** Text that is there: not empty, not white space alone. */
+/** A text that is not empty and not only white space. */
 export const text = z.string().regex(/\S/, 'must not be empty');
 
 /** A count of rows. */
 export const count = z.number().int().min(0);
 
-/** True for a time whose every part exists: no 30 February, no hour 25, no offset but those from -12:00 to +14:00. */
+/** True for a time that exists: no 30 February, no hour 25, and only offsets from -12:00 to +14:00. */
 export function isRealTime(value: string): boolean {
   const [, local = '', sign, hours, minutes] =
     /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)([+-])(\d\d):(\d\d)$/.exec(value) ?? [];

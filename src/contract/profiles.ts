@@ -1,4 +1,4 @@
-/** Public profile links of people and organisations: the flat view of the who's who (shapes.md, "profiles.json"). */
+/** Public profile links of people and organisations, as a flat list (docs/feed-rules.md 7.13). */
 import { z } from 'zod';
 import { entityCountry } from './countries.ts';
 import { envelope } from './envelope.ts';

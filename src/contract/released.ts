@@ -1,4 +1,4 @@
-/** The contract as it was released: one file a schema, and the list of paths, in `src/contract/released/`. */
+/** The released contract in `src/contract/released/`: one file per schema, and the list of paths (docs/feed-rules.md 14.2). */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import type { Contract, ContractEndpoint } from './breaking-changes.ts';
 import { type JsonSchema, jsonSchemas } from './json-schema.ts';
 import { endpoints } from './registry.ts';
 
-/** Released schemas belong to no deployment. */
+/** Base address of the released schemas, which belong to no deployment. */
 const placeholder = 'https://feed.example';
 const endpointsFile = 'endpoints.json';
 
@@ -22,7 +22,7 @@ export function currentContract(): Contract {
   };
 }
 
-/** Reads what `writeReleased` wrote; null before the first release. */
+/** Reads the released contract; null before the first release. */
 export function readReleased(folder = releasedFolder): Contract | null {
   const names = filesIn(folder);
   if (names.length === 0) return null;
@@ -36,7 +36,7 @@ export function readReleased(folder = releasedFolder): Contract | null {
   };
 }
 
-/** Replaces what was released. */
+/** Replaces the released contract. */
 export function writeReleased({ schemas, endpoints: paths }: Contract, folder = releasedFolder): void {
   mkdirSync(folder, { recursive: true });
   for (const name of filesIn(folder)) rmSync(join(folder, name));
@@ -53,7 +53,7 @@ function filesIn(folder: string): string[] {
   }
 }
 
-/** These files are ours, and reviewed: they are what they were written as. */
+/** These files are our own and reviewed, so their content is trusted. */
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 const writeJson = (file: string, value: unknown) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);

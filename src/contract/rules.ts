@@ -1,4 +1,4 @@
-/** How EU crypto rules become national law in five countries (spec.md §4; shapes.md, "rules.json"). */
+/** How EU crypto rules become national law in five countries (docs/feed-rules.md 8.10, 8.11). */
 import { z } from 'zod';
 import { envelope } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';
@@ -8,19 +8,22 @@ export const ruleCountries = ['SE', 'DK', 'FI', 'NO', 'IS'] as const;
 
 const src = text.describe('A key of `sources`.');
 
-/** How members that may have nothing are written. */
-interface Blanks {
+/** How fields without a value are written. */
+interface EmptyFields {
   orNull: <Schema extends z.ZodType>(schema: Schema) => z.ZodType<z.output<Schema> | null>;
   orNone: <Item extends z.ZodType>(list: z.ZodArray<Item>) => z.ZodType<z.output<Item>[]>;
 }
 
-/** In the feed every member is there (decisions.md, "Envelopes"). */
-const inFeed: Blanks = { orNull: (schema) => schema.nullable(), orNone: (list) => list };
+/** In the feed every field is present (docs/feed-rules.md 1.16). */
+const inFeed: EmptyFields = { orNull: (schema) => schema.nullable(), orNone: (list) => list };
 
-/** An editor leaves out what there is not. */
-const asTyped: Blanks = { orNull: (schema) => schema.nullable().default(null), orNone: (list) => list.default([]) };
+/** An editor may leave out fields without a value. */
+const asTyped: EmptyFields = {
+  orNull: (schema) => schema.nullable().default(null),
+  orNone: (list) => list.default([]),
+};
 
-function body({ orNull, orNone }: Blanks) {
+function body({ orNull, orNone }: EmptyFields) {
   const org = orNull(id).describe("The who's who id; null where the entity is not in the feed.");
   const src2 = orNull(src);
   const country = z.object({
@@ -50,7 +53,7 @@ function body({ orNull, orNone }: Blanks) {
   };
 }
 
-/** What the editor writes and approves; the envelope and the fixed members are added by the export. */
+/** What the editor writes and approves. The export adds the envelope and the fixed fields. */
 export const rulesContent = z.object(body(asTyped)).superRefine((rules, issue) => {
   for (const { path, key } of sourceKeys(rules)) {
     if (!Object.hasOwn(rules.sources, key))
@@ -81,14 +84,14 @@ export const ruleFiles: FeedFile[] = [
   },
 ];
 
-const isSourceKey = (member: string) => /^(law_|note\d_)?src2?$/.test(member);
+const isSourceKey = (name: string) => /^(law_|note\d_)?src2?$/.test(name);
 
 function sourceKeys(value: unknown, path: (string | number)[] = []): { path: (string | number)[]; key: string }[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([member, child]) => {
-    if (path.length === 0 && (member === 'sources' || member === 'copy')) return [];
-    const here = [...path, member];
-    if (!isSourceKey(member)) return sourceKeys(child, here);
+  return Object.entries(value).flatMap(([name, child]) => {
+    if (path.length === 0 && (name === 'sources' || name === 'copy')) return [];
+    const here = [...path, name];
+    if (!isSourceKey(name)) return sourceKeys(child, here);
     return [child].flat().flatMap((key) => (typeof key === 'string' ? [{ path: here, key }] : []));
   });
 }

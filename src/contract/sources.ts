@@ -1,4 +1,4 @@
-/** Outlets, justice-system press pages, public search terms and event sources (spec.md §2.9; shapes.md, "sources.json"). */
+/** Outlets, justice-system press pages, public search terms and event sources (docs/feed-rules.md, section 6). */
 import { z } from 'zod';
 import { country } from './countries.ts';
 import { envelope } from './envelope.ts';
@@ -9,7 +9,7 @@ import { count, date, id, text, url } from './primitives.ts';
 export const sourceCoverages = ['national', 'regional', 'local', 'justice'] as const;
 export const sourceMethods = ['rss', 'html', 'sitemap', 'search', 'manual'] as const;
 
-/** Event sources name their intake method: beside the five of outlets. */
+/** Further methods of event sources. */
 export const eventSourceMethods = ['ical', 'json-ld', 'events-api'] as const;
 
 export const sourceRow = z.object({

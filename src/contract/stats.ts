@@ -1,4 +1,4 @@
-/** Aggregate visit and page-view counts (spec.md §2.9; shapes.md, "stats.json"). Written by the daily job. */
+/** Total visits and page views, written by the daily job (docs/feed-rules.md, section 10). */
 import { z } from 'zod';
 import { envelope } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';

@@ -1,4 +1,4 @@
-/** Public talks on bitcoin, cryptocurrencies and blockchain (spec.md §2.9, §4; shapes.md, "talks.json"). */
+/** Public talks on bitcoin, cryptocurrencies and blockchain (docs/feed-rules.md, section 5). */
 import { z } from 'zod';
 import { nordicCountry } from './countries.ts';
 import { editorial, envelope } from './envelope.ts';

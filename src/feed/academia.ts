@@ -1,11 +1,11 @@
-/** Courses, student groups, publications and research (shapes.md, "academia.json"). */
+/** Courses, student groups, publications and research (docs/feed-rules.md 8.3, 8.4). */
 import type { AcademiaRow } from '../contract/academia.ts';
 import { fileUrl } from './addresses.ts';
 import type { Build } from './refs.ts';
 import type { StoredRows } from './stored-rows.ts';
 import { dayOf, required, textOf, translationsOf } from './values.ts';
 
-/** What must be true of every row; part of the file. */
+/** What is true of every row; part of the file. */
 export const inclusionRules = [
   'The row is about bitcoin, other cryptocurrencies, blockchains or their regulation.',
   'The institution is in NO, SE, DK, FI, IS, FO, GL or AX.',

@@ -1,4 +1,4 @@
-/** The append-only archive: a story enters when it is first published and never leaves (decisions.md, "States"). */
+/** The append-only archive: a story enters when it is first published and never leaves (docs/feed-rules.md 2.17 to 2.20). */
 import type { ArchiveRow } from '../contract/archive.ts';
 import type { BuildContext } from '../contract/context.ts';
 import type { NewsRow } from '../contract/news.ts';
@@ -6,8 +6,8 @@ import { fileUrl } from './addresses.ts';
 import { present } from './values.ts';
 
 /**
- * The row of a story that is on the site now.
- * @param firstPublished when an editor first published it; the build's own time where that is not known
+ * The row of a story that is on the site.
+ * @param firstPublished when an editor first published it; null if unknown, which counts as the time of the build
  */
 export function archiveRow(
   story: NewsRow,
@@ -37,7 +37,7 @@ export function archiveRow(
   };
 }
 
-/** The row of a story that left the site: as it was, marked; its own file is on the address of this build. */
+/** The row of a removed story: unchanged except for the removal and the base address of this build. */
 export function removedRow(before: ArchiveRow, context: Pick<BuildContext, 'baseUrl' | 'generatedAt'>): ArchiveRow {
   const api_url = fileUrl('archive', before.id, context);
   return { ...before, api_url, removed: true, removed_at: before.removed_at ?? context.generatedAt };

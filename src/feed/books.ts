@@ -1,4 +1,4 @@
-/** Books (spec.md §2.9, "Book record"). No cover images. */
+/** Books, without cover images (docs/feed-rules.md 8.5). */
 import type { BookRow } from '../contract/books.ts';
 import { pageUrl } from './addresses.ts';
 import type { PlainList } from './plain-list.ts';

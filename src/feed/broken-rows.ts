@@ -1,10 +1,10 @@
-/** Rows that would break the contract: collected over the whole build and told all at once. */
+/** Rows that would break the contract, collected over the whole build and reported together (docs/feed-rules.md 2.9). */
 import type { z } from 'zod';
 
 export interface Problem {
   family: string;
   id: string;
-  /** The member of the feed's row, such as `sources.0.url`. */
+  /** The field of the feed row, such as `sources.0.url`. */
   field: string;
   reason: string;
 }
@@ -15,20 +15,22 @@ export class BrokenRowsError extends Error {
 
   constructor(problems: Problem[]) {
     const rows = new Set(problems.map(({ family, id }) => `${family}/${id}`)).size;
-    super(`${rows} published ${rows === 1 ? 'row breaks' : 'rows break'} the contract; the previous feed stays.`);
+    super(
+      `${rows} published ${rows === 1 ? 'row breaks' : 'rows break'} the contract. The previous feed was not changed.`,
+    );
     this.problems = problems;
   }
 
-  /** One line for each fault. */
+  /** One line per problem. */
   get lines(): string[] {
     return this.problems.map(lineOf);
   }
 }
 
-/** Family/id: field reason. */
+/** `family/id: field reason` */
 export const lineOf = ({ family, id, field, reason }: Problem): string => `${family}/${id}: ${field} ${reason}`;
 
-/** What a schema says against a value, in words for an editor. */
+/** The issues of a schema as field and reason, for an editor. */
 export function problemsOf(issues: readonly z.core.$ZodIssue[], value: unknown): { field: string; reason: string }[] {
   return issues.map((issue) => {
     const found = issue.path.reduce<unknown>(

@@ -1,4 +1,4 @@
-/** The site changelog (shapes.md, "changelog.json"). */
+/** The site changelog (docs/feed-rules.md 8.9). */
 import type { ChangelogEntry } from '../contract/changelog.ts';
 import { translationLanguages } from '../contract/translations.ts';
 import { fileUrl, pageUrl } from './addresses.ts';

@@ -1,4 +1,4 @@
-/** Open-source developers (spec.md §2.9, "Developer record"). */
+/** Open-source developers (docs/feed-rules.md 8.6, 8.7). */
 import type { DeveloperRow } from '../contract/developers.ts';
 import type { PlainList } from './plain-list.ts';
 import type { Build } from './refs.ts';

@@ -1,4 +1,4 @@
-/** Events, and when they are past or ongoing, judged in their own UTC offset (spec.md §2.9, §4; decisions.md, "News and events"). */
+/** Events, with `past` and `ongoing` judged in the event's own UTC offset (docs/feed-rules.md 4.3 to 4.5). */
 import type { BuildContext } from '../contract/context.ts';
 import type { EventRow } from '../contract/events.ts';
 import { fileUrl, pageUrl, pageUrls } from './addresses.ts';
@@ -58,7 +58,7 @@ export function eventRow(row: StoredEvent, build: Build): EventRow {
   };
 }
 
-/** An all-day event has no times of its own: it begins its first day and ends with the last minute of its last. */
+/** An all-day event runs from midnight of its first day to 23:59 of its last day (docs/feed-rules.md 4.5). */
 function timesOf(row: StoredEvent): { start: string; end: string | null } {
   const start = required(row.start);
   const end = textOf(row.end);
@@ -66,15 +66,15 @@ function timesOf(row: StoredEvent): { start: string; end: string | null } {
   return { start: `${start.slice(0, 10)}T00:00:00${start.slice(19)}`, end: lastMinuteOf(end ?? start) };
 }
 
-/** Of the day of a time, in its own offset: the last day may have another than the first. */
+/** 23:59 of the day of a time, in the offset of that time. The last day of an event may have another offset than the first. */
 const lastMinuteOf = (time: string) => `${time.slice(0, 10)}T23:59:00${time.slice(19)}`;
 
-/** When an event is over: its end, or the last minute of its start's day in its own offset. Milliseconds since 1970. */
+/** When an event is over, in milliseconds since 1970: its end, or 23:59 of its start day in its own offset. */
 export function finishOf({ start, end }: { start: string; end: string | null }): number {
   return Date.parse(end ?? lastMinuteOf(start));
 }
 
-/** `ongoing` is never true without an end. */
+/** `ongoing` is never true without an end (docs/feed-rules.md 4.4). */
 export function stateOf(times: { start: string; end: string | null }, generatedAt: string) {
   const now = Date.parse(generatedAt);
   const past = finishOf(times) < now;
@@ -109,7 +109,7 @@ function creditsOf(credits: NonNullable<StoredEvent['credits']>): EventRow['cred
   );
 }
 
-/** Where an end stands before its start. */
+/** The reason why an event with its end before its start is refused, or null (docs/feed-rules.md 4.6). */
 export function endProblem(row: StoredEvent): string | null {
   const { start, end } = timesOf(row);
   return end !== null && Date.parse(end) < Date.parse(start) ? 'is before the start' : null;
@@ -117,17 +117,17 @@ export function endProblem(row: StoredEvent): string | null {
 
 const hostOf = (url: string | null | undefined) => (url && URL.canParse(url) ? new URL(url).hostname : '');
 
-/** Where the aggregator is named as sponsor: it is only ever a news source (spec.md §1). */
+/** The reason why an event with the aggregator as sponsor is refused, or null (docs/feed-rules.md 4.9). */
 export function sponsorProblem(row: StoredEvent, { context, refs }: Build): string | null {
   const sponsor = textOf(row.sponsor)?.toLowerCase();
   if (!sponsor || row.sponsored !== 'yes') return null;
   return aggregatorNames(context, refs).includes(sponsor)
-    ? 'names the news aggregator, which is never the sponsor of an event; name the real sponsor or none'
+    ? 'names the news aggregator, which is never the sponsor of an event; name the real sponsor or leave it empty'
     : null;
 }
 
 function aggregatorNames({ aggregatorId }: BuildContext, refs: Build['refs']): string[] {
   if (aggregatorId === null) return [];
   const name = refs.sources.get(aggregatorId)?.name;
-  return [aggregatorId, ...(name ? [name] : [])].map((one) => one.trim().toLowerCase());
+  return [aggregatorId, ...(name ? [name] : [])].map((sponsor) => sponsor.trim().toLowerCase());
 }

@@ -1,13 +1,13 @@
-/** Which row took the place of a merged one (docs/feed-rules.md 2.15, 2.16). */
+/** Finds the surviving rows of merged rows (docs/feed-rules.md 2.15, 2.16). */
 import { byText } from './values.ts';
 
 /** A row that was merged into another one. */
 export interface MergedRow {
   family: 'news' | 'events';
   id: string;
-  /** The row that took its place, which may have been merged into a third row since. */
+  /** The row that it was merged into, which may itself have been merged since. */
   into: string;
-  /** Readers may know its address. A row that was never published has no file and gets none. */
+  /** True if readers may know its address. A row that was never published gets no file. */
   wasPublished: boolean;
 }
 
@@ -30,8 +30,8 @@ export function survivorOf(
 }
 
 /**
- * By the id of a row that was merged: the id of the published row in its place. Chains without one are left out.
- * @param merged of one family
+ * The ids of the surviving published rows, by the ids of the merged rows. Chains without one are left out.
+ * @param merged rows of one family
  */
 export function survivorsOf(merged: readonly MergedRow[], published: ReadonlySet<string>): ReadonlyMap<string, string> {
   const next = new Map(merged.map(({ id, into }) => [id, into]));
@@ -44,8 +44,8 @@ export function survivorsOf(merged: readonly MergedRow[], published: ReadonlySet
 }
 
 /**
- * By the id of a published row: the ids of the merged rows whose files lead to it, in order.
- * @param merged of one family
+ * The ids of the merged rows whose files now have a published row, by the id of that row.
+ * @param merged rows of one family
  */
 export function mergedInto(
   merged: readonly MergedRow[],

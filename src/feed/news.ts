@@ -1,4 +1,4 @@
-/** Stories: the row of the full list, and what of it `latest.json` shows (spec.md §2.9, "News item"). */
+/** The row of a story (docs/feed-rules.md 3.5 to 3.11). */
 import type { BuildContext } from '../contract/context.ts';
 import { type NewsRow, type Outlet, type SourceType, sourceTypes } from '../contract/news.ts';
 import { ownSource } from '../lib/identity.ts';
@@ -78,7 +78,7 @@ export function newsRow(row: StoredStory, build: Build): NewsRow {
 
 const sourceOf = (id: string | null | undefined, { refs }: Build) => (id ? refs.sources.get(id) : undefined);
 
-/** Where the source record is not published, the outlet is its host name: the link stays, the record does not show. */
+/** An outlet without a published source record appears under its host name (docs/feed-rules.md 3.10). */
 function outletOf(id: string | null | undefined, url: string, country: string | null | undefined, build: Build) {
   const source = sourceOf(id, build);
   const host = id && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
@@ -93,7 +93,7 @@ function outletOf(id: string | null | undefined, url: string, country: string | 
   };
 }
 
-/** spec.md §2.9 and shapes.md: local counts as regional, justice as official; an editor may say otherwise. */
+/** Local counts as regional and justice as official, unless an editor set another type (docs/feed-rules.md 3.7). */
 export function sourceTypeOf(source: Pick<StoredSource, 'coverage' | 'source_type'>): SourceType {
   if (source.source_type) return source.source_type;
   const types = { national: 'national', regional: 'regional', local: 'regional', justice: 'official' } as const;
@@ -103,7 +103,7 @@ export function sourceTypeOf(source: Pick<StoredSource, 'coverage' | 'source_typ
 const isAggregator = (id: string | null | undefined, context: BuildContext) =>
   id !== null && id !== undefined && id === context.aggregatorId;
 
-/** Counts and percentages of the outlets; every source type is there, even at zero. */
+/** Counts and percentages of the outlets, with every source type even at zero (docs/feed-rules.md 3.8, 3.9). */
 function coverageOf(outlets: Outlet[]): NewsRow['coverage'] {
   const share = (count: number) => ({ count, percent: Math.round((count / outlets.length) * 1000) / 10 });
   const countries = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Newsletter issues; their HTML is sanitised here, so that nothing typed into the panel runs in a reader's page. */
+/** Newsletter issues. Their HTML is sanitised here, so that no script from the panel runs in a reader's page (docs/feed-rules.md 8.1). */
 import sanitizeHtml from 'sanitize-html';
 import type { NewsletterIssue, NewsletterRow } from '../contract/newsletters.ts';
 import { fileUrl, pageUrl, pageUrls } from './addresses.ts';
@@ -8,7 +8,7 @@ import { byText, dayOf, required, textOf, translationsOf } from './values.ts';
 
 type StoredIssue = StoredRows['newsletters'];
 
-/** An issue as the list shows it: without its bodies. */
+/** An issue as in the list, without its bodies. */
 export function newsletterRow(row: StoredIssue, { context }: Build): NewsletterRow {
   const bodies = { ...translationsOf(row.text_i18n), ...translationsOf(row.html_i18n) };
   return {

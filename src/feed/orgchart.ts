@@ -1,4 +1,4 @@
-/** The who's who: exactly the members of spec.md §2.8; optional ones are left out when empty. */
+/** The who's who: exactly the specified fields; optional ones are left out when empty (docs/feed-rules.md 7.2 to 7.4). */
 import type { EntityRow, RegulationRow, RelationRow } from '../contract/orgchart.ts';
 import { mediaUrl } from './pictures.ts';
 import type { Build } from './refs.ts';
@@ -69,7 +69,7 @@ export function regulationRow(row: StoredRows['regulation']): RegulationRow {
   };
 }
 
-/** Profile links have a status of their own; a preview shows the pending ones too (decisions.md, "States"). */
+/** Profile links have their own status. A preview also shows pending ones (docs/feed-rules.md 7.7, 2.10). */
 export function profilesOf(row: StoredEntity, { context }: Pick<Build, 'context'>): NonNullable<EntityRow['profiles']> {
   const shown = (row.profiles ?? []).filter(
     ({ status }) => status === 'published' || (context.preview && status === 'pending'),
@@ -93,7 +93,7 @@ function checkedSourcesOf(sources: StoredEntity['sources']): EntityRow['sources'
   }));
 }
 
-/** Only an approved picture is in the feed. */
+/** Only an approved picture is in the feed (docs/feed-rules.md 7.6). */
 function imageOf({ image }: StoredEntity, { context, refs }: Build): EntityRow['image'] {
   const media = image?.review === 'approved' && image.media ? refs.media.get(image.media) : undefined;
   if (!media) return null;
@@ -113,10 +113,10 @@ function entityLogoOf({ logo }: StoredEntity, { context, refs }: Build): EntityR
   const media = logo?.review === 'approved' && logo.media ? refs.media.get(logo.media) : undefined;
   if (!media) return null;
   const file = mediaUrl(media, context);
-  const history = (logo?.history ?? []).map((one) => ({
-    review: required(one.review),
-    reason: required(one.reason),
-    date: required(one.date),
+  const history = (logo?.history ?? []).map((entry) => ({
+    review: required(entry.review),
+    reason: required(entry.reason),
+    date: required(entry.date),
   }));
   return {
     source: required(logo?.source),
@@ -147,7 +147,7 @@ function talkOf(talk: StoredTalk, build: Build): NonNullable<EntityRow['talks']>
   };
 }
 
-/** Only what the talk page stated: a speaker without an organisation there has no affiliation. */
+/** Only affiliations that the talk page stated (docs/feed-rules.md 7.8). */
 function affiliationsOf(entity: string, talk: StoredTalk, build: Build): NonNullable<EntityRow['affiliations']> {
   const stated = (talk.speakers ?? []).filter((speaker) => speaker.entity === entity && textOf(speaker.organisation));
   return stated.map((speaker) => ({

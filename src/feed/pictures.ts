@@ -1,4 +1,4 @@
-/** Logos and illustrations of a row: raster files of the tree with licence and credit, or null (spec.md §2.9). */
+/** Logos and illustrations of a row: raster files with licence and credit, or null (docs/feed-rules.md 6.5, 6.6, 8.8). */
 import type { BuildContext } from '../contract/context.ts';
 import type { Illustration, Logo } from '../contract/logo.ts';
 import type { PlainList } from './plain-list.ts';
@@ -7,17 +7,17 @@ import type { StoredMedia, StoredRows } from './stored-rows.ts';
 import { illustrationPolicy } from './texts.ts';
 import { required, textOf } from './values.ts';
 
-/** Where the pictures lie in the tree. */
+/** The path of a picture in the tree. */
 export const mediaPath = (media: StoredMedia) => `media/${servedName(media)}`;
 
 export const mediaUrl = (media: StoredMedia, context: BuildContext) =>
   `${context.baseUrl}/media/${encodeURIComponent(servedName(media))}`;
 
-/** Readers tell a picture's kind by the end of its name: that is in lower case, whatever the upload's was. */
+/** The file name with its extension in lower case, because readers recognise the type by it. */
 const servedName = ({ filename }: StoredMedia) =>
-  (filename ?? '').replace(/\.[^.]*$/, (ending) => ending.toLowerCase());
+  (filename ?? '').replace(/\.[^.]*$/, (extension) => extension.toLowerCase());
 
-/** Null until an editor has checked the logo. */
+/** Null until an editor has checked the logo (docs/feed-rules.md 6.5). */
 export function logoOf(source: StoredRows['sources'] | undefined, { context, refs }: Build): Logo | null {
   const media = source?.logo_checked && source.logo ? refs.media.get(source.logo) : undefined;
   if (!media) return null;

@@ -1,4 +1,4 @@
-/** The flat view of the who's who's profile links, and its pictures: both derive from the entities (shapes.md). */
+/** The flat lists of profile links and pictures, which derive from the entities (docs/feed-rules.md 7.13). */
 import type { ImageRow } from '../contract/images.ts';
 import type { EntityRow } from '../contract/orgchart.ts';
 import type { ProfileRow } from '../contract/profiles.ts';
@@ -7,7 +7,7 @@ import type { Build } from './refs.ts';
 import type { StoredRows } from './stored-rows.ts';
 import { textOf } from './values.ts';
 
-/** Null for an entity without links: it has no row. */
+/** Null for an entity without links, which has no row. */
 export function profileRow(entity: EntityRow, { context }: Build): ProfileRow | null {
   if (!entity.profiles?.length) return null;
   return {
@@ -27,8 +27,8 @@ export function profileRow(entity: EntityRow, { context }: Build): ProfileRow | 
 }
 
 /**
- * The logo, then the photo, as the entity shows them; the line of credit and a logo's licence page are those of the picture.
- * @param stored where the entity's pictures are named
+ * The logo, then the photo of an entity. The credit and a logo's licence address come from the stored picture.
+ * @param stored the stored entity, which refers to the pictures
  */
 export function imageRows(
   entity: EntityRow,

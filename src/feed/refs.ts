@@ -1,4 +1,4 @@
-/** What a row may refer to. Only rows that are in this build are here: a reference to any other is left out of the feed. */
+/** The rows that a row may refer to: those of this build. Any other reference is left out of the feed (docs/feed-rules.md 2.8). */
 
 import type { BuildContext } from '../contract/context.ts';
 import type { StoredMedia, StoredRows } from './stored-rows.ts';
@@ -8,14 +8,14 @@ export interface Refs {
   illustrations: ReadonlyMap<string, StoredRows['illustrations']>;
   media: ReadonlyMap<number, StoredMedia>;
   entities: ReadonlyMap<string, Pick<StoredRows['entities'], 'id' | 'name' | 'type'>>;
-  /** By the id that rows name: one that was merged is the event that took its place. */
+  /** By the id in a reference: the id of a merged event leads to the surviving one (docs/feed-rules.md 2.16). */
   events: ReadonlyMap<string, Pick<StoredRows['events'], 'id'>>;
-  /** The talks that name an entity, and those that were given at an event; newest first. */
+  /** The talks that name an entity, and the talks of an event; newest first. */
   talksOfEntity: ReadonlyMap<string, readonly StoredRows['talks'][]>;
   talksOfEvent: ReadonlyMap<string, readonly Pick<StoredRows['talks'], 'id'>[]>;
 }
 
-/** Of a row that stands alone. */
+/** For a row without references. */
 export const noRefs: Refs = {
   sources: new Map(),
   illustrations: new Map(),
@@ -26,7 +26,7 @@ export const noRefs: Refs = {
   talksOfEvent: new Map(),
 };
 
-/** What every builder gets beside its row. */
+/** The arguments of every builder besides its row. */
 export interface Build {
   context: BuildContext;
   refs: Refs;

@@ -1,28 +1,31 @@
-/** The page on EU rules: what its editors wrote, with the references that this build can keep (shapes.md, "rules.json"). */
+/** The page on EU rules, without references to rows that are not in the build (docs/feed-rules.md 8.11). */
 import { siteLanguages } from '../contract/languages.ts';
 import type { RulesContent } from '../contract/rules.ts';
 import type { Build } from './refs.ts';
 
 /**
- * An organisation that is not in the build is null; the texts stand in the order of the site's languages, English first, and
- * what has names of its own by those names: a database need not keep the order in which they were typed.
+ * An organisation that is not in the build becomes null. Texts are in the order of the site's languages, English first, and
+ * named values in the order of their names, because a database may not keep their order.
  */
 export function rulesContent({ eu, countries, copy, ...content }: RulesContent, { refs }: Build): RulesContent {
-  const known = <Named extends { org: string | null }>(one: Named): Named => ({ ...one, org: inBuild(one.org) });
+  const withKnownOrg = <Named extends { org: string | null }>(value: Named): Named => ({
+    ...value,
+    org: inBuild(value.org),
+  });
   const inBuild = (id: string | null) => (id !== null && refs.entities.has(id) ? id : null);
   const country = (of: RulesContent['countries']['NO']): typeof of => ({
     ...of,
     parliament_org: inBuild(of.parliament_org),
-    ministry: known(of.ministry),
-    supervisor: known(of.supervisor),
-    enforce: of.enforce.map(known),
+    ministry: withKnownOrg(of.ministry),
+    supervisor: withKnownOrg(of.supervisor),
+    enforce: of.enforce.map(withKnownOrg),
   });
   const { SE, DK, FI, NO, IS } = countries;
   const codes = new Set([...siteLanguages.map(({ code }) => code), ...Object.keys(copy)]);
   return {
     ...content,
     sources: byName(content.sources),
-    eu: { ...eu, agencies: eu.agencies.map(known) },
+    eu: { ...eu, agencies: eu.agencies.map(withKnownOrg) },
     countries: { SE: country(SE), DK: country(DK), FI: country(FI), NO: country(NO), IS: country(IS) },
     copy: Object.fromEntries([...codes].flatMap((code) => (copy[code] ? [[code, byName(copy[code])]] : []))),
   };

@@ -1,4 +1,4 @@
-/** The files about the site itself: languages, the country-to-language guess, metadata (spec.md §2.7, §2.9). */
+/** The files about the site itself: languages, default language by country, metadata (docs/feed-rules.md, section 11). */
 import type { z } from 'zod';
 import { type BuildContext, openEnvelope } from '../contract/context.ts';
 import { newsCountries } from '../contract/countries.ts';
@@ -26,7 +26,9 @@ export function languagesFile(context: BuildContext): LanguageList {
 
 export function geoLanguageFile(context: BuildContext): z.output<typeof geoLanguage> {
   const { kind: _, ...opening } = openEnvelope(context, 'geo-language');
-  const pairs = Object.entries(countriesByLanguage).flatMap(([code, countries]) => countries.map((one) => [one, code]));
+  const pairs = Object.entries(countriesByLanguage).flatMap(([code, countries]) =>
+    countries.map((country) => [country, code]),
+  );
   return {
     ...opening,
     note: 'A default only: the visitor chooses. Nothing about the lookup is stored or logged, and no third party is asked.',

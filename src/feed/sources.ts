@@ -1,4 +1,4 @@
-/** Source records (spec.md §2.9, "Source record"). */
+/** Source records (docs/feed-rules.md, section 6). */
 import type { SourceRow } from '../contract/sources.ts';
 import { ownSource } from '../lib/identity.ts';
 import { logoOf } from './pictures.ts';

@@ -1,4 +1,4 @@
-/** Talks: what the video page did not state is null (spec.md §2.9, "Talk"). */
+/** Talks. What the video page did not state is null (docs/feed-rules.md 5.3). */
 import type { TalkRow } from '../contract/talks.ts';
 import { fileUrl, pageUrl } from './addresses.ts';
 import type { Build, Refs } from './refs.ts';
@@ -38,11 +38,11 @@ export function talkRow(row: StoredRows['talks'], { context, refs }: Build): Tal
   };
 }
 
-/** Null where the event is not in the feed. */
+/** Null if the event is not in the feed. */
 export const eventIdOf = ({ event }: Pick<StoredRows['talks'], 'event'>, refs: Refs): string | null =>
   refs.events.get(event ?? '')?.id ?? null;
 
-/** Newest first by the day of upload, then by the day of the talk, then by id; a talk without a day comes last. */
+/** Newest upload first, then newest talk, then by id; talks without a day come last (docs/feed-rules.md 1.25). */
 export function newestTalkFirst(
   a: { id: string; published?: string | null; date?: string | null },
   b: { id: string; published?: string | null; date?: string | null },

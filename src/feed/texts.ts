@@ -1,4 +1,4 @@
-/** Sentences that more than one file says. */
+/** Texts that several files share. */
 
 export const languageNote =
   'title, summary and text are English unless a member says otherwise; title is in the language of the outlet. ' +
@@ -13,7 +13,7 @@ export const keywordNote =
 export const illustrationPolicy =
   'Own drawings, openly licensed pictures and official press pictures, each with its licence and credit. No photographs from other newspapers.';
 
-/** How pages of other origins read the files (spec.md §5). */
+/** How pages of other origins read the files (docs/feed-rules.md 13.1). */
 export const corsNote = {
   access_control_allow_origin: '*' as const,
   credentials: false as const,

@@ -1,4 +1,4 @@
-/** `.well-known/api-catalog`: a link set to the descriptions of the feed (RFC 9727, RFC 9264; shapes.md). */
+/** `.well-known/api-catalog`: a link set to the descriptions of the feed (RFC 9727, RFC 9264; docs/feed-rules.md 1.40). */
 import type { BuildContext } from '../../../src/contract/context.ts';
 import { openapiPath, openapiYamlPath } from '../../../src/contract/discovery-files.ts';
 
@@ -15,7 +15,7 @@ export function buildApiCatalog({ baseUrl }: BuildContext) {
           { href: `${baseUrl}/api/`, type: 'text/html' },
           { href: `${baseUrl}/llms.txt`, type: 'text/plain' },
         ],
-        // When the last build was made, and what it wrote.
+        // The time and the files of the last build.
         status: [{ href: `${baseUrl}/api/v1/manifest.json`, type: 'application/json' }],
       },
     ],

@@ -1,11 +1,11 @@
-/** The README's table of paths, from the registry. */
+/** The table of paths in the README, generated from the registry. */
 import { endpoints } from '../../../src/contract/registry.ts';
 
-/** The table stands between these two lines. */
+/** The table is between these two lines. */
 export const tableStart = '<!-- endpoints -->';
 export const tableEnd = '<!-- /endpoints -->';
 
-/** A Markdown table of every path: what it returns, and the schema that it follows. */
+/** A Markdown table of every path with its content and schema. */
 export function endpointTable(): string {
   const rows = endpoints.map((endpoint) => {
     const schema = 'schema' in endpoint ? endpoint.schemaName : endpoint.mediaType;
@@ -15,8 +15,8 @@ export function endpointTable(): string {
 }
 
 /**
- * What stands between the two lines of a text.
- * @throws Error when the text does not have both lines, once each and in order
+ * The text between the two marker lines.
+ * @throws Error unless the text has both lines exactly once and in order
  */
 export function tableIn(text: string): string {
   const [, after, ...more] = text.split(`${tableStart}\n`);

@@ -1,4 +1,4 @@
-/** Every file that describes the feed, as text, for the export to write with the others (shapes.md, "Files that we add"). */
+/** Every file that describes the feed, as text (docs/feed-rules.md 1.40). */
 import { stringify } from 'yaml';
 import { jsonSchemas, schemaPath } from '../../../src/contract/json-schema.ts';
 import { buildOpenApi } from '../../../src/contract/openapi.ts';
@@ -8,14 +8,14 @@ import { buildIndex, type IndexInput, publishedEndpoints } from './index-file.ts
 import { buildLlmsTxt } from './llms-txt.ts';
 
 export interface DiscoveryFile {
-  /** From the tree's root, without a leading slash. */
+  /** Relative to the tree's root, without a leading slash. */
   path: string;
   text: string;
-  /** For the manifest: rows of a list, 0 for what is no list. */
+  /** Number of rows for the manifest; 0 for a file that is not a list. */
   rows: number;
 }
 
-/** `index.json` and its copy, the JSON Schemas, OpenAPI twice, the API catalogue twice, `llms.txt`. */
+/** `index.json` and its copy, the JSON Schemas, OpenAPI in two formats, the API catalogue and its copy, `llms.txt`. */
 export function discoveryFiles(input: IndexInput): DiscoveryFile[] {
   const { context, examples, rulesPublished } = input;
   const index = buildIndex(input);

@@ -1,4 +1,4 @@
-/** `index.json`, the discovery document: where everything is, and how much of it (spec.md §4; shapes.md, "index.json"). */
+/** `index.json`, the discovery document: every path, and the counts of all lists (docs/feed-rules.md 1.36 to 1.38). */
 import type { z } from 'zod';
 import { type BuildContext, openEnvelope } from '../../../src/contract/context.ts';
 import { openapiPath, openapiYamlPath } from '../../../src/contract/discovery-files.ts';
@@ -12,15 +12,15 @@ import { firstFiles } from './start-here.ts';
 export interface IndexInput {
   context: BuildContext;
   counts: IndexCounts;
-  /** For a path with a parameter, the value that its first row gives it; null when there is no row. */
+  /** For a path with a parameter, its value in the first row; null when there is no row. */
   examples: Examples;
-  /** False while the page is a placeholder: rules.json is not written then, and not listed. */
+  /** False while the page is a placeholder; rules.json is then neither written nor listed (docs/feed-rules.md 8.12). */
   rulesPublished: boolean;
 }
 
 /**
- * A member with a `_custom_domain` twin stands on the static host's own address, its twin on `BASE_URL`; every other address
- * is on `BASE_URL`, as everywhere in the feed.
+ * An address with a `_custom_domain` twin is on the static host, and its twin on `BASE_URL`. Every other address is on
+ * `BASE_URL`, as in the whole feed (docs/feed-rules.md 1.33).
  */
 export function buildIndex({ context, counts, examples, rulesPublished }: IndexInput): z.output<typeof discovery> {
   const { baseUrl, hostPagesUrl, siteName, signOff } = context;
@@ -52,7 +52,7 @@ export function buildIndex({ context, counts, examples, rulesPublished }: IndexI
   };
 }
 
-/** Every path of the registry, in its order, without those that the feed does not have at present. */
+/** The paths of the registry, in its order, without those that the feed does not have now. */
 export function publishedEndpoints(rulesPublished: boolean): (FeedFile | FeedAsset)[] {
   return endpoints.filter(({ path }) => rulesPublished || path !== '/api/v1/rules.json');
 }
@@ -80,7 +80,7 @@ function toRow(
   };
 }
 
-/** A path that names a file; null for a path whose parameter no row fills. */
+/** A path of an existing file; null if no row has a value for the parameter. */
 function examplePath(endpoint: FeedFile | FeedAsset, examples: Examples): string | null {
   if (pathParameter(endpoint.path) === null) return endpoint.path;
   const value = exampleValue(endpoint, examples);

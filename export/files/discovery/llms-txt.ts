@@ -1,4 +1,4 @@
-/** `llms.txt`: the feed in one short page, in the form of llmstxt.org: a title, a summary, notes, lists of links. */
+/** `llms.txt`: the feed on one short page, in the format of llmstxt.org: a title, a summary, notes, lists of links. */
 import type { BuildContext } from '../../../src/contract/context.ts';
 import { openapiPath, openapiYamlPath, schemasPath } from '../../../src/contract/discovery-files.ts';
 import { firstFiles } from './start-here.ts';

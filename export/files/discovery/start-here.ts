@@ -1,4 +1,4 @@
-/** The nine files that a new reader wants first: `start_here` of the index, and `llms.txt`. */
+/** The nine files for new readers, listed in `start_here` of the index and in `llms.txt`. */
 export const firstFiles = [
   { path: '/api/v1/news/latest.json', description: 'The 25 newest stories; small, may be polled with If-None-Match.' },
   { path: '/api/v1/news.json', description: 'All news and own stories, with outlets, coverage and translations.' },

@@ -1,4 +1,4 @@
-/** exchange_a, Norwegian: a list of markets, and a list of order-book tops (spec.md §2.3). Its symbols are `BTCNOK`. */
+/** exchange_a, Norway: a list of markets and a list of best bids and asks (docs/feed-rules.md 9.13). Symbols look like `BTCNOK`. */
 import { z } from 'zod';
 import { marketQuotes } from '../../../src/contract/market-rows.ts';
 import { readAnswer } from './answer.ts';
@@ -48,7 +48,7 @@ export const exchangeA: Exchange = {
   },
 };
 
-/** The quote is the end of the symbol. */
+/** Splits a symbol such as `BTCNOK`: the quote is its end. */
 function splitSymbol(symbol: unknown) {
   if (typeof symbol !== 'string') return null;
   const quote = marketQuotes.find((code) => symbol.toUpperCase().endsWith(code));

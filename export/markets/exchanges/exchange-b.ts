@@ -1,4 +1,4 @@
-/** exchange_b, Norwegian: one list of tickers (spec.md §2.3). Its symbols are `BTC-NOK`. */
+/** exchange_b, Norway: one list of tickers (docs/feed-rules.md 9.15). Symbols look like `BTC-NOK`. */
 import { z } from 'zod';
 import { readAnswer } from './answer.ts';
 import { readFigure } from './digits.ts';

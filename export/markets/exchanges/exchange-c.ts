@@ -1,4 +1,4 @@
-/** exchange_c, a Finnish broker: one object of rates (spec.md §2.3). Its symbols are `btcEur`. */
+/** exchange_c, a broker in Finland: one object of rates (docs/feed-rules.md 9.16). Symbols look like `btcEur`. */
 import { z } from 'zod';
 import { AnswerError } from '../../../src/lib/http/answer-error.ts';
 import { toTimestamp } from '../../../src/lib/time.ts';
@@ -12,7 +12,7 @@ const answer = z.union([
   z.object({ success: z.literal(false) }),
 ]);
 
-/** Only `currencyCode`, `buy` and `sell` are promised. */
+/** Only `currencyCode`, `buy` and `sell` are documented. */
 const rate = z.looseObject({ currencyCode: z.string() });
 
 export const exchangeC: Exchange = {
@@ -51,7 +51,7 @@ export const exchangeC: Exchange = {
   },
 };
 
-/** Unix seconds, whole; null for anything that is no time between 1970 and 9999. */
+/** A timestamp from Unix seconds without their fraction; null unless it is between 1970 and 9999. */
 function readTime(seconds: unknown): string | null {
   const match = typeof seconds === 'string' ? /^(\d{1,12})(\.\d+)?$/.exec(seconds) : null;
   if (match === null || Number(match[1]) > 253_402_300_799) return null;

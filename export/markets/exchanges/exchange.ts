@@ -1,10 +1,10 @@
-/** What the job needs to know about one exchange. An adapter is a file that gives this; `index.ts` lists the adapters. */
+/** The interface of an exchange adapter. `index.ts` lists the adapters. */
 import type { Settings } from '../../../src/lib/settings.ts';
 import type { Listing } from './listing.ts';
 
-/** What the operator says about an exchange (`.env.example`). */
+/** The settings of an exchange (`.env.example`). */
 export interface Connection {
-  /** Where the API is, without a trailing slash; paths are appended. */
+  /** Base address of the API, without a trailing slash; paths are appended. */
   apiUrl: string;
   name: string;
   website?: string | undefined;
@@ -12,20 +12,20 @@ export interface Connection {
 }
 
 export interface Exchange {
-  /** `exchange_` and a letter: stable, in paths and rows. */
+  /** `exchange_` and a letter. It is part of paths and rows and never changes. */
   id: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** True when its API sends `Access-Control-Allow-Origin: *`. */
+  /** True when the API sends `Access-Control-Allow-Origin: *`. */
   cors: boolean;
-  /** How the fields of a row map to the exchange's own. */
+  /** How the exchange's fields map to the fields of a row. */
   note: string;
-  /** What is read, in this order; the first is the `source_url` of its rows. One that fails fails the exchange. */
+  /** The paths to fetch, in this order. The first is the `source_url` of the rows. If one fails, the exchange fails. */
   paths: readonly [string, ...string[]];
   connection: (settings: Settings) => Connection;
   /**
-   * Turns the response texts, one for each path, into listings. Pure.
-   * @throws AnswerError when they are not what this exchange is known to send
+   * Turns the response texts, one per path, into listings. Pure.
+   * @throws AnswerError when a response does not have the form that this exchange sends
    */
   read: (texts: readonly string[]) => Listing[];
 }

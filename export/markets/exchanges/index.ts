@@ -1,4 +1,4 @@
-/** The exchanges, in the order in which their rows and records stand. One more is one more adapter and one line here. */
+/** The exchanges, in the order of their rows and records. To add one, write an adapter and list it here. */
 import type { Exchange } from './exchange.ts';
 import { exchangeA } from './exchange-a.ts';
 import { exchangeB } from './exchange-b.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { count } from '../../../src/contract/primitives.ts';
 
 /**
- * A whole number from zero on. PostgreSQL's sums are 64 bits wide and some versions of the services send them as text.
+ * A non-negative whole number. PostgreSQL's sums are 64 bits wide, and some versions of the services send them as text.
  */
 export const countAsSent = z.union([
   count,

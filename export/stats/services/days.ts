@@ -1,32 +1,32 @@
-/** Days of the UTC calendar as `YYYY-MM-DD`, the weeks and months they belong to, and which of them a run asks for. */
+/** UTC days (`YYYY-MM-DD`), their weeks and months, and which days a run fetches. */
 
-/** A service may count late, or drop robots later: so many days are asked for again each time. */
-const ASKED_AGAIN = 7;
-/** No run asks further back: about a year when there is nothing yet. */
-const MOST_ASKED = 366;
+/** Days fetched again in each run, because a service may count late or remove robots later. */
+const REFETCHED_DAYS = 7;
+/** The most days that one run fetches: about a year on the first run. */
+const MAX_DAYS = 366;
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The days that a run asks for, oldest first: those since the last known one, and at least the last seven. All of them are
- * over; today's figures would be those of half a day.
+ * The days that a run fetches, oldest first: those since the last known day, and at least the last seven. Today is left out
+ * because it is not over (docs/feed-rules.md 10.4).
  * @param today the UTC day of the run
- * @param lastKnown the newest day that has figures already; null when none has
+ * @param lastKnown the newest day that already has figures, or null
  */
 export function daysToAsk(today: string, lastKnown: string | null): string[] {
-  const unknown = lastKnown === null ? MOST_ASKED : daysBetween(lastKnown, today) - 1;
-  const asked = Math.min(Math.max(unknown, ASKED_AGAIN), MOST_ASKED);
-  return Array.from({ length: asked }, (_, index) => moved(today, index - asked));
+  const unknown = lastKnown === null ? MAX_DAYS : daysBetween(lastKnown, today) - 1;
+  const count = Math.min(Math.max(unknown, REFETCHED_DAYS), MAX_DAYS);
+  return Array.from({ length: count }, (_, index) => addDays(today, index - count));
 }
 
 export function dayAfter(day: string): string {
-  return moved(day, 1);
+  return addDays(day, 1);
 }
 
-/** The ISO 8601 week, `YYYY-Www`: it starts on a Monday, and belongs to the year of its Thursday. */
+/** The ISO 8601 week, `YYYY-Www`. It starts on Monday and belongs to the year of its Thursday. */
 export function isoWeek(day: string): string {
   const weekday = (new Date(day).getUTCDay() + 6) % 7;
-  const thursday = moved(day, 3 - weekday);
+  const thursday = addDays(day, 3 - weekday);
   const year = thursday.slice(0, 4);
   const week = Math.floor(daysBetween(`${year}-01-01`, thursday) / 7) + 1;
   return `${year}-W${String(week).padStart(2, '0')}`;
@@ -37,7 +37,7 @@ export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-function moved(day: string, days: number): string {
+function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }
 

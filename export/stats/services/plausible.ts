@@ -1,13 +1,13 @@
 /**
- * Plausible, self-hosted or its cloud: `POST /api/v2/query`, one total over a range of moments. Its `time:day` is not
- * asked for: that is the day of the time zone in which the site is set up.
+ * Plausible, self-hosted or cloud: `POST /api/v2/query`, one total over a range of timestamps. The dimension `time:day` is
+ * not used, because it follows the time zone of the site's settings.
  */
 import { z } from 'zod';
 import { readAnswer } from '../../../src/lib/http/read-answer.ts';
 import { countAsSent } from './answer.ts';
 import type { AnalyticsService } from './service.ts';
 
-/** The metrics stand in the order in which they were asked for. */
+/** The metrics have the order of the query. */
 const answer = z.object({ results: z.tuple([z.object({ metrics: z.tuple([countAsSent, countAsSent]) })]) });
 
 export const plausible: AnalyticsService = {

@@ -1,6 +1,6 @@
 /**
- * Umami, self-hosted or its cloud: `GET /api/websites/{id}/stats?startAt&endAt`, both in milliseconds and inclusive.
- * The day series of `/pageviews` is not read: its `sessions` are visitors, not visits.
+ * Umami, self-hosted or cloud: `GET /api/websites/{id}/stats?startAt&endAt`, both in milliseconds and inclusive.
+ * The daily series of `/pageviews` is not used, because its `sessions` are visitors, not visits.
  */
 import { z } from 'zod';
 import { AnswerError } from '../../../src/lib/http/answer-error.ts';
@@ -11,10 +11,10 @@ import type { AnalyticsService } from './service.ts';
 
 const CLOUD = 'api.umami.is';
 
-/** Version 2 sends each total as an object with its `value`, version 3 the value itself. */
+/** Version 2 sends each total as an object with a `value`, version 3 as a plain value. */
 const total = z.union([countAsSent, z.object({ value: countAsSent }).transform(({ value }) => value)]);
 
-/** Version 3 sends no sum of page views, but null, for a day without visits. */
+/** Version 3 sends null as the sum of page views for a day without visits. */
 const answer = z.object({ visits: total, pageviews: total.nullable() });
 
 export const umami: AnalyticsService = {

@@ -1,14 +1,14 @@
-/** A path that repeats another has its bytes (decisions.md, "Paths given two ways"). */
+/** A path that is a copy of another has the same bytes (docs/feed-rules.md 1.35). */
 import { feedFiles } from '../../../src/contract/registry.ts';
 import type { MakeCheck } from '../tree/check.ts';
 
-/** Path and the path that it repeats, without leading slashes. */
+/** Each copy's path and the path of its original, without leading slashes. */
 const aliases = new Map([
   ...feedFiles.flatMap(({ path, aliasOf }) => (aliasOf ? [[path.slice(1), aliasOf.slice(1)] as const] : [])),
   ['.well-known/api-catalog.json', '.well-known/api-catalog'],
 ]);
 
-export const checkAliases: MakeCheck = ({ fault }) => {
+export const checkAliases: MakeCheck = ({ report }) => {
   const digests = new Map<string, string>();
   return {
     see({ path, sha256 }) {
@@ -18,7 +18,7 @@ export const checkAliases: MakeCheck = ({ fault }) => {
       for (const [alias, canonical] of aliases) {
         const [copy, original] = [digests.get(alias), digests.get(canonical)];
         if (copy !== undefined && original !== undefined && copy !== original)
-          fault(alias, `expected the bytes of ${canonical}, found others`);
+          report(alias, `expected the bytes of ${canonical}, found others`);
       }
     },
   };

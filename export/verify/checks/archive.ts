@@ -1,11 +1,11 @@
-/** The archive has every story of the site, and marks exactly the others as removed (decisions.md, "States"). */
+/** The archive has every story of news.json, and marks all other stories as removed (docs/feed-rules.md 2.17, 2.18). */
 import { archive } from '../../../src/contract/archive.ts';
 import { newsList } from '../../../src/contract/news.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import { contentOf } from '../tree/tree-file.ts';
-import { found } from './report.ts';
+import { formatValue } from './report.ts';
 
-export const checkArchive: MakeCheck = ({ fault }) => {
+export const checkArchive: MakeCheck = ({ report }) => {
   let stories: Set<string> | undefined;
   let archived: { path: string; removed: Map<string, boolean> } | undefined;
   return {
@@ -17,9 +17,9 @@ export const checkArchive: MakeCheck = ({ fault }) => {
       archived = { path: file.path, removed: new Map(articles.map(({ id, removed }) => [id, removed])) };
       for (const { id, removed, removed_at } of articles) {
         if (removed !== (removed_at !== null))
-          fault(
+          report(
             file.path,
-            `story ${id}: expected removed_at ${removed ? 'a time' : 'null'}, found ${found(removed_at)}`,
+            `story ${id}: expected removed_at ${removed ? 'a time' : 'null'}, found ${formatValue(removed_at)}`,
           );
       }
     },
@@ -27,12 +27,12 @@ export const checkArchive: MakeCheck = ({ fault }) => {
       if (!stories || !archived) return;
       const { path, removed } = archived;
       for (const id of stories)
-        if (!removed.has(id)) fault(path, `expected the story ${id} of news.json, found it missing`);
-      for (const [id, gone] of removed) {
-        if (gone === stories.has(id))
-          fault(
+        if (!removed.has(id)) report(path, `expected the story ${id} of news.json, found it missing`);
+      for (const [id, isRemoved] of removed) {
+        if (isRemoved === stories.has(id))
+          report(
             path,
-            `story ${id}: expected removed ${!gone}, as news.json ${gone ? 'has' : 'does not have'} it, found ${gone}`,
+            `story ${id}: expected removed ${!isRemoved}, as news.json ${isRemoved ? 'has' : 'does not have'} it, found ${isRemoved}`,
           );
       }
     },

@@ -1,14 +1,14 @@
-/** Every file follows the schema of its kind. */
+/** Every file satisfies its schema. */
 import type { MakeCheck } from '../tree/check.ts';
-import { found } from './report.ts';
+import { formatValue } from './report.ts';
 
-export const checkContract: MakeCheck = ({ fault }) => ({
+export const checkContract: MakeCheck = ({ report }) => ({
   see({ path, content, checked }) {
     for (const issue of checked?.error?.issues ?? []) {
-      const member = issue.path.join('/');
-      fault(
+      const field = issue.path.join('/');
+      report(
         path,
-        `${member === '' ? '' : `${member}: `}${issue.message}, found ${found(valueAt(content, issue.path))}`,
+        `${field === '' ? '' : `${field}: `}${issue.message}, found ${formatValue(valueAt(content, issue.path))}`,
       );
     }
   },
@@ -16,9 +16,9 @@ export const checkContract: MakeCheck = ({ fault }) => ({
 
 function valueAt(content: unknown, path: readonly PropertyKey[]): unknown {
   let value = content;
-  for (const member of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, member)) return undefined;
-    value = (value as Record<PropertyKey, unknown>)[member];
+  for (const field of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, field)) return undefined;
+    value = (value as Record<PropertyKey, unknown>)[field];
   }
   return value;
 }

@@ -1,13 +1,13 @@
-/** A file's own counts are those of its own lists. */
+/** The counts in a file match its own lists. */
 import { academia } from '../../../src/contract/academia.ts';
 import { marketCatalogue, marketExchange } from '../../../src/contract/markets.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import { contentOf } from '../tree/tree-file.ts';
 
-export const checkCounts: MakeCheck = ({ fault }) => ({
+export const checkCounts: MakeCheck = ({ report }) => ({
   see(file) {
-    const expectCount = (member: string, actual: number, rows: number) => {
-      if (actual !== rows) fault(file.path, `${member}: expected ${rows}, as many as there are, found ${actual}`);
+    const expectCount = (field: string, actual: number, rows: number) => {
+      if (actual !== rows) report(file.path, `${field}: expected ${rows}, the number of rows, found ${actual}`);
     };
     const { kind, checked } = file;
     if (!checked?.success) return;

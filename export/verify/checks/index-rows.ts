@@ -1,21 +1,21 @@
-/** The index lists what the contract has, and says of each path what the contract says (shapes.md, "index.json"). */
+/** The index lists every path of the contract with the contract's values (docs/feed-rules.md 1.36). */
 import type { EndpointRow } from '../../../src/contract/index-file.ts';
 import { discovery } from '../../../src/contract/index-file.ts';
 import { endpoints } from '../../../src/contract/registry.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import { contentOf } from '../tree/tree-file.ts';
-import { found } from './report.ts';
+import { formatValue } from './report.ts';
 
-export const checkIndex: MakeCheck = ({ fault, files }) => ({
+export const checkIndex: MakeCheck = ({ report, files }) => ({
   see(file) {
     const index = contentOf(file, discovery);
     if (!index) return;
     const rows = new Map(index.endpoints.map((row) => [row.path, row]));
-    if (rows.size < index.endpoints.length) fault(file.path, 'expected each path once, found one twice');
+    if (rows.size < index.endpoints.length) report(file.path, 'expected each path once, found one twice');
     for (const endpoint of endpoints) {
       const row = rows.get(endpoint.path);
       if (!row) {
-        if (!isOptional(endpoint.path, files)) fault(file.path, `expected a row for ${endpoint.path}, found none`);
+        if (!isOptional(endpoint.path, files)) report(file.path, `expected a row for ${endpoint.path}, found none`);
         continue;
       }
       const kind = 'schema' in endpoint ? endpoint : undefined;
@@ -28,15 +28,18 @@ export const checkIndex: MakeCheck = ({ fault, files }) => ({
         item_url_template: kind?.itemPath ? index.bases.custom_domain + kind.itemPath : null,
         alias_of: kind?.aliasOf ?? null,
       };
-      for (const [member, value] of Object.entries(expected)) {
-        const actual = row[member as keyof EndpointRow];
+      for (const [field, value] of Object.entries(expected)) {
+        const actual = row[field as keyof EndpointRow];
         if (actual !== value)
-          fault(file.path, `endpoints, ${row.path}: expected ${member} ${found(value)}, found ${found(actual)}`);
+          report(
+            file.path,
+            `endpoints, ${row.path}: expected ${field} ${formatValue(value)}, found ${formatValue(actual)}`,
+          );
       }
     }
   },
 });
 
-/** Left out while the page is a placeholder. */
+/** `rules.json` is left out while the page is a placeholder (docs/feed-rules.md 8.12). */
 const isOptional = (path: string, files: readonly string[] | null) =>
   path === '/api/v1/rules.json' && !files?.includes(path.slice(1));

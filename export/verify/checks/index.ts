@@ -1,4 +1,4 @@
-/** Every check, in the order in which faults are reported. A new one is one file and one line here. */
+/** Every check, in the order of the report. To add one, write a file and list it here. */
 import type { MakeCheck } from '../tree/check.ts';
 import { checkAliases } from './aliases.ts';
 import { checkApiUrls } from './api-urls.ts';
@@ -9,6 +9,7 @@ import { checkContract } from './contract.ts';
 import { checkCounts } from './counts.ts';
 import { checkDescriptions } from './descriptions.ts';
 import { checkEventTimes } from './event-times.ts';
+import { checkFieldOrder } from './field-order.ts';
 import { checkHeaders } from './headers.ts';
 import { checkIndexCounts } from './index-counts.ts';
 import { checkIndex } from './index-rows.ts';
@@ -16,7 +17,6 @@ import { checkLatest } from './latest.ts';
 import { checkManifests } from './manifests.ts';
 import { checkMarketFigures } from './market-figures.ts';
 import { checkMarketFiles } from './market-files.ts';
-import { checkMemberOrder } from './member-order.ts';
 import { checkMoved } from './moved.ts';
 import { checkNotFound } from './not-found.ts';
 import { checkOneBuild } from './one-build.ts';
@@ -29,7 +29,7 @@ import { checkSubsets } from './subsets.ts';
 
 export const checks: Readonly<Record<string, MakeCheck>> = {
   contract: checkContract,
-  'member order': checkMemberOrder,
+  'field order': checkFieldOrder,
   index: checkIndex,
   'index counts': checkIndexCounts,
   counts: checkCounts,

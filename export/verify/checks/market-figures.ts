@@ -1,18 +1,18 @@
-/** Every aggregated row follows from its own contributors, by the rules of spec.md §2.5: the proof that a consumer can repeat. */
+/** Every aggregated row equals the recomputation from its contributors (docs/feed-rules.md 9.21 to 9.33). */
 import type { AggregatedRow } from '../../../src/contract/market-rows.ts';
 import { marketAggregated, marketAsset, marketCatalogue } from '../../../src/contract/markets.ts';
 import { recomputeAggregated } from '../../markets/recompute.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import { contentOf, type TreeFile } from '../tree/tree-file.ts';
-import { found } from './report.ts';
+import { formatValue } from './report.ts';
 
-export const checkMarketFigures: MakeCheck = ({ fault }) => ({
+export const checkMarketFigures: MakeCheck = ({ report }) => ({
   see(file) {
     for (const row of aggregatedIn(file)) {
-      for (const { member, published, recomputed } of recomputeAggregated(row)) {
-        fault(
+      for (const { field, published, recomputed } of recomputeAggregated(row)) {
+        report(
           file.path,
-          `${row.symbol}: expected ${member} ${found(recomputed)}, as its contributors give it, found ${found(published)}`,
+          `${row.symbol}: expected ${field} ${formatValue(recomputed)}, as computed from its contributors, found ${formatValue(published)}`,
         );
       }
     }

@@ -1,4 +1,4 @@
-/** The market files agree: the same rows in each, and every aggregated row on the tickers of its pair (spec.md §2.5, §2.6). */
+/** The market files agree: the same rows in each, and every aggregated row matches the tickers of its pair (docs/feed-rules.md 9.2). */
 import type { AggregatedRow, Contributor, TickerRow } from '../../../src/contract/market-rows.ts';
 import {
   type MarketAggregated,
@@ -13,9 +13,9 @@ import {
 } from '../../../src/contract/markets.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import { contentOf } from '../tree/tree-file.ts';
-import { found } from './report.ts';
+import { formatValue } from './report.ts';
 
-export const checkMarketFiles: MakeCheck = ({ fault }) => {
+export const checkMarketFiles: MakeCheck = ({ report }) => {
   let catalogue: { path: string; content: MarketCatalogue } | undefined;
   let aggregated: { path: string; content: MarketAggregated } | undefined;
   const exchanges: { path: string; content: MarketExchange }[] = [];
@@ -33,19 +33,19 @@ export const checkMarketFiles: MakeCheck = ({ fault }) => {
       if (asset) assets.push({ path, content: asset });
       const history = contentOf(file, marketHistory);
       if (history && !path.endsWith(`/${history.symbol}.json`))
-        fault(path, `expected the pair of the file's name, found ${found(history.symbol)}`);
+        report(path, `expected the pair of the file's name, found ${formatValue(history.symbol)}`);
       if (asset && !path.endsWith(`/${asset.symbol}.json`))
-        fault(path, `expected the asset of the file's name, found ${found(asset.symbol)}`);
+        report(path, `expected the asset of the file's name, found ${formatValue(asset.symbol)}`);
       if (exchange && !path.endsWith(`/${exchange.exchange.id}.json`))
-        fault(path, `expected the exchange of the file's name, found ${found(exchange.exchange.id)}`);
+        report(path, `expected the exchange of the file's name, found ${formatValue(exchange.exchange.id)}`);
     },
     finish() {
       if (!catalogue) return;
       const { tickers, aggregated: rows, exchanges: records } = catalogue.content;
-      for (const problem of pairProblems(tickers, rows)) fault(catalogue.path, problem);
-      const expectSame = (path: string, member: string, expected: unknown, actual: unknown) => {
+      for (const problem of pairProblems(tickers, rows)) report(catalogue.path, problem);
+      const expectSame = (path: string, field: string, expected: unknown, actual: unknown) => {
         if (JSON.stringify(expected) !== JSON.stringify(actual))
-          fault(path, `${member}: expected what markets.json has, found other values`);
+          report(path, `${field}: expected what markets.json has, found other values`);
       };
       if (aggregated) expectSame(aggregated.path, 'aggregated', rows, aggregated.content.aggregated);
       for (const { path, content } of exchanges) {
@@ -72,8 +72,8 @@ export const checkMarketFiles: MakeCheck = ({ fault }) => {
   };
 };
 
-/** What a contributor repeats of the ticker that it stands for. */
-const repeated = [
+/** The fields that a contributor copies from its ticker. */
+const copiedFields = [
   'last',
   'bid',
   'ask',
@@ -109,9 +109,9 @@ function* contributorProblems(
   contributor: Contributor,
   ticker: TickerRow | undefined,
 ): Iterable<string> {
-  for (const member of ticker ? repeated : []) {
-    const [expected, actual] = [ticker?.[member], contributor[member]];
+  for (const field of ticker ? copiedFields : []) {
+    const [expected, actual] = [ticker?.[field], contributor[field]];
     if (expected !== actual)
-      yield `${symbol}: expected ${contributor.exchange_id}/${member} ${found(expected)}, as in tickers, found ${found(actual)}`;
+      yield `${symbol}: expected ${contributor.exchange_id}/${field} ${formatValue(expected)}, as in tickers, found ${formatValue(actual)}`;
   }
 }

@@ -1,12 +1,12 @@
 /**
- * The file of a row that was merged holds the row that it says it moved to; that row is in its list, and the merged one is not
- * (decisions.md, "News and events").
+ * The file of a merged row has the surviving row that `moved_to` names. The surviving row is in its list, and the merged row is
+ * not (docs/feed-rules.md 2.15).
  */
 import { eventItem, eventList } from '../../../src/contract/events.ts';
 import { newsItem, newsList } from '../../../src/contract/news.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import { contentOf, type TreeFile } from '../tree/tree-file.ts';
-import { found } from './report.ts';
+import { formatValue } from './report.ts';
 
 interface MovedFile {
   path: string;
@@ -16,7 +16,7 @@ interface MovedFile {
   lists: readonly string[];
 }
 
-export const checkMoved: MakeCheck = ({ fault, pathOf }) => {
+export const checkMoved: MakeCheck = ({ report, pathOf }) => {
   const listed = new Map<string, ReadonlySet<string>>();
   const moved: MovedFile[] = [];
   return {
@@ -33,17 +33,22 @@ export const checkMoved: MakeCheck = ({ fault, pathOf }) => {
         to,
         lists: lists[folder] ?? [],
       });
-      if (item.id !== to) fault(file.path, `item: expected the row ${to} that moved_to names, found ${found(item.id)}`);
+      if (item.id !== to)
+        report(file.path, `item: expected the row ${to} that moved_to names, found ${formatValue(item.id)}`);
       else if (pathOf && pathOf(item.api_url) !== `${folder}${to}.json`)
-        fault(file.path, `item/api_url: expected the address of ${folder}${to}.json, found ${found(item.api_url)}`);
+        report(
+          file.path,
+          `item/api_url: expected the address of ${folder}${to}.json, found ${formatValue(item.api_url)}`,
+        );
     },
     finish() {
       for (const { path, id, to, lists } of moved) {
         const known = lists.map((list) => listed.get(list));
         if (known.includes(undefined)) continue;
         const has = (row: string) => known.some((ids) => ids?.has(row));
-        if (!has(to)) fault(path, `moved_to: expected a row of ${lists[0]}, found ${found(to)}`);
-        if (has(id)) fault(path, `moved_to: expected none, for ${lists[0]} has ${id} itself, found ${found(to)}`);
+        if (!has(to)) report(path, `moved_to: expected a row of ${lists[0]}, found ${formatValue(to)}`);
+        if (has(id))
+          report(path, `moved_to: expected no moved_to, as ${lists[0]} has ${id} itself, found ${formatValue(to)}`);
       }
     },
   };
@@ -53,6 +58,6 @@ const folderOf = ({ path }: TreeFile) => path.slice(0, path.lastIndexOf('/') + 1
 
 const lists: Record<string, readonly string[]> = {
   'api/v1/news/': ['api/v1/news.json'],
-  // Backfilled events are in the second alone.
+  // Backfilled events are only in the second list.
   'api/v1/events/': ['api/v1/events.json', 'api/v1/events/previous.json'],
 };

@@ -1,18 +1,18 @@
-/** What is no file is answered with the site's HTML 404 page; the address of a folder returns no JSON (spec.md §4, §7). */
+/** An unknown path gets the site's HTML 404 page, and the address of a folder returns no JSON (docs/feed-rules.md 13.3). */
 import type { MakeCheck } from '../tree/check.ts';
-import { found } from './report.ts';
+import { formatValue } from './report.ts';
 
-export const checkNotFound: MakeCheck = ({ fault }) => ({
+export const checkNotFound: MakeCheck = ({ report }) => ({
   async ask(server) {
     for (const path of ['api/v1/no-such-file.json', 'api/v1/news/000000000000-no-such-story.json']) {
       const { status, headers } = await server.ask(path);
-      if (status !== 404) fault(path, `expected status 404 for a path that does not exist, found ${status}`);
-      if (!isHtml(headers)) fault(path, `expected an HTML page, found ${found(headers['content-type'])}`);
+      if (status !== 404) report(path, `expected status 404 for a path that does not exist, found ${status}`);
+      if (!isHtml(headers)) report(path, `expected an HTML page, found ${formatValue(headers['content-type'])}`);
     }
     for (const path of ['api/v1/', 'api/v1/news/']) {
       const { status, headers } = await server.ask(path);
       if (status === 200 && !isHtml(headers))
-        fault(path, `expected no JSON for a folder, found ${found(headers['content-type'])}`);
+        report(path, `expected no JSON for a folder, found ${formatValue(headers['content-type'])}`);
     }
   },
 });

@@ -1,9 +1,9 @@
-/** All files of one job are of one build, and none is a preview (decisions.md, "Envelopes", "States"). */
+/** All files of one job are from one build, and none is a preview (docs/feed-rules.md 1.13, 2.11). */
 import type { Owner } from '../../../src/contract/owners.ts';
 import type { MakeCheck } from '../tree/check.ts';
-import { found } from './report.ts';
+import { formatValue } from './report.ts';
 
-export const checkOneBuild: MakeCheck = ({ fault }) => {
+export const checkOneBuild: MakeCheck = ({ report }) => {
   const times: { path: string; owner: Owner; time: string }[] = [];
   const names: { path: string; name: string }[] = [];
   return {
@@ -12,21 +12,21 @@ export const checkOneBuild: MakeCheck = ({ fault }) => {
       const { generated_at, preview, name } = checked.data;
       if (typeof generated_at === 'string') times.push({ path, owner: kind.owner, time: generated_at });
       if (typeof name === 'string') names.push({ path, name });
-      if (preview === true) fault(path, 'expected preview false in a feed that is published, found true');
+      if (preview === true) report(path, 'expected preview false in a published feed, found true');
     },
     finish() {
-      // What most files say is right: the fault is then told of the file that is odd.
+      // The most frequent value counts as right, so that only the deviating files are reported.
       for (const [owner, files] of Map.groupBy(times, (file) => file.owner)) {
         const usual = mostFrequent(files.map(({ time }) => time));
         for (const { path, time } of files) {
           if (time !== usual)
-            fault(path, `expected generated_at ${usual}, as in the other files of the ${owner} job, found ${time}`);
+            report(path, `expected generated_at ${usual}, as in the other files of the ${owner} job, found ${time}`);
         }
       }
       const usual = mostFrequent(names.map(({ name }) => name));
       for (const { path, name } of names) {
         if (name !== usual)
-          fault(path, `expected the name ${found(usual)}, as in the other files, found ${found(name)}`);
+          report(path, `expected the name ${formatValue(usual)}, as in the other files, found ${formatValue(name)}`);
       }
     },
   };

@@ -1,82 +1,82 @@
-/** Rows stand in the order that spec.md §4 states, with the id as the last tie-break (decisions.md, "Envelopes"). */
+/** Rows have the order of their list, with the id as the last tie-break (docs/feed-rules.md 1.25). */
 import { nordicCountries } from '../../../src/contract/countries.ts';
 import { siteLanguages } from '../../../src/contract/languages.ts';
 import { marketQuotes } from '../../../src/contract/market-rows.ts';
 import { endpoints } from '../../../src/contract/registry.ts';
 import type { MakeCheck } from '../tree/check.ts';
-import { found } from './report.ts';
+import { formatValue } from './report.ts';
 
 /** A row that has passed its schema. */
 type Row = Record<string, unknown>;
 type Compare = (left: Row, right: Row) => number;
 type KeyOf = (row: Row) => number | string;
 
-export const checkOrder: MakeCheck = ({ fault }) => ({
+export const checkOrder: MakeCheck = ({ report }) => ({
   see({ path, kind, checked }) {
     if (!kind || !checked?.success) return;
-    for (const [member, compare] of Object.entries(orders[kind.path] ?? {})) {
-      const rows = (checked.data[member] ?? []) as Row[];
+    for (const [field, compare] of Object.entries(orders[kind.path] ?? {})) {
+      const rows = (checked.data[field] ?? []) as Row[];
       const place = rows.findIndex((row, index) => index > 0 && compare(rows[index - 1] ?? row, row) > 0);
       if (place < 0) continue;
       const [before, row] = [nameOf(rows[place - 1]), nameOf(rows[place])];
-      fault(path, `${member}/${place}: expected ${before} after ${row}, found it before`);
+      report(path, `${field}/${place}: expected ${before} after ${row}, found it before`);
     }
   },
 });
 
 const nameOf = (row: Row | undefined) =>
-  found(row?.id ?? row?.symbol ?? row?.path ?? row?.time ?? row?.code ?? row?.country ?? row?.generated_at);
+  formatValue(row?.id ?? row?.symbol ?? row?.path ?? row?.time ?? row?.code ?? row?.country ?? row?.generated_at);
 
-const up =
+const ascending =
   (keyOf: KeyOf): Compare =>
   (left, right) => {
     const [a, b] = [keyOf(left), keyOf(right)];
     return a === b ? 0 : a < b ? -1 : 1;
   };
-const down =
+const descending =
   (keyOf: KeyOf): Compare =>
   (left, right) =>
-    up(keyOf)(right, left);
+    ascending(keyOf)(right, left);
 const by =
   (...compares: Compare[]): Compare =>
   (left, right) =>
     compares.reduce((order, compare) => order || compare(left, right), 0);
 
 const text =
-  (member: string): KeyOf =>
+  (field: string): KeyOf =>
   (row) =>
-    String(row[member] ?? '');
+    String(row[field] ?? '');
 /** Milliseconds since 1970. */
 const time =
-  (member: string): KeyOf =>
+  (field: string): KeyOf =>
   (row) =>
-    Date.parse(String(row[member]));
-/** The place in a fixed list; what is not in it comes last. */
+    Date.parse(String(row[field]));
+/** The position in a fixed list; values that are not in it come last. */
 const placeIn =
-  (list: readonly unknown[], member: string): KeyOf =>
+  (list: readonly unknown[], field: string): KeyOf =>
   (row) =>
-    list.includes(row[member]) ? list.indexOf(row[member]) : list.length;
-/** An event without an end is over with the last minute of its day, in its own offset. */
-const finish: KeyOf = ({ start, end }) =>
+    list.includes(row[field]) ? list.indexOf(row[field]) : list.length;
+/** Without an end, an event is over at 23:59 of its start day in its own offset. */
+const endTime: KeyOf = ({ start, end }) =>
   Date.parse(String(end ?? `${String(start).slice(0, 10)}T23:59:00${String(start).slice(19)}`));
 
-const byId = up(text('id'));
-const newestStories = by(down(time('published')), byId);
-const soonest = by(up(time('start')), byId);
-const newestTalks = by(down(text('published')), down(text('date')), byId);
-const byCountry = up(placeIn(nordicCountries, 'country'));
-const byPath = up(text('path'));
-const byPair = by(up(text('base')), up(placeIn(marketQuotes, 'quote')));
+const byId = ascending(text('id'));
+const newestStories = by(descending(time('published')), byId);
+const soonest = by(ascending(time('start')), byId);
+const newestTalks = by(descending(text('published')), descending(text('date')), byId);
+const byCountry = ascending(placeIn(nordicCountries, 'country'));
+const byPath = ascending(text('path'));
+const byPair = by(ascending(text('base')), ascending(placeIn(marketQuotes, 'quote')));
 const byExchange = by(
-  up(({ exchange }) => String((exchange as Row).id)),
+  ascending(({ exchange }) => String((exchange as Row).id)),
   byPair,
 );
-const oldest = up(time('time'));
+const oldest = ascending(time('time'));
 
 /** By the path of the contract, then by the list in the file. */
 const orders: Record<string, Record<string, Compare>> = {
   '/api/v1/index.json': {
-    endpoints: up(
+    endpoints: ascending(
       placeIn(
         endpoints.map(({ path }) => path),
         'path',
@@ -90,25 +90,25 @@ const orders: Record<string, Record<string, Compare>> = {
   '/api/v1/news/topics.json': { topics: byId },
   '/api/v1/newsletters.json': {
     issues: by(
-      down(text('date')),
-      down(({ number }) => Number(number)),
+      descending(text('date')),
+      descending(({ number }) => Number(number)),
       byId,
     ),
   },
   '/api/v1/events.json': { events: soonest },
   '/api/v1/events/upcoming.json': { events: soonest },
-  '/api/v1/events/past.json': { events: by(down(time('start')), byId) },
-  '/api/v1/events/previous.json': { events: by(down(finish), byId) },
+  '/api/v1/events/past.json': { events: by(descending(time('start')), byId) },
+  '/api/v1/events/previous.json': { events: by(descending(endTime), byId) },
   '/api/v1/events/by-country/{country}.json': { events: soonest },
   '/api/v1/talks.json': { talks: newestTalks },
   '/api/v1/talks/by-country/{country}.json': { talks: newestTalks },
   '/api/v1/orgchart.json': { relations: byId, regulation: byCountry },
   '/api/v1/orgchart/relations.json': { relations: byId },
   '/api/v1/orgchart/regulation.json': { regulation: byCountry },
-  '/api/v1/changelog.json': { entries: by(down(text('date')), byId) },
-  // The builds of changes.json are a chain (changes.ts), whose order is that of building: a clock may jump back.
+  '/api/v1/changelog.json': { entries: by(descending(text('date')), byId) },
+  // The builds of changes.json are checked in changes.ts: they are a chain, because a clock may jump back.
   '/api/v1/languages.json': {
-    languages: up(
+    languages: ascending(
       placeIn(
         siteLanguages.map(({ code }) => code),
         'code',

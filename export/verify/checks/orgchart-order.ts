@@ -1,15 +1,15 @@
 /**
- * The order of the who's who: an organisation, then its people by name, organisations by name, people without an organisation
- * last; profiles and images follow it (shapes.md, "orgchart.json", "profiles.json").
+ * The order of the who's who: organisations by name, each followed by its people by name, then people without a listed
+ * organisation. Profiles and images have the same order (docs/feed-rules.md 7.11, 7.13).
  */
 import { imageList } from '../../../src/contract/images.ts';
 import { type EntityRow, orgchart } from '../../../src/contract/orgchart.ts';
 import { profileList } from '../../../src/contract/profiles.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import { contentOf } from '../tree/tree-file.ts';
-import { found } from './report.ts';
+import { formatValue } from './report.ts';
 
-export const checkOrgchartOrder: MakeCheck = ({ fault }) => {
+export const checkOrgchartOrder: MakeCheck = ({ report }) => {
   let entities: string[] | undefined;
   const followers: { path: string; ids: string[] }[] = [];
   return {
@@ -20,7 +20,10 @@ export const checkOrgchartOrder: MakeCheck = ({ fault }) => {
         const expected = ordered(chart.entities);
         const place = entities.findIndex((id, index) => id !== expected[index]);
         if (place >= 0)
-          fault(file.path, `entities/${place}: expected ${found(expected[place])}, found ${found(entities[place])}`);
+          report(
+            file.path,
+            `entities/${place}: expected ${formatValue(expected[place])}, found ${formatValue(entities[place])}`,
+          );
       }
       const profiles = contentOf(file, profileList)?.profiles;
       const images = contentOf(file, imageList)?.images;
@@ -32,9 +35,9 @@ export const checkOrgchartOrder: MakeCheck = ({ fault }) => {
       for (const { path, ids } of followers) {
         const place = ids.findIndex((id, index) => (places.get(ids[index - 1] ?? id) ?? 0) > (places.get(id) ?? 0));
         if (place > 0)
-          fault(
+          report(
             path,
-            `row ${place}: expected ${found(ids[place])} in the order of orgchart.json, found it after ${found(ids[place - 1])}`,
+            `row ${place}: expected ${formatValue(ids[place])} in the order of orgchart.json, found it after ${formatValue(ids[place - 1])}`,
           );
       }
     },

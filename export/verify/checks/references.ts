@@ -1,4 +1,4 @@
-/** What a row refers to is in the feed (spec.md §2.8, §2.9): sources, talks, events, entities, illustrations. */
+/** Every row that a row refers to is in the feed: sources, talks, events, entities, illustrations (docs/feed-rules.md 2.8). */
 import { developerList } from '../../../src/contract/developers.ts';
 import { type EventRow, eventList } from '../../../src/contract/events.ts';
 import { illustrationList, imageList } from '../../../src/contract/images.ts';
@@ -10,20 +10,20 @@ import { sourceCatalogue } from '../../../src/contract/sources.ts';
 import { type TalkRow, talkList } from '../../../src/contract/talks.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import { contentOf, type TreeFile } from '../tree/tree-file.ts';
-import { found } from './report.ts';
+import { formatValue } from './report.ts';
 
 type Family = 'sources' | 'talks' | 'events' | 'entities' | 'organisations' | 'illustrations';
 
-/** From a row to one of another family. */
+/** A reference from a row to a row of another family. */
 interface Reference {
   path: string;
   /** Such as `talk vi-1: speaker_ids/0`. */
-  member: string;
+  field: string;
   family: Family;
   id: string;
 }
 
-export const checkReferences: MakeCheck = ({ fault }) => {
+export const checkReferences: MakeCheck = ({ report }) => {
   const ids = new Map<Family, Set<string>>();
   const references: Reference[] = [];
   const links = new Links();
@@ -34,12 +34,12 @@ export const checkReferences: MakeCheck = ({ fault }) => {
       links.add(file);
     },
     finish() {
-      for (const { path, member, family, id } of references) {
+      for (const { path, field, family, id } of references) {
         const known = ids.get(family);
         if (known && !known.has(id))
-          fault(path, `${member}: expected the id of one of the ${family}, found ${found(id)}`);
+          report(path, `${field}: expected the id of one of the ${family}, found ${formatValue(id)}`);
       }
-      for (const { path, text } of links.faults()) fault(path, text);
+      for (const { path, text } of links.problems()) report(path, text);
     },
   };
 };
@@ -62,18 +62,18 @@ function* idsIn(file: TreeFile): Iterable<[Family, Set<string>]> {
 
 const idsOf = (rows: readonly { id: string }[] = []) => new Set(rows.map(({ id }) => id));
 
-/** Calendar events, and those that are listed as previous alone. */
+/** The list of calendar events and the list with backfilled events. */
 const isEventSource = (path: string) => path === `${root}/events.json` || path === `${root}/events/previous.json`;
 
 function* referencesIn(file: TreeFile): Iterable<Reference> {
   const { path } = file;
-  const to = (member: string, family: Family, id: string | null | undefined): Reference[] =>
-    id === null || id === undefined ? [] : [{ path, member, family, id }];
+  const to = (field: string, family: Family, id: string | null | undefined): Reference[] =>
+    id === null || id === undefined ? [] : [{ path, field, family, id }];
 
   const stories = path === `${root}/news.json` ? contentOf(file, newsList)?.items : undefined;
   for (const story of stories ?? []) {
     for (const [place, { outlet, url }] of story.sources.entries()) {
-      // An outlet without a record goes by the name of its host.
+      // An outlet without a published record has the name of its host.
       if (outlet !== hostOf(url)) yield* to(`story ${story.id}: sources/${place}/outlet`, 'sources', outlet);
     }
     yield* to(`story ${story.id}: illustration/id`, 'illustrations', story.illustration?.id);
@@ -89,7 +89,7 @@ function* referencesIn(file: TreeFile): Iterable<Reference> {
   }
   const chart = contentOf(file, orgchart);
   for (const entity of chart?.entities ?? []) {
-    const of = (member: string) => `entity ${entity.id}: ${member}`;
+    const of = (field: string) => `entity ${entity.id}: ${field}`;
     yield* to(of('org'), 'organisations', entity.org);
     for (const talk of entity.talk_ids ?? []) yield* to(of('talk_ids'), 'talks', talk);
     for (const event of entity.event_ids ?? []) yield* to(of('event_ids'), 'events', event);
@@ -108,22 +108,22 @@ function* referencesIn(file: TreeFile): Iterable<Reference> {
   const rows = contentOf(file, profileList)?.profiles ?? contentOf(file, imageList)?.images;
   for (const { entity_id } of rows ?? []) yield* to('entity_id', 'entities', entity_id);
   const page = contentOf(file, rules);
-  for (const { member, id } of page ? organisationsIn(page, '') : []) yield* to(member, 'entities', id);
+  for (const { field, id } of page ? organisationsIn(page, '') : []) yield* to(field, 'entities', id);
 }
 
-/** The who's who ids of the rules page are in members named `org`, wherever they stand, and `parliament_org`. */
-function* organisationsIn(value: unknown, where: string): Iterable<{ member: string; id: string }> {
+/** The who's who ids of the rules page are in fields named `org` and `parliament_org`, at any depth. */
+function* organisationsIn(value: unknown, where: string): Iterable<{ field: string; id: string }> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
-    const member = where === '' ? name : `${where}/${name}`;
-    if ((name === 'org' || name === 'parliament_org') && typeof inner === 'string') yield { member, id: inner };
-    else if (member !== 'copy') yield* organisationsIn(inner, member);
+    const field = where === '' ? name : `${where}/${name}`;
+    if ((name === 'org' || name === 'parliament_org') && typeof inner === 'string') yield { field, id: inner };
+    else if (field !== 'copy') yield* organisationsIn(inner, field);
   }
 }
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '');
 
-/** Talks name their event and their speakers, and those name their talks: both sides must say the same. */
+/** Talks name their event and speakers, and those name their talks: both sides must agree. */
 class Links {
   #talks: TalkRow[] | undefined;
   #entities: { path: string; rows: EntityRow[] } | undefined;
@@ -138,18 +138,18 @@ class Links {
     if (events) this.#events.push({ path: file.path, rows: events });
   }
 
-  *faults(): Iterable<{ path: string; text: string }> {
+  *problems(): Iterable<{ path: string; text: string }> {
     if (!this.#talks) return;
-    yield* talkFaults(this.#talks);
+    yield* talkProblems(this.#talks);
     const ofEvent = grouped(this.#talks, ({ event_id }) => (event_id === null ? [] : [event_id]));
     for (const { path, rows } of this.#events) {
-      for (const { id, talk_ids } of rows) yield* unlike(path, `event ${id}: talk_ids`, ofEvent.get(id), talk_ids);
+      for (const { id, talk_ids } of rows) yield* differences(path, `event ${id}: talk_ids`, ofEvent.get(id), talk_ids);
     }
     const ofEntity = grouped(this.#talks, ({ speaker_ids }) => speaker_ids.filter((id) => id !== null));
     for (const { id, talk_ids, talks, affiliations = [] } of this.#entities?.rows ?? []) {
       const path = this.#entities?.path ?? '';
-      yield* unlike(path, `entity ${id}: talk_ids`, ofEntity.get(id), talk_ids);
-      yield* unlike(
+      yield* differences(path, `entity ${id}: talk_ids`, ofEntity.get(id), talk_ids);
+      yield* differences(
         path,
         `entity ${id}: talks`,
         ofEntity.get(id),
@@ -157,31 +157,34 @@ class Links {
       );
       for (const { talk_id } of affiliations) {
         if (!talk_ids?.includes(talk_id)) {
-          yield { path, text: `entity ${id}: affiliations: expected one of its talk_ids, found ${found(talk_id)}` };
+          yield {
+            path,
+            text: `entity ${id}: affiliations: expected one of its talk_ids, found ${formatValue(talk_id)}`,
+          };
         }
       }
     }
   }
 }
 
-function* talkFaults(talks: readonly TalkRow[]): Iterable<{ path: string; text: string }> {
+function* talkProblems(talks: readonly TalkRow[]): Iterable<{ path: string; text: string }> {
   const path = `${root}/talks.json`;
   for (const { id, event_id, calendar_event_id, speakers, speaker_ids, unlink_reason } of talks) {
-    const fault = (text: string) => ({ path, text: `talk ${id}: ${text}` });
+    const problem = (text: string) => ({ path, text: `talk ${id}: ${text}` });
     if (event_id !== calendar_event_id)
-      yield fault(
-        `expected calendar_event_id ${found(event_id)}, the same as event_id, found ${found(calendar_event_id)}`,
+      yield problem(
+        `expected calendar_event_id ${formatValue(event_id)}, the same as event_id, found ${formatValue(calendar_event_id)}`,
       );
     if (speaker_ids.length !== (speakers?.length ?? 0))
-      yield fault(
+      yield problem(
         `expected a speaker_ids entry for each of ${speakers?.length ?? 0} speakers, found ${speaker_ids.length}`,
       );
     if (event_id !== null && unlink_reason !== null)
-      yield fault(`expected no unlink_reason beside an event_id, found ${found(unlink_reason)}`);
+      yield problem(`expected no unlink_reason with an event_id, found ${formatValue(unlink_reason)}`);
   }
 }
 
-/** The ids of the talks, by each key that a talk has. */
+/** The ids of the talks, grouped by each key of a talk. */
 function grouped(talks: readonly TalkRow[], keysOf: (talk: TalkRow) => readonly string[]): Map<string, Set<string>> {
   const groups = new Map<string, Set<string>>();
   for (const talk of talks) {
@@ -190,10 +193,10 @@ function grouped(talks: readonly TalkRow[], keysOf: (talk: TalkRow) => readonly 
   return groups;
 }
 
-function* unlike(path: string, member: string, expected: Set<string> = new Set(), actual: readonly string[] = []) {
+function* differences(path: string, field: string, expected: Set<string> = new Set(), actual: readonly string[] = []) {
   const missing = [...expected.difference(new Set(actual))];
   if (missing.length > 0)
-    yield { path, text: `${member}: expected ${missing.join(', ')}, as talks.json says, found ${found(actual)}` };
+    yield { path, text: `${field}: expected ${missing.join(', ')}, as in talks.json, found ${formatValue(actual)}` };
   const extra = actual.filter((id) => !expected.has(id));
-  if (extra.length > 0) yield { path, text: `${member}: expected only talks that name it, found ${extra.join(', ')}` };
+  if (extra.length > 0) yield { path, text: `${field}: expected only talks that name it, found ${extra.join(', ')}` };
 }

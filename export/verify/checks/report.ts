@@ -1,35 +1,36 @@
-/** What a verification found, for people and for programs. */
+/** The result of a verification, for people and for programs. */
 
-export interface Fault {
-  /** The file, from the tree's root; or the path that was asked. */
+export interface Problem {
+  /** The file, relative to the tree's root, or the requested path. */
   file: string;
-  /** What was expected, what was found. */
+  /** `expected …, found …` */
   text: string;
 }
 
-/** Faults of one kind in one file: so many are shown, the rest are counted. */
-const shown = 5;
-/** A tree that is wrong everywhere needs no longer list. */
-const most = 1000;
+/** Number of problems shown per check and file. The others are only counted. */
+const shownPerFile = 5;
+/** Number of problems shown in total. */
+const shownInTotal = 1000;
 
 export class Report {
-  readonly faults: Fault[] = [];
-  /** What is worth saying and no fault. */
+  readonly problems: Problem[] = [];
+  /** Remarks that are not problems. */
   readonly notes: string[] = [];
-  /** How many files were read. */
+  /** Number of files that were read. */
   files = 0;
-  /** How many faults there were, those included that are only counted. */
+  /** Number of problems, including those that are not shown. */
   count = 0;
   readonly #perCheck = new Map<string, number>();
 
-  /** A reporter for one check. */
-  from(check: string): (file: string, text: string) => void {
+  /** Creates the function with which one check reports problems. */
+  reporter(check: string): (file: string, text: string) => void {
     return (file, text) => {
       this.count += 1;
       const key = `${check}\0${file}`;
       const before = this.#perCheck.get(key) ?? 0;
       this.#perCheck.set(key, before + 1);
-      if (before < shown && this.faults.length < most) this.faults.push({ file, text: oneLine(text) });
+      if (before < shownPerFile && this.problems.length < shownInTotal)
+        this.problems.push({ file, text: oneLine(text) });
     };
   }
 
@@ -37,25 +38,25 @@ export class Report {
     this.notes.push(oneLine(text));
   }
 
-  /** `file: text` for each fault, then the notes. */
+  /** `file: text` for each problem, then the notes. */
   lines(): string[] {
-    const hidden = this.count - this.faults.length;
+    const hidden = this.count - this.problems.length;
     return [
-      ...this.faults.map(({ file, text }) => `${oneLine(file)}: ${text}`),
-      ...(hidden > 0 ? [`and ${hidden} more faults of the same kinds`] : []),
+      ...this.problems.map(({ file, text }) => `${oneLine(file)}: ${text}`),
+      ...(hidden > 0 ? [`and ${hidden} more problems of the same kinds`] : []),
       ...this.notes,
     ];
   }
 }
 
-/** What a file says is not to be trusted: it must not draw over the terminal, nor fill it. */
+/** Makes untrusted text from a file safe for a terminal: no control characters, limited length. */
 function oneLine(text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ');
   return plain.length > 400 ? `${plain.slice(0, 400)}…` : plain;
 }
 
-/** A found value in a line: short, in quotes where it is text. */
-export function found(value: unknown): string {
+/** Formats a value for a message: shortened, with quotes around text. */
+export function formatValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;

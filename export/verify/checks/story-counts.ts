@@ -1,4 +1,4 @@
-/** What a story says of its outlets adds up, and the topics are those of the stories (spec.md §2.9, §4). */
+/** The coverage figures of a story match its outlets, and the topic counts match the stories (docs/feed-rules.md 3.4, 3.6, 3.8, 3.9). */
 import {
   type NewsRow,
   newsItem,
@@ -9,9 +9,9 @@ import {
 } from '../../../src/contract/news.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import { contentOf } from '../tree/tree-file.ts';
-import { found } from './report.ts';
+import { formatValue } from './report.ts';
 
-export const checkStoryCounts: MakeCheck = ({ fault }) => {
+export const checkStoryCounts: MakeCheck = ({ report }) => {
   let topics: { path: string; counts: Map<string, number> } | undefined;
   let used: Map<string, number> | undefined;
   return {
@@ -22,7 +22,7 @@ export const checkStoryCounts: MakeCheck = ({ fault }) => {
       const list = contentOf(file, newsList) ?? contentOf(file, newsTopicList);
       const item = contentOf(file, newsItem)?.item;
       for (const story of list?.items ?? (item ? [item] : [])) {
-        for (const problem of problemsOf(story)) fault(file.path, `story ${story.id}: ${problem}`);
+        for (const problem of problemsOf(story)) report(file.path, `story ${story.id}: ${problem}`);
       }
       if (list) {
         const newest =
@@ -31,7 +31,7 @@ export const checkStoryCounts: MakeCheck = ({ fault }) => {
             .toSorted()
             .at(-1) ?? null;
         if (list.updated !== newest)
-          fault(file.path, `updated: expected ${newest}, the newest story's time, found ${list.updated}`);
+          report(file.path, `updated: expected ${newest}, the time of the newest story, found ${list.updated}`);
       }
       if (file.path === 'api/v1/news.json' && list)
         used = count(list.items.flatMap((story) => [...new Set(story.topics)]));
@@ -42,9 +42,9 @@ export const checkStoryCounts: MakeCheck = ({ fault }) => {
         const stated = topics.counts.get(id);
         const actual = used.get(id);
         if (stated !== actual)
-          fault(
+          report(
             topics.path,
-            `topic ${found(id)}: expected ${actual ?? 'no'} stories, as in news.json, found ${stated ?? 'no row'}`,
+            `topic ${formatValue(id)}: expected ${actual ?? 'no'} stories, as in news.json, found ${stated ?? 'no row'}`,
           );
       }
     },
@@ -65,9 +65,9 @@ function* problemsOf({
   if (JSON.stringify(others) !== JSON.stringify(also_covered_by))
     yield 'expected also_covered_by to be the rest of sources, found others';
   if (first?.outlet !== source)
-    yield `expected source ${found(first?.outlet)}, the first outlet, found ${found(source)}`;
+    yield `expected source ${formatValue(first?.outlet)}, the first outlet, found ${formatValue(source)}`;
   if (first?.outlet_name !== source_name)
-    yield `expected source_name ${found(first?.outlet_name)}, found ${found(source_name)}`;
+    yield `expected source_name ${formatValue(first?.outlet_name)}, found ${formatValue(source_name)}`;
   if (coverage.count !== sources.length) yield `expected coverage/count ${sources.length}, found ${coverage.count}`;
   const countries = count(sources.map(({ country }) => country));
   const byCountry = new Map(coverage.by_country.map((row) => [row.country, row.count]));
@@ -79,12 +79,12 @@ function* problemsOf({
   const types = count(sources.map(({ source_type }) => source_type));
   for (const [place, type] of sourceTypes.entries()) {
     const row = coverage.by_source_type[place];
-    if (row?.type !== type) yield `expected coverage/by_source_type/${place} ${type}, found ${found(row?.type)}`;
+    if (row?.type !== type) yield `expected coverage/by_source_type/${place} ${type}, found ${formatValue(row?.type)}`;
     else if (row.count !== (types.get(type) ?? 0))
       yield `expected coverage/by_source_type ${type} ${types.get(type) ?? 0}, found ${row.count}`;
   }
   for (const { count: rows, percent } of [...coverage.by_country, ...coverage.by_source_type]) {
-    // One fractional digit, so at most half a unit of it away from the exact share.
+    // Rounded to one fractional digit, so at most 0.05 away from the exact share.
     if (Math.abs(percent - (100 * rows) / sources.length) > 0.0501)
       yield `expected percent of ${rows} in ${sources.length}, found ${percent}`;
   }

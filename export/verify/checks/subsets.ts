@@ -1,14 +1,14 @@
-/** The lists by country, by topic and by section have exactly the rows of the whole list that belong there. */
+/** The lists by country, topic and section have exactly the matching rows of the whole list. */
 import { academia, academiaSection, academiaSections } from '../../../src/contract/academia.ts';
 import { eventList } from '../../../src/contract/events.ts';
 import { newsList, newsTopicList, topicSlug } from '../../../src/contract/news.ts';
 import { talkList } from '../../../src/contract/talks.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import { contentOf, type TreeFile } from '../tree/tree-file.ts';
-import { found } from './report.ts';
+import { formatValue } from './report.ts';
 
-export const checkSubsets: MakeCheck = ({ fault }) => {
-  /** The ids that the whole list says belong into a file. */
+export const checkSubsets: MakeCheck = ({ report }) => {
+  /** By path: the ids that the file must have according to the whole list. */
   const expected = new Map<string, Set<string>>();
   const wholeLists = new Set<string>();
   const parts: { path: string; whole: string; ids: Set<string> }[] = [];
@@ -24,20 +24,20 @@ export const checkSubsets: MakeCheck = ({ fault }) => {
 
       const topic = contentOf(file, newsTopicList)?.topic;
       if (topic !== undefined && !file.path.endsWith(`/${topicSlug(topic)}.json`)) {
-        fault(file.path, `topic: expected the topic of the file's name, found ${found(topic)}`);
+        report(file.path, `topic: expected the topic of the file's name, found ${formatValue(topic)}`);
       }
       const section = contentOf(file, academiaSection)?.section;
       if (section !== undefined && !file.path.endsWith(`/${section}.json`)) {
-        fault(file.path, `section: expected the section of the file's name, found ${found(section)}`);
+        report(file.path, `section: expected the section of the file's name, found ${formatValue(section)}`);
       }
     },
     finish() {
       for (const { path, whole, ids } of parts) {
         if (!wholeLists.has(whole)) continue;
-        const wanted = expected.get(path) ?? new Set();
-        for (const id of wanted.difference(ids))
-          fault(path, `expected the row ${found(id)} of ${whole}, found it missing`);
-        for (const id of ids.difference(wanted)) fault(path, `expected no row ${found(id)} here, found it`);
+        const expectedIds = expected.get(path) ?? new Set();
+        for (const id of expectedIds.difference(ids))
+          report(path, `expected the row ${formatValue(id)} of ${whole}, found it missing`);
+        for (const id of ids.difference(expectedIds)) report(path, `expected no row ${formatValue(id)} here, found it`);
       }
     },
   };
@@ -45,7 +45,7 @@ export const checkSubsets: MakeCheck = ({ fault }) => {
 
 const root = 'api/v1';
 
-/** Each row of a whole list with the files that it belongs into. */
+/** Each row of a whole list with the paths of the files that must have it. */
 function wholeList(file: TreeFile): { id: string; belongs: string[] }[] | undefined {
   switch (file.path) {
     case `${root}/news.json`:
@@ -78,7 +78,7 @@ function wholeList(file: TreeFile): { id: string; belongs: string[] }[] | undefi
   }
 }
 
-/** A list that is part of another, and the ids that it has. */
+/** The ids of a partial list, and the path of its whole list. */
 function partOf(file: TreeFile): { whole: string; ids: Set<string> } | undefined {
   const family = /^api\/v1\/(news|events|talks)\/by-(country|topic)\//.exec(file.path)?.[1];
   const rows = family

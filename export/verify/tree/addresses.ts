@@ -1,11 +1,11 @@
-/** The feed's own addresses, wherever it is read from: what its index calls its bases. */
+/** Recognises the feed's own addresses by the base addresses in its index, wherever the feed is read from. */
 import { isOfFeed } from '../../../src/contract/owners.ts';
 import { feedAssetAt, feedFileAt } from '../../../src/contract/registry.ts';
 import type { PathOf } from './check.ts';
 
 /**
- * @param bases the addresses that the feed has, by its own word, without a trailing slash
- * @returns for an address the path in the tree, without a leading slash and not encoded; null for what is not of the feed
+ * @param bases the base addresses that the feed states, without a trailing slash
+ * @returns a function from an address to its path in the tree, decoded and without a leading slash; null for other addresses
  */
 export function ownPaths(bases: readonly string[]): PathOf {
   const longestFirst = [...new Set(bases)].sort((a, b) => b.length - a.length);
@@ -20,12 +20,12 @@ export function ownPaths(bases: readonly string[]): PathOf {
   };
 }
 
-/** True for a path where the contract has a file; what else stands in the tree is none of its business. */
+/** True for a path of the contract. Other files in the tree are not checked. */
 export function isContractPath(path: string): boolean {
   return (feedFileAt(`/${path}`) ?? feedAssetAt(`/${path}`)) !== undefined;
 }
 
-/** True for an address that must lead to a file of the feed, pictures included; the others are pages of the site. */
+/** True for a path that must be a file of the feed, including pictures; other paths are pages of the site. */
 export function isFeedPath(path: string): boolean {
   return isOfFeed(path) && !/\/$|[{}]/.test(path);
 }

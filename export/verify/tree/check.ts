@@ -1,4 +1,4 @@
-/** What one check is: it sees every file once and keeps what it needs; it reports what is wrong. */
+/** The interface of a check. It sees every file once, keeps what it needs and reports problems. */
 import type { HttpSource } from './http-source.ts';
 import type { TreeFile } from './tree-file.ts';
 
@@ -7,19 +7,24 @@ export interface Check {
   see?(file: TreeFile): void;
   /** After the last file. */
   finish?(): void;
-  /** Asks the server what no file shows; only where there is one. */
+  /** Sends requests for what the files do not show; called only for a feed on a server. */
   ask?(server: HttpSource): Promise<void>;
 }
 
-/** The path of one of the feed's own addresses, without a leading slash; null for every other address. */
+/** The path of one of the feed's own addresses, without a leading slash; null for any other address. */
 export type PathOf = (address: string) => string | null;
 
 export interface CheckContext {
-  /** @param file from the tree's root, without a leading slash @param text what was expected, what was found */
+  /**
+   * @param file relative to the tree's root, without a leading slash
+   * @param text `expected …, found …`
+   */
+  report(file: string, text: string): void;
+  /** The same function as `report`. */
   fault(file: string, text: string): void;
-  /** The path of one of the feed's own addresses; null without an index to say what those are. */
+  /** Null without an index, which states the feed's addresses. */
   pathOf: PathOf | null;
-  /** Every file that is there; null where nobody can tell. */
+  /** All files of the tree; null if they cannot be listed, as over HTTP. */
   files: readonly string[] | null;
 }
 

@@ -1,4 +1,4 @@
-/** A feed in a folder, or behind a link to one. Nothing outside the folder is read. */
+/** Reads a feed from a folder or a link to one. Nothing outside the folder is read. */
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { checkedPath, type Found, maxBytes, type Source, SourceError, tooLarge } from './source.ts';
@@ -7,7 +7,7 @@ import { checkedPath, type Found, maxBytes, type Source, SourceError, tooLarge }
 export function openFolder(folder: string): Source {
   const root = realPath(folder);
   if (root === null || !statSync(root).isDirectory()) {
-    throw new Error(`${folder} is no folder; give the folder of a feed, such as dist, or its address.`);
+    throw new Error(`${folder} is not a folder. Give the folder of a feed, such as dist, or its address.`);
   }
   return {
     name: folder,

@@ -1,4 +1,4 @@
-/** One GET, as a client makes it who keeps nothing, follows nothing and takes no compression. */
+/** Sends one GET without a cache, without following redirects and without compression. */
 import { Agent as HttpAgent, get as httpGet, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, get as httpsGet } from 'node:https';
 import { maxBytes, SourceError, tooLarge } from './source.ts';
@@ -10,7 +10,7 @@ export interface HttpAnswer {
   body: Uint8Array;
 }
 
-/** Without a byte, and in all. */
+/** Time limits: without any data, and for the whole answer. */
 const idleMs = 30_000;
 const totalMs = 300_000;
 const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };

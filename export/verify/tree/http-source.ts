@@ -1,9 +1,9 @@
-/** A feed at an address. Only that address is asked, and what lies below it. */
+/** Reads a feed from an address. Requests go only to paths below that address. */
 import { type HttpAnswer, httpAnswer } from './http-get.ts';
 import { checkedPath, type Source, SourceError } from './source.ts';
 
 export interface HttpSource extends Source {
-  /** Any request, for checks of what the server says. @param path may end in a slash */
+  /** Sends any request, for checks of the server. @param path may end in a slash */
   ask(path: string, headers?: Record<string, string>): Promise<HttpAnswer>;
 }
 
@@ -28,5 +28,5 @@ export function openAddress(address: string): HttpSource {
   };
 }
 
-/** Relative on purpose: a path must not name another server. */
+/** Relative on purpose, so that a path cannot name another server. */
 const encodePath = (path: string) => `./${path.split('/').map(encodeURIComponent).join('/')}`;

@@ -1,29 +1,29 @@
-/** Where a feed is read from: a folder, or an address. */
+/** The source of a feed: a folder or an address. */
 
 import { checkTreePath } from '../../write/tree-path.ts';
 
 export interface Found {
   /** The whole file. */
   bytes: Uint8Array;
-  /** What the server said, names in lower case; empty for a folder. */
+  /** Response headers with lower-case names; empty for a folder. */
   headers: Readonly<Record<string, string>>;
 }
 
 export interface Source {
-  /** As it was given, for people. */
+  /** As given; for messages. */
   readonly name: string;
   /**
    * Reads one file.
-   * @param path from the tree's root, without a leading slash, not encoded
+   * @param path relative to the tree's root, without a leading slash, not encoded
    * @returns null when there is no such file
-   * @throws SourceError when it cannot be read, or must not be
+   * @throws SourceError when the file cannot or must not be read
    */
   read(path: string): Promise<Found | null>;
-  /** Every file that is there; null where nobody can tell, as over HTTP. */
+  /** All files; null if they cannot be listed, as over HTTP. */
   list(): Promise<string[] | null>;
 }
 
-/** Says in half a sentence what was found instead of a file. */
+/** The message is a phrase that states what was found instead of a file. */
 export class SourceError extends Error {
   override name = 'SourceError';
 }
@@ -38,7 +38,7 @@ export function checkedPath(path: string): string {
   return path;
 }
 
-/** Larger files are not read: their text would be longer than a string can be. */
+/** Larger files are not read, because their text would exceed the maximum length of a string. */
 export const maxBytes = 500 * 1024 * 1024;
 
 export const tooLarge = () => new SourceError(`more than ${maxBytes / 1024 / 1024} MiB`);

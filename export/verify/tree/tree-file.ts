@@ -1,4 +1,4 @@
-/** One file of a feed as a stranger reads it: bytes, what kind it is, and what it says. */
+/** One file of a feed: its bytes, its entry in the contract and its content. */
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { FeedAsset, FeedFile } from '../../../src/contract/feed-file.ts';
@@ -6,20 +6,20 @@ import { feedAssetAt, feedFileAt } from '../../../src/contract/registry.ts';
 import type { Found } from './source.ts';
 
 export interface TreeFile {
-  /** From the tree's root, without a leading slash. */
+  /** Relative to the tree's root, without a leading slash. */
   path: string;
   bytes: Uint8Array;
   sha256: string;
   headers: Found['headers'];
-  /** What the contract says about this path. */
+  /** The contract's entry for this path. */
   kind: FeedFile | undefined;
-  /** What the contract says about a path that has a format of its own. */
+  /** The contract's entry for a path with its own format. */
   asset: FeedAsset | undefined;
-  /** What the JSON says; undefined for what is no JSON, and for JSON that cannot be read. */
+  /** The parsed JSON; undefined for other files and for JSON that cannot be parsed. */
   content: unknown;
   /** Why the file cannot be read; null when it can. */
   problem: string | null;
-  /** The content held against the schema of its kind. */
+  /** The result of parsing the content with its schema. */
   checked: z.ZodSafeParseResult<Record<string, unknown>> | undefined;
 }
 
@@ -42,28 +42,28 @@ export function readTreeFile(path: string, { bytes, headers }: Found): TreeFile 
 }
 
 /**
- * The content of a file that follows this schema, typed; undefined for every other file. What breaks the contract is not
- * looked at further: the contract's check reports it.
+ * The typed content of a file with this schema; undefined for any other file, and for a file that breaks the contract, which
+ * the contract check reports.
  */
 export function contentOf<Schema extends z.ZodObject>(file: TreeFile, schema: Schema): z.output<Schema> | undefined {
   if (file.kind?.schema !== schema || !file.checked?.success) return undefined;
-  return file.content as z.output<Schema>; // held against this very schema when it was read
+  return file.content as z.output<Schema>; // parsed with this schema when it was read
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 function readJson(bytes: Uint8Array): { content: unknown; problem: string | null } {
-  const fault = (problem: string) => ({ content: undefined, problem });
+  const failed = (problem: string) => ({ content: undefined, problem });
   let text: string;
   try {
     text = utf8.decode(bytes);
   } catch {
-    return fault('expected UTF-8, found other bytes');
+    return failed('expected UTF-8, found other bytes');
   }
   try {
     return { content: JSON.parse(text), problem: null };
   } catch {
-    return fault(
+    return failed(
       text === '' ? 'expected JSON, found nothing' : `expected JSON, found ${JSON.stringify(text.slice(0, 40))}…`,
     );
   }

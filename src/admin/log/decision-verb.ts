@@ -1,7 +1,14 @@
-/** The verb for a log entry, as in "Kari approved Story 5 minutes ago". */
+/** Log entries as verbs. */
 import type { LogEntry } from '../../review/api/row.ts';
 
-export function decisionVerb({ from, to, undoes }: Pick<LogEntry, 'from' | 'to' | 'undoes'>): string {
+/**
+ * The verb for a log entry, as in "Kari approved Story 5 minutes ago".
+ * @param hasObject false if the title of the row does not follow
+ */
+export function decisionVerb(
+  { from, to, undoes }: Pick<LogEntry, 'from' | 'to' | 'undoes'>,
+  { hasObject = true } = {},
+): string {
   if (from === null) return 'added';
   if (undoes !== null) return hasObject ? 'undid a decision on' : 'undid a decision';
   if (from === to) return 'changed';

@@ -48,7 +48,7 @@ describe('npm run markets', () => {
     const { code, stdout, stderr } = await markets();
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(
-      /^markets: No exchange gave a usable answer \(.*\); the files in .* stay as they are\..*\n$/,
+      /^markets: No exchange sent a usable answer \(.*\); the files in .* were not changed\..*\n$/,
     );
     expect(stderr).not.toContain('127.0.0.1');
     expect(readFiles(out)).toEqual(before);

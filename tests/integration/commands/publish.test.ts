@@ -37,7 +37,7 @@ it('publishes, reports it in one line or as JSON, and fetches the files into a n
 
   const fetched = await publish('--fetch', '--dir', room.folder('new/site'), ...target);
   expect(fetched).toMatchObject({ status: 0, stderr: '' });
-  expect((await verify(openFolder(room.folder('new/site')))).faults).toEqual([]);
+  expect((await verify(openFolder(room.folder('new/site')))).problems).toEqual([]);
   expect(await room.publish(room.folder('new/site'))).toMatchObject({ outcome: 'same' });
 
   await publish('--fetch', '--only', 'stats', '--dir', room.folder('stats'), ...target);
@@ -50,7 +50,7 @@ it('never overwrites a folder that has files', async () => {
   writeFileSync(join(mine, 'draft'), 'mine');
   const { status, stderr } = await publish('--fetch', '--dir', mine, ...target);
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^publish: .*mine has files already, which are not written over; .*\n$/);
+  expect(stderr).toMatch(/^publish: .*mine already has files, and they are not overwritten\. .*\n$/);
   expect(readdirSync(mine)).toEqual(['draft']);
 });
 

@@ -44,7 +44,7 @@ describe('npm run export', () => {
     }
   });
 
-  it('gives the same bytes with --at and with SOURCE_DATE_EPOCH, as a link and as a plain folder', async () => {
+  it('produces the same bytes with --at and with SOURCE_DATE_EPOCH, as a link and as a plain folder', async () => {
     await exported('first');
     await exported('plain', '--plain');
     const seconds = String(Date.parse(clock) / 1000);
@@ -54,7 +54,7 @@ describe('npm run export', () => {
     expect(texts(readTree(out('epoch')))).toEqual(first);
   });
 
-  it('puts every JSON file through the contract: what is in the tree has a schema, and holds', async () => {
+  it('writes only JSON files that have a schema and satisfy it', async () => {
     await exported('checked');
     for (const [path, content] of readTree(out('checked'))) {
       const file = feedFileAt(`/${path}`);
@@ -67,7 +67,7 @@ describe('npm run export', () => {
     }
   });
 
-  it('stops on broken rows, lists all of them, and leaves the previous feed as it was', async () => {
+  it('stops on broken rows, lists all of them, and keeps the previous feed', async () => {
     const other = await openTestDatabase();
     await loadContent(other.payload, join(root, 'src/content/sample'));
     const mine = { ...other.env };
@@ -80,7 +80,7 @@ describe('npm run export', () => {
       limit: 2,
     });
     await other.sql(`UPDATE news SET title = NULL WHERE id = '${docs[0]?.id}'`);
-    // PostgreSQL keeps no day that is none.
+    // PostgreSQL does not store an invalid day.
     const published = onPostgres ? 'NULL' : "'2026-13-45T00:00:00.000Z'";
     await other.sql(`UPDATE news SET published = ${published} WHERE id = '${docs[1]?.id}'`);
     const ended = await at(later);
@@ -92,7 +92,7 @@ describe('npm run export', () => {
     await other.close();
   });
 
-  it('makes a preview in a folder of its own, which says so in every envelope and has pending who’s who rows', async () => {
+  it('writes a preview into its own folder, marks it in every envelope, and includes pending who’s who rows', async () => {
     await exported('feed');
     expect(await exported('feed', '--preview')).toMatchObject({
       status: 2,
@@ -123,20 +123,20 @@ describe('npm run export', () => {
     ).toBe(String(feed.get('api/v1/news.json')));
   });
 
-  it('carries the market and statistics files over untouched and counts their rows', async () => {
+  it('carries the market and statistics files over unchanged and counts their rows', async () => {
     await exported('carried');
     const folder = out('carried');
     mkdirSync(join(folder, 'api/v1/markets'), { recursive: true });
     const markets = { count: 3, aggregated_count: 2, exchanges: [{ id: 'exchange_b', ticker_count: 3 }] };
     writeFileSync(join(folder, 'api/v1/markets.json'), JSON.stringify(markets));
-    writeFileSync(join(folder, 'api/v1/markets/aggregated.json'), 'untouched');
+    writeFileSync(join(folder, 'api/v1/markets/aggregated.json'), 'unchanged');
     writeFileSync(join(folder, 'api/v1/stats.json'), JSON.stringify({ daily: [{}] }));
     writeFileSync(join(folder, 'index.html'), 'somebody else’s');
     expect(await runCommand('src/commands/export.ts', ['--out', folder, '--at', later], env)).toMatchObject({
       status: 0,
     });
     const tree = texts(readTree(folder));
-    expect(tree.get('api/v1/markets/aggregated.json')).toBe('untouched');
+    expect(tree.get('api/v1/markets/aggregated.json')).toBe('unchanged');
     expect(tree.get('index.html')).toBe('somebody else’s');
     const { counts } = JSON.parse(tree.get('api/v1/index.json') ?? '');
     expect(counts).toMatchObject({
@@ -179,7 +179,7 @@ describe('npm run export', () => {
     await other.close();
   });
 
-  it('keeps the file of a row that was merged into another, and what referred to it', async () => {
+  it('keeps the file of a row that was merged into another, and the references to it', async () => {
     const other = await openTestDatabase();
     await loadContent(other.payload, join(root, 'src/content/sample'));
     const at = (time: string) =>
@@ -202,7 +202,7 @@ describe('npm run export', () => {
     await other.close();
   });
 
-  it('has no canary of any private or unpublished field or row anywhere', async () => {
+  it('never contains a canary text of a private or unpublished field or row', async () => {
     const other = await openTestDatabase();
     await loadContent(other.payload, join(root, 'src/content/sample'));
     await plantCanaries(other);
@@ -220,12 +220,12 @@ describe('npm run export', () => {
 
   it.each([
     ['an unknown option', ['--uot', 'x'], 2],
-    ['a time that is none', ['--at', 'tomorrow'], 2],
+    ['an invalid time', ['--at', 'tomorrow'], 2],
   ])('ends with one clear line on %s', async (_, args, status) => {
     expect((await runCommand('src/commands/export.ts', args, env)).status).toBe(status);
   });
 
-  it('says what to do without a database, with an unmigrated one, and with a file that is none', async () => {
+  it('reports what to do without a database, with an unmigrated one, and with a file that is not a database', async () => {
     const at = (uri: string) =>
       runCommand('src/commands/export.ts', ['--out', out('none')], { ...env, DATABASE_URI: uri });
     const absent = await at(`file:${out('absent.db')}`);

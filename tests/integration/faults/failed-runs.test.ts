@@ -55,7 +55,7 @@ const at = (day: number) => `2026-11-0${day}T00:00:00+00:00`;
 const exportAt = (day: number, given = env) =>
   runCommand('src/commands/export.ts', ['--out', out, '--at', at(day)], given);
 const markets = () => runCommand('src/commands/markets.ts', ['--out', out], env);
-const problems = async () => (await verify(openFolder(out))).faults;
+const problems = async () => (await verify(openFolder(out))).problems;
 const texts = () => new Map([...readTree(out)].map(([path, content]) => [path, content.toString('utf8')]));
 const builtAt = () => JSON.parse(texts().get('api/v1/index.json') ?? '{}').generated_at;
 

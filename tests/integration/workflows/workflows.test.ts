@@ -51,7 +51,7 @@ describe('a repository with only these workflows', () => {
     expect(JSON.parse(room.read('api/v1/index.json')).counts).toMatchObject({ news: 32 });
     expect(room.timeOf('api/v1/markets.json')).toBe(at(8));
     expect(room.paths()).toEqual(expect.arrayContaining(['.nojekyll', 'api/v1/stats.json', 'media/sample-coins.webp']));
-    expect(await room.faults()).toEqual([]);
+    expect(await room.problems()).toEqual([]);
   });
 
   it('gets its prices each hour on a machine without a database, and continues their histories', async () => {
@@ -60,7 +60,7 @@ describe('a repository with only these workflows', () => {
     expect(changed.every((path) => /^api\/v1\/markets(\.json|\/.*)$/.test(path))).toBe(true);
     expect(room.timeOf('api/v1/markets.json')).toBe(at(9));
     expect(JSON.parse(room.read('api/v1/markets/history/BTC-NOK.json')).hourly).toHaveLength(2);
-    expect(await room.faults()).toEqual([]);
+    expect(await room.problems()).toEqual([]);
   });
 
   it('gets no daily commit when there are no statistics', async () => {
@@ -83,7 +83,7 @@ describe('a repository with access to the editors’ database', () => {
     expect(room.timeOf('api/v1/news.json')).toBe(at(11));
     expect(room.timeOf('api/v1/markets.json')).toBe(at(9));
     expect(JSON.parse(room.read('api/v1/changes.json')).builds).toHaveLength(2);
-    expect(await room.faults()).toEqual([]);
+    expect(await room.problems()).toEqual([]);
   });
 
   it('reads its sources at night if it is switched on, and pushes nothing', async () => {

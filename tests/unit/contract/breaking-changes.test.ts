@@ -7,7 +7,7 @@ import { currentContract } from '../../../src/contract/released.ts';
 const course = z.object({ section: z.literal('courses'), code: z.string() });
 const group = z.object({ section: z.literal('groups'), active: z.boolean() });
 
-/** One schema with a member of each sort. */
+/** One schema with a field of each type. */
 const released = {
   id: z.string().regex(/^[0-9a-f]{12}$/),
   title: z.string(),
@@ -38,85 +38,81 @@ const without = (name: keyof typeof released) => {
 
 describe('breaks', () => {
   test.each<[string, z.core.$ZodShape, string]>([
-    ['a retyped member', { title: z.number() }, 'News.title: may be number now, it was string'],
-    [
-      'a retyped nullable member',
-      { note: z.number().nullable() },
-      'News.note: may be number now, it was string or null',
-    ],
-    ['a whole number that may have a fraction', { count: z.number() }, 'News.count: may be number now, it was integer'],
-    ['a newly nullable member', { title: z.string().nullable() }, 'News.title: may be null now, it was always string'],
+    ['a retyped field', { title: z.number() }, 'News.title: may now be number, was string'],
+    ['a retyped nullable field', { note: z.number().nullable() }, 'News.note: may now be number, was string or null'],
+    ['a whole number that may have a fraction', { count: z.number() }, 'News.count: may now be number, was integer'],
+    ['a newly nullable field', { title: z.string().nullable() }, 'News.title: may now be null, was always string'],
     [
       'a newly nullable object',
       { closed: released.closed.nullable() },
-      'News.closed: may be null now, it was always object',
+      'News.closed: may now be null, was always object',
     ],
     [
       'one more type',
       { sponsored: z.union([z.boolean(), z.string(), z.number()]).nullable() },
-      'News.sponsored: may be number now',
+      'News.sponsored: may now be number',
     ],
-    ['a member that may be absent', { title: z.string().optional() }, 'News.title: is not always there any more'],
-    ['another fixed value', { kind: z.literal('story') }, 'News.kind: is story now, it was always news'],
+    ['a field that may be absent', { title: z.string().optional() }, 'News.title: is no longer always present'],
+    ['another fixed value', { kind: z.literal('story') }, 'News.kind: is now story, was always news'],
     [
       'a list of values that is open',
       { country: z.string() },
-      'News.country: may have any value now, it was one of NO, SE',
+      'News.country: may now have any value, was one of NO, SE',
     ],
-    ['another form', { id: z.string().regex(/^\w+$/) }, 'News.id: does not promise the form ^[0-9a-f]{12}$ any more'],
-    ['no form', { id: z.string() }, 'News.id: does not promise the form'],
-    ['a wider range', { percent: z.number().min(0).max(1000) }, 'News.percent: maximum is 1000 now, it was 100'],
-    ['a range without a lower end', { percent: z.number().max(100) }, 'News.percent: minimum is not set now, it was 0'],
-    ['a longer list', { rows: z.array(released.rows.element).max(50) }, 'News.rows: maxItems is 50 now, it was 25'],
+    ['another form', { id: z.string().regex(/^\w+$/) }, 'News.id: no longer has the pattern ^[0-9a-f]{12}$'],
+    ['no form', { id: z.string() }, 'News.id: no longer has the pattern'],
+    ['a wider range', { percent: z.number().min(0).max(1000) }, 'News.percent: maximum is now 1000, was 100'],
+    ['a range without a lower end', { percent: z.number().max(100) }, 'News.percent: minimum is now not set, was 0'],
+    ['a longer list', { rows: z.array(released.rows.element).max(50) }, 'News.rows: maxItems is now 50, was 25'],
     [
-      'a member of an object that may be null',
+      'a field of an object that may be null',
       { logo: z.object({ license: z.string().optional() }).nullable() },
-      'News.logo.url: the member was removed or renamed',
+      'News.logo.url: the field was removed or renamed',
     ],
     [
-      'a member of one kind of row',
+      'a field of one kind of row',
       { rows: z.array(z.discriminatedUnion('section', [course, group.omit({ active: true })])).max(25) },
-      'News.rows[]<section groups>.active: the member was removed or renamed',
+      'News.rows[]<section groups>.active: the field was removed or renamed',
     ],
     [
       'other values of a map',
       { titles: z.record(z.string(), z.number()) },
-      'News.titles.*: may be number now, it was string',
+      'News.titles.*: may now be number, was string',
     ],
-    ['a map of anything', { titles: z.looseObject({}) }, 'News.titles.*: may be anything now'],
+    ['a map of anything', { titles: z.looseObject({}) }, 'News.titles.*: may now be anything'],
     [
-      'other fixed places',
+      'other fixed positions',
       { quotes: z.tuple([z.literal('SEK'), z.literal('NOK')]) },
-      'News.quotes[0]: is SEK now, it was always NOK',
+      'News.quotes[0]: is now SEK, was always NOK',
     ],
     [
-      'a fixed place less',
+      'one fixed position less',
       { quotes: z.tuple([z.literal('NOK')]) },
-      'News.quotes[1]: the place in the list was removed',
+      'News.quotes[1]: the position in the list was removed',
     ],
     [
-      'a new member in a closed object',
+      'a new field in a closed object',
       { closed: released.closed.extend({ more: z.string() }) },
-      'News.closed.more: new member in an object that was closed',
+      'News.closed.more: new field in a closed object',
     ],
     [
       'a closed object that is open',
       { closed: z.object(released.closed.shape) },
-      'News.closed: was a closed object and is open now',
+      'News.closed: was a closed object and is now open',
     ],
     [
       'an open object that is closed',
       { logo: z.strictObject(released.logo.unwrap().shape).nullable() },
-      'News.logo: was an open object and is closed now',
+      'News.logo: was an open object and is now closed',
     ],
-    ['an object that is a list', { closed: z.array(z.string()) }, 'News.closed: may be array now, it was object'],
+    ['an object that is a list', { closed: z.array(z.string()) }, 'News.closed: may now be array, was object'],
   ])('%s', (_, change, line) => {
     expect(breaks(change).join('\n')).toContain(line);
   });
 
-  test.each(Object.keys(released) as (keyof typeof released)[])('the removed member %s', (name) => {
+  test.each(Object.keys(released) as (keyof typeof released)[])('the removed field %s', (name) => {
     expect(breakingChanges(contract(released), contract(without(name)))).toEqual([
-      `News.${name}: the member was removed or renamed`,
+      `News.${name}: the field was removed or renamed`,
     ]);
   });
 
@@ -127,7 +123,7 @@ describe('breaks', () => {
       '/api/v1/news.json: the path was removed; readers get a 404',
     ]);
     expect(breakingChanges(now, { ...now, endpoints: [{ path: '/api/v1/news.json', follows: 'Story' }] })).toEqual([
-      '/api/v1/news.json: follows Story now, it was News',
+      '/api/v1/news.json: now follows Story, was News',
     ]);
   });
 });
@@ -139,20 +135,20 @@ describe('passes', () => {
   });
 
   test.each<[string, z.core.$ZodShape, string | null]>([
-    ['a new member', { later: z.string() }, 'News.later: new member'],
+    ['a new field', { later: z.string() }, 'News.later: new field'],
     [
-      'a new optional member of an inner object',
+      'a new optional field of an inner object',
       { logo: z.object({ url: z.string(), license: z.string().optional(), credit: z.string() }).nullable() },
-      'News.logo.credit: new member',
+      'News.logo.credit: new field',
     ],
-    ['a new value of a list, which is told', { country: z.enum(['NO', 'SE', 'DK']) }, 'News.country: new value DK'],
+    ['a new value of a list, which is reported', { country: z.enum(['NO', 'SE', 'DK']) }, 'News.country: new value DK'],
     [
       'a new value of a list that may be null',
       { region: z.enum(['north', 'south', 'east']).nullable() },
       'News.region: new value east',
     ],
     [
-      'a new kind of row, which is told',
+      'a new kind of row, which is reported',
       {
         rows: z
           .array(z.discriminatedUnion('section', [course, group, z.object({ section: z.literal('research') })]))
@@ -160,9 +156,9 @@ describe('passes', () => {
       },
       'News.rows[]: new kind of object: section research',
     ],
-    ['a member that is never null any more', { note: z.string() }, null],
+    ['a field that is never null now', { note: z.string() }, null],
     [
-      'an optional member that is always there',
+      'an optional field that is always present',
       { logo: z.object({ url: z.string(), license: z.string() }).nullable() },
       null,
     ],
@@ -193,7 +189,7 @@ describe('passes', () => {
 
 describe('the whole contract', () => {
   const current = currentContract();
-  /** Every object schema inside a schema, with a way to put another in its place. */
+  /** Every object schema inside a schema, with a function that replaces it. */
   function objects(schema: JsonSchema): JsonSchema[] {
     const found: JsonSchema[] = schema.properties ? [schema] : [];
     mapSubschemas(schema, (inner) => {
@@ -205,7 +201,7 @@ describe('the whole contract', () => {
   const replaced = (schema: JsonSchema, target: JsonSchema, by: JsonSchema): JsonSchema =>
     schema === target ? by : mapSubschemas(schema, (inner) => replaced(inner, target, by));
   const one = (schema: JsonSchema): Contract => ({ schemas: new Map([['X', schema]]), endpoints: [] });
-  // A part is the same in every schema that names it: once is enough.
+  // A part is the same in every schema that refers to it, so it is tested once.
   const parts = new Set<string>();
   const isNew = (target: JsonSchema) => parts.size < parts.add(JSON.stringify(target)).size;
   const mutants = [...current.schemas.values()].flatMap((schema) =>
@@ -214,7 +210,7 @@ describe('the whole contract', () => {
       .flatMap((target) => Object.keys(target.properties ?? {}).map((name) => ({ schema, target, name }))),
   );
 
-  test('breaks when any one member of any object in it is removed, retyped or may be absent', {
+  test('breaks when any one field of any object in it is removed, retyped or may be absent', {
     timeout: 60_000,
   }, () => {
     expect(mutants.length).toBeGreaterThan(500);
@@ -225,14 +221,14 @@ describe('the whole contract', () => {
         ...target,
         properties: { ...target.properties, [name]: { type: 'number', minimum: -1e300 } },
       });
-      expect(breakingChanges(one(schema), one(removed)).join('\n')).toContain(`.${name}: the member was removed`);
+      expect(breakingChanges(one(schema), one(removed)).join('\n')).toContain(`.${name}: the field was removed`);
       expect(breakingChanges(one(schema), one(retyped)).join('\n'), `${schema.title} ${name}`).toContain(`.${name}: `);
       if (!target.required?.includes(name)) continue;
       const absent = replaced(schema, target, {
         ...target,
         required: target.required.filter((other) => other !== name),
       });
-      expect(breakingChanges(one(schema), one(absent)).join('\n')).toContain(`.${name}: is not always there any more`);
+      expect(breakingChanges(one(schema), one(absent)).join('\n')).toContain(`.${name}: is no longer always present`);
     }
   });
 

@@ -25,7 +25,7 @@ test('there is one schema for each name of the registry, with an absolute id', (
   });
 });
 
-test('schemas stay open for members that are added later; the who’s who is closed', () => {
+test('schemas are open for fields that are added later; the who’s who is closed (docs/feed-rules.md 14.3)', () => {
   expect(schemas.get('NewsList')).not.toHaveProperty('additionalProperties');
   expect(newsRow).not.toHaveProperty('additionalProperties');
   expect(schemas.get('Entity')).not.toHaveProperty('additionalProperties');
@@ -39,14 +39,14 @@ test('schemas stay open for members that are added later; the who’s who is clo
   }
 });
 
-test('members that are always there are required, null or not; those that §2.8 calls optional are not', () => {
+test('fields that are always present are required, null or not; the optional ones of the who’s who are not (docs/feed-rules.md 1.16, 7.4)', () => {
   expect(newsRow.required).toEqual(Object.keys(newsRow.properties ?? {}));
   expect(entity.required).toEqual([
     ...['id', 'name', 'type', 'sector', 'country', 'description', 'sources', 'image', 'origin', 'status'],
   ]);
 });
 
-test('a nullable member has a list of types; with fixed values null is one of them; a named part stays a reference', () => {
+test('a nullable field has a list of types; with fixed values null is one of them; a named part stays a reference', () => {
   expect(newsRow.properties?.summary).toEqual({ type: ['string', 'null'], pattern: '\\S', description: 'English.' });
   expect(entity.properties?.country).toMatchObject({
     type: ['string', 'null'],
@@ -68,16 +68,16 @@ test('times and days have the format that tools know', () => {
   expect(newsRow.properties?.title).not.toHaveProperty('format');
 });
 
-test('nothing is said that says nothing: no widest integer, no inner id', () => {
+test('keywords without effect are left out: no widest integer, no inner id', () => {
   expect(JSON.stringify([...schemas.values()])).not.toMatch(/9007199254740991|"id":"/);
 });
 
-test('a schema that several files share asks for what all of them have', () => {
+test('a schema that several files share requires only what all of them have', () => {
   // News by topic has `topic`, and no notes.
   expect(schemas.get('NewsList')?.required).not.toContain('topic');
   for (const file of feedFiles) {
-    for (const member of schemas.get(file.schemaName)?.required ?? [])
-      expect(Object.keys(file.schema.shape)).toContain(member);
+    for (const field of schemas.get(file.schemaName)?.required ?? [])
+      expect(Object.keys(file.schema.shape)).toContain(field);
   }
 });
 
@@ -112,7 +112,7 @@ describe('an independent validator', () => {
     relations: [],
   };
 
-  test('takes every schema, and a file that follows one', () => {
+  test('accepts every schema, and a file that satisfies one', () => {
     for (const name of schemaNames)
       expect(() => ajv.getSchema(`https://feed.test/api/v1/schemas/${name}.json`)).not.toThrow();
     expect(errors('RelationList', list)).toEqual([]);
@@ -120,7 +120,7 @@ describe('an independent validator', () => {
   });
 
   test.each([
-    ['a member that is missing', { count: undefined }, ' must have required property'],
+    ['a missing field', { count: undefined }, ' must have required property'],
     ['another type', { count: '0' }, '/count must be integer'],
     ['another kind', { kind: 'news' }, '/kind must be equal to constant'],
     ['a time in another form', { generated_at: '2026-11-22T09:30:00Z' }, '/generated_at must match pattern'],
@@ -130,7 +130,7 @@ describe('an independent validator', () => {
       '/generated_at must match format "date-time"',
     ],
     [
-      'a foreign member in a closed object',
+      'an additional field in a closed object',
       { relations: [{ extra: 1 }] },
       '/relations/0 must NOT have additional properties',
     ],

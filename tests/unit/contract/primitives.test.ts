@@ -17,18 +17,18 @@ describe('an id', () => {
 describe('a time in the offset of its place', () => {
   const at = (offset: string) => offsetTimestamp.safeParse(`2026-11-22T23:59:59${offset}`).success;
 
-  it('takes the offsets that there are, and no others', () => {
+  it('accepts the offsets that exist, and no others', () => {
     expect(['-12:00', '-11:59', '-03:30', '+00:00', '+05:45', '+13:45', '+14:00'].filter((one) => !at(one))).toEqual(
       [],
     );
     expect(['-12:01', '-13:00', '+14:01', '+14:30', '+15:00', '+01:60', 'Z', '+0100', ''].filter(at)).toEqual([]);
   });
 
-  it('takes every moment that a clock shows, and no day or hour that does not exist', () => {
-    const moments = fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+  it('accepts every existing time, and no day or hour that does not exist', () => {
+    const times = fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
-      fc.property(moments, fc.integer({ min: -720, max: 840 }), (moment, shift) => {
-        const local = new Date(moment.getTime() + shift * 60_000).toISOString().slice(0, 19);
+      fc.property(times, fc.integer({ min: -720, max: 840 }), (time, shift) => {
+        const local = new Date(time.getTime() + shift * 60_000).toISOString().slice(0, 19);
         const minutes = Math.abs(shift);
         const two = (value: number) => String(value).padStart(2, '0');
         const offset = `${shift < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
@@ -40,7 +40,7 @@ describe('a time in the offset of its place', () => {
   });
 });
 
-it('no pattern of the contract has a flag: JSON Schema could not say it', () => {
+it('no pattern of the contract has a flag, which JSON Schema could not express', () => {
   const flagged: string[] = [];
   for (const { path, schema } of feedFiles) {
     z.toJSONSchema(schema, {

@@ -5,15 +5,15 @@ import { expect, test } from 'vitest';
 import { breakingChanges } from '../../../src/contract/breaking-changes.ts';
 import { currentContract, readReleased, writeReleased } from '../../../src/contract/released.ts';
 
-test('version 1 keeps its promise: nothing that was released is removed, renamed, retyped, newly null or not always there', () => {
+test('nothing that was released is removed, renamed, retyped, newly nullable or no longer always present (docs/feed-rules.md 14.1)', () => {
   const released = readReleased();
   if (!released) throw new Error('src/contract/released is empty; run "npm run release-schemas" and commit it.');
   expect(released.schemas.size).toBeGreaterThan(30);
-  // Each line says what breaks, where and why. Add beside what is there; an incompatible change needs a new path.
+  // Each line states what breaks, where and why. Only add; an incompatible change needs a new path.
   expect(breakingChanges(released, currentContract())).toEqual([]);
 });
 
-test('what was released is read back as it was written, and replaces what was there', () => {
+test('a release is read back as it was written, and replaces the previous one', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'released-')), 'released');
   expect(readReleased(folder)).toBeNull();
   const contract = currentContract();

@@ -1,4 +1,4 @@
-/** A stage that keeps its files in memory, for tests of what is written. */
+/** A stage that keeps its files in memory, for tests. */
 import type { Stage } from '../../../export/write/stage.ts';
 
 export class MemoryStage implements Stage {

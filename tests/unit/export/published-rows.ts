@@ -3,7 +3,7 @@ import type { PublishedRows, WholeRows } from '../../../export/read/read.ts';
 import { familyNames } from '../../../src/contract/families.ts';
 import type { StoredRows } from '../../../src/feed/stored-rows.ts';
 
-/** What is not given is empty. Stories are put into the order in which the read module gives them. */
+/** Families that are not passed are empty. Stories get the order of the read module. */
 export function publishedRows({
   news = [],
   ...given

@@ -27,7 +27,7 @@ const missing = (stored: Stored) =>
   schema.safeParse(academiaRow(stored, buildWith())).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('a row of academia', () => {
-  it.each(academiaSections)('keeps the contract with what all rows have: %s', (section) => {
+  it.each(academiaSections)('satisfies the contract with the fields that all rows have: %s', (section) => {
     expect(missing(row(section))).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe('a row of academia', () => {
     ['groups', []],
     ['publications', ['about']],
     ['research', ['about']],
-  ] as const)('says what it is about, but for a group, which says what it does: %s', (section, expected) => {
+  ] as const)('has `about`, except for a group, which has `activity`: %s', (section, expected) => {
     expect(missing(row(section, { about: ' ' }))).toEqual(expected);
   });
 

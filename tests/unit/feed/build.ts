@@ -1,4 +1,4 @@
-/** A build without a database: plain rows in, feed rows out. */
+/** A build without a database, from plain rows. */
 
 import type { BuildContext } from '../../../src/contract/context.ts';
 import { type Build, noRefs, type Refs } from '../../../src/feed/refs.ts';

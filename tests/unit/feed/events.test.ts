@@ -25,7 +25,7 @@ describe('when an event is past', () => {
   it.each([
     ['23:59 of its own day', '2026-11-22T22:59:00+00:00', { past: false, ongoing: false }],
     ['midnight of its own day', '2026-11-22T23:00:00+00:00', { past: true, ongoing: false }],
-  ])('without an end it lasts to the last minute of its day in its own offset: %s', (_, now, expected) => {
+  ])('without an end it lasts until the last minute of its day in its own offset: %s', (_, now, expected) => {
     expect(state({}, now)).toEqual(expected);
   });
 
@@ -35,7 +35,7 @@ describe('when an event is past', () => {
     expect(state(row, '2026-11-23T10:00:00+00:00').past).toBe(true);
   });
 
-  it('takes an all-day event from midnight to the last minute of its last day, whatever times were typed', () => {
+  it('sets an all-day event from midnight to the last minute of its last day, whatever times were typed', () => {
     const row = { all_day: true, start: '2026-11-22T15:00:00+00:00', end: '2026-11-23T10:00:00+00:00' };
     const { start, end } = eventRow(event(row), at('2026-11-22T12:00:00+00:00'));
     expect([start, end]).toEqual(['2026-11-22T00:00:00+00:00', '2026-11-23T23:59:00+00:00']);
@@ -43,7 +43,7 @@ describe('when an event is past', () => {
     expect(state(row, '2026-11-24T00:00:00+00:00')).toEqual({ past: true, ongoing: false });
   });
 
-  it('ends an all-day event in the offset of its last day, which the change of the clocks may make another', () => {
+  it('ends an all-day event in the offset of its last day, which may differ after a clock change', () => {
     const row = { all_day: true, start: '2026-10-24T00:00:00+02:00', end: '2026-10-25T00:00:00+01:00' };
     const { start, end } = schema.parse(eventRow(event(row), at('2026-11-22T12:00:00+00:00')));
     expect([start, end]).toEqual(['2026-10-24T00:00:00+02:00', '2026-10-25T23:59:00+01:00']);
@@ -93,7 +93,7 @@ describe('an event', () => {
     expect(eventRow(event({ description: { lang: 'no' } }), buildWith({ sources })).description).toBeNull();
   });
 
-  it('has its description in no language twice: the original stands in text alone', () => {
+  it('has its description once per language: the original is only in text', () => {
     const description = {
       text: 'Velkommen',
       lang: 'nb',
@@ -106,7 +106,7 @@ describe('an event', () => {
     });
   });
 
-  it('may not end before it starts, in whatever offsets', () => {
+  it('may not end before it starts, in any offsets', () => {
     const end = (row: Parameters<typeof event>[0]) => endProblem(event({ start: '2026-11-22T18:00:00+01:00', ...row }));
     expect(end({ end: '2026-11-22T17:30:00+01:00' })).toContain('before');
     expect(end({ end: '2026-11-22T18:30:00+02:00' })).toContain('before');
@@ -115,7 +115,7 @@ describe('an event', () => {
     expect(end({ end: null })).toBeNull();
   });
 
-  it('of the backfill says so as its source', () => {
+  it('of the backfill has the source backfill', () => {
     expect(eventRow(event({ backfill: true }), buildWith({ sources })).source).toBe('backfill');
   });
 

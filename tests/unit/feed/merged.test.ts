@@ -5,24 +5,24 @@ import { type MergedRow, mergedInto, survivorOf } from '../../../src/feed/merged
 const row = (id: string, into: string, wasPublished = true): MergedRow => ({ family: 'news', id, into, wasPublished });
 const of = (rows: MergedRow[], ...published: string[]) => Object.fromEntries(mergedInto(rows, new Set(published)));
 
-it('leads a row to the one that took its place, and several to one by their ids', () => {
+it('leads a row to its survivor, and several rows to one, by id', () => {
   expect(of([row('b', 'z'), row('a', 'z'), row('c', 'y')], 'y', 'z')).toEqual({ z: ['a', 'b'], y: ['c'] });
 });
 
-it('follows a chain to its first published row, also through rows that never were published', () => {
+it('follows a chain to its first published row, also through rows that were never published', () => {
   expect(of([row('a', 'b'), row('b', 'c', false), row('c', 'd')], 'c', 'd')).toEqual({ c: ['a'] });
   expect(of([row('a', 'b'), row('b', 'c', false), row('c', 'd')], 'd')).toEqual({ d: ['a', 'c'] });
 });
 
-it('gives no file to a row that never was published, or is published again', () => {
+it('gives no file to a row that was never published, or is published again', () => {
   expect(of([row('a', 'z', false), row('b', 'z')], 'b', 'z')).toEqual({});
 });
 
-it('leads nowhere where nothing published stands at the end: an unpublished row, an unknown one, itself, a circle', () => {
+it('leads nowhere without a published row at the end: an unpublished row, an unknown one, itself, a circle', () => {
   expect(of([row('a', 'rejected'), row('b', 'b'), row('c', 'd'), row('d', 'e'), row('e', 'c')], 'z')).toEqual({});
 });
 
-it('takes a published row for its own survivor', () => {
+it('leads from a published row to itself', () => {
   const next = new Map([
     ['a', 'b'],
     ['b', 'a'],
@@ -33,7 +33,7 @@ it('takes a published row for its own survivor', () => {
   expect(survivorOf('c', next, new Set(['a']))).toBeUndefined();
 });
 
-it('always ends, names each merged row once at most, and only published rows as their places', () => {
+it('always ends, has each merged row at most once, and only published rows as survivors', () => {
   const id = fc.constantFrom(...'abcdefgh');
   const rows = fc.uniqueArray(
     fc.record({ family: fc.constant('news' as const), id, into: id, wasPublished: fc.boolean() }),

@@ -67,7 +67,7 @@ describe('a story', () => {
     expect(newsRow(story(), buildWith({ sources })).published).toBe('2026-11-20T08:30:15+00:00');
   });
 
-  it('names an unpublished source by the host of its address, and nothing of its record', () => {
+  it('shows an unpublished source only by the host of its address', () => {
     const row = schema.parse(newsRow(story({ source: 'secret' }), buildWith()));
     expect([row.source, row.source_name, row.country]).toEqual(['outlet.example.org', 'outlet.example.org', 'NO']);
     expect(JSON.stringify(row)).not.toContain('secret');
@@ -78,7 +78,7 @@ describe('a story', () => {
     expect(result.error?.issues.map(({ path }) => path.join('.'))).toContain('source');
   });
 
-  it('of our own has source own, its page as address, our name, and no source logo', () => {
+  it('of our own has the source own, its page as address, the service’s name, and no source logo', () => {
     const own = source({ id: 'own', name: 'Old name', logo: 7, logo_checked: true });
     const build = buildWith({ sources: byId(own), media: byId(picture()) });
     const row = schema.parse(newsRow(story({ source: 'own', url: null }), build));
@@ -101,7 +101,7 @@ describe('a story', () => {
     expect(schema.parse(newsRow(story(), checked)).source_logo?.license).toBe('CC0-1.0');
   });
 
-  it('carries the source note of the aggregator, and of no other source', () => {
+  it('has the source note of the aggregator, and of no other source', () => {
     const note = { source_note: 'Collected elsewhere.' };
     const aggregator = source({ id: 'aggregator', ...note });
     const row = newsRow(story({ source: 'aggregator' }), buildWith({ sources: byId(aggregator) }));

@@ -6,9 +6,9 @@ import { buildWith, issue } from './build.ts';
 describe('an issue of the newsletter', () => {
   it.each(['number', 'stories', 'events'] as const)(
     'is not published without its %s: missing is never zero',
-    (member) => {
-      const { error } = schema.safeParse(newsletterIssue(issue({ [member]: null }), buildWith()));
-      expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([member]);
+    (field) => {
+      const { error } = schema.safeParse(newsletterIssue(issue({ [field]: null }), buildWith()));
+      expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
       expect(schema.parse(newsletterIssue(issue({ events: 0 }), buildWith())).events).toBe(0);
     },
   );

@@ -9,7 +9,7 @@ import { buildWith, byId, entity, event, picture, talk } from './build.ts';
 const required = ['id', 'name', 'type', 'sector', 'country', 'description', 'sources', 'image', 'origin', 'status'];
 
 describe('an entity of the who’s who', () => {
-  it('with nothing optional has exactly the required members of §2.8', () => {
+  it('without optional values has exactly the required fields (docs/feed-rules.md 7.3)', () => {
     const row = schema.parse(entityRow(entity(), buildWith()));
     expect(Object.keys(row).sort()).toEqual([...required].sort());
   });
@@ -44,7 +44,7 @@ describe('an entity of the who’s who', () => {
     ]);
   });
 
-  it('shows profile links that are published, and pending ones in a preview alone', () => {
+  it('shows profile links that are published, and pending ones only in a preview', () => {
     const link = {
       kind: 'microblog',
       label: 'Ada',
@@ -100,15 +100,12 @@ describe('an entity of the who’s who', () => {
     ['license', 'license'],
     ['license_url', 'license_url'],
     ['source_url', 'source_page'],
-  ])(
-    'shows no photo whose %s is missing: §2.8 has a text there, and missing is never an empty one',
-    (field, member) => {
-      const media = byId(picture({ [field]: ' ' }));
-      const row = entity({ image: { media: 7, origin: 'press', review: 'approved' } });
-      const { error } = schema.safeParse(entityRow(row, buildWith({ media })));
-      expect(error?.issues.map(({ path }) => path.join('.'))).toContain(`image.${member}`);
-    },
-  );
+  ])('shows no photo whose %s is missing (docs/feed-rules.md 7.6, 1.17)', (field, imageField) => {
+    const media = byId(picture({ [field]: ' ' }));
+    const row = entity({ image: { media: 7, origin: 'press', review: 'approved' } });
+    const { error } = schema.safeParse(entityRow(row, buildWith({ media })));
+    expect(error?.issues.map(({ path }) => path.join('.'))).toContain(`image.${imageField}`);
+  });
 
   it('leaves out an organisation that is not in the build', () => {
     expect(entityRow(entity({ org: 'bank' }), buildWith())).not.toHaveProperty('org');

@@ -10,7 +10,7 @@ const build = (...ids: string[]) =>
   buildWith({ entities: byId(...ids.map((id) => entity({ id, type: 'organisation' }))) });
 
 describe('the page on EU rules', () => {
-  it('has every member in every country: null or an empty list where the editors wrote nothing', () => {
+  it('has every field in every country: null or an empty list where the editors wrote nothing', () => {
     const { countries, eu } = rulesContent(typed.parse(written), build());
     for (const country of Object.values(countries)) {
       expect(Object.keys(country)).toEqual([
@@ -31,7 +31,7 @@ describe('the page on EU rules', () => {
     expect(countries.NO.note4_src).toEqual(['no_law', 'no_ft']);
   });
 
-  it('names an organisation only where it is in the build', () => {
+  it('names an organisation only if it is in the build', () => {
     const { countries, eu } = rulesContent(typed.parse(written), build('finanstilsynet-no', 'esma'));
     expect([countries.NO.supervisor.org, countries.NO.ministry.org]).toEqual(['finanstilsynet-no', null]);
     expect(countries.NO.enforce.map(({ org }) => org)).toEqual([null, null]);
@@ -48,7 +48,7 @@ describe('the page on EU rules', () => {
     ]);
   });
 
-  it('is not approved while it names a source that it does not have', () => {
+  it('is not approved while it refers to a missing source', () => {
     for (const src of ['gone', 'constructor', '__proto__']) {
       const { error } = typed.safeParse({ ...written, eea: { ...written.eea, src } });
       expect(error?.issues[0]).toMatchObject({

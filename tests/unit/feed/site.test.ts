@@ -4,7 +4,7 @@ import { siteMeta } from '../../../src/contract/meta.ts';
 import { geoLanguageFile, languagesFile, metaFile } from '../../../src/feed/site.ts';
 import { context } from './build.ts';
 
-/** spec.md §2.7, written down once more. */
+/** The table of docs/feed-rules.md 11.12. */
 const table = `
   nn NO SJ, sv SE AX, da DK FO GL, fi FI, is IS, zh CN TW HK MO SG, hi IN,
   es ES MX AR CO CL PE VE EC GT CU BO DO HN PY SV NI CR PA UY PR GQ,
@@ -25,7 +25,7 @@ describe('geo-language.json', () => {
     expect(Object.values(by_country)).not.toContain('mr');
   });
 
-  it('has the members that the specification lists, and no kind', () => {
+  it('has the specified fields, and no kind', () => {
     const file = geoLanguage.strict().parse(geoLanguageFile(context));
     expect(Object.keys(file)).toEqual([
       ...['api_version', 'name', 'generated_at', 'preview', 'note', 'cookie', 'storage', 'order', 'geo', 'default'],
@@ -48,13 +48,13 @@ describe('languages.json', () => {
 });
 
 describe('meta.json', () => {
-  it('keeps the contract with nothing written in the panel; the app has the name of the service', () => {
+  it('satisfies the contract without content from the panel; the app has the name of the service', () => {
     const file = siteMeta.parse(metaFile(context, null));
     expect(file.mobile_app.name).toBe('Test Feed');
     expect(file.urls).toMatchObject({ chat: null, rss: 'https://feed.example.org/rss.xml' });
   });
 
-  it('says the address of the chat in both of its places', () => {
+  it('has the address of the chat in both places', () => {
     const chat = { label: 'Chat', name: 'Talk with us', url: 'https://chat.example.org/' };
     const file = siteMeta.parse(metaFile(context, { social: { chat } } as Parameters<typeof metaFile>[1]));
     expect([file.urls.chat, file.social.chat.url]).toEqual([chat.url, chat.url]);

@@ -50,7 +50,7 @@ function run(hours = 0, more: Partial<MarketsJob> = {}) {
   return runMarkets(job, { fileSystem: { ...nodeFileSystem, syncFileSystem: async () => true } });
 }
 
-/** The tree, which must be whole. */
+/** The tree, which must be complete. */
 function tree(): MarketTree {
   const read = readMarketTree(out);
   if (read === null) throw new Error('There are no market files.');
@@ -71,11 +71,11 @@ function put(path: string, content: string): void {
 }
 
 describe('a run in which all exchanges answer', () => {
-  it('says rows, pairs and exchanges', async () => {
+  it('reports rows, pairs and exchanges', async () => {
     expect(await run()).toMatchObject({ rows: 21, pairs: 14, exchanges: 3, failed: [], damaged_history: [] });
   });
 
-  it('writes all files of the contract, whole, of one moment, and in its own manifest', async () => {
+  it('writes all files of the contract, complete, with one timestamp, and lists them in its own manifest', async () => {
     await run();
     const { files, generated_at } = tree();
     expect(generated_at).toBe('2026-11-22T09:17:00+00:00');
@@ -87,13 +87,13 @@ describe('a run in which all exchanges answer', () => {
       const own = [...files].filter(([file]) => pattern.test(file));
       expect(own.length, path).toBeGreaterThan(0);
       for (const [file, text] of own) {
-        // Parsing sorts the members as the schema has them.
+        // Parsing sorts the fields in the order of the schema.
         expect(toJson(schema.parse(JSON.parse(text))) === text, file).toBe(true);
       }
     }
   });
 
-  it('writes the icons of the set untouched, none for POL', async () => {
+  it('writes the icons of the set unchanged, and none for POL', async () => {
     await run();
     const icon = new URL('../../../../node_modules/cryptocurrency-icons/svg/color/btc.svg', import.meta.url);
     expect(tree().files.get('api/v1/markets/logos/btc.svg')).toBe(readFileSync(icon, 'utf8'));
@@ -122,12 +122,12 @@ describe('a run in which all exchanges answer', () => {
     });
   });
 
-  it('has rows that a consumer computes again from their contributors', async () => {
+  it('has rows that a consumer can recompute from their contributors', async () => {
     await run();
     expect(catalogue().aggregated.flatMap(recomputeAggregated)).toEqual([]);
   });
 
-  it('carries digits that a binary float loses from the answer to every file', async () => {
+  it('keeps digits that a binary float would lose, in every file', async () => {
     const digits = '123456789012345678901234567890.1234567890123456789';
     exchanges.reply('/a/v2/markets', pretend.json(`[{"id":"BTCNOK","last":${digits},"volume":"9007199254740993"}]`));
     exchanges.reply('/b/tickers', pretend.json(`[{"baseAsset":"ETH","quoteAsset":"SEK","lastTradePrice":1e-20}]`));
@@ -153,7 +153,7 @@ describe('a run in which all exchanges answer', () => {
     }
   });
 
-  it('takes addresses with a path of their own for source_url, and the settings’ names and pages', async () => {
+  it('uses addresses with their own path for source_url, and the names and pages of the settings', async () => {
     const settings = readSettings({
       ...exchanges.env,
       EXCHANGE_A_NAME: 'First',
@@ -185,7 +185,7 @@ describe('a run in which all exchanges answer', () => {
     });
   });
 
-  it('gives the same bytes for the same answers, clock and previous tree', async () => {
+  it('produces the same bytes for the same answers, clock and previous tree', async () => {
     await run();
     const first = tree().files;
     await run();
@@ -193,8 +193,8 @@ describe('a run in which all exchanges answer', () => {
   });
 });
 
-describe('a tree that is there', () => {
-  it('keeps every file that is not a market file, whoever wrote it', async () => {
+describe('an existing tree', () => {
+  it('keeps every file that is not a market file, from any writer', async () => {
     await run();
     const others = {
       'api/v1/news.json': '{"news":1}',
@@ -210,7 +210,7 @@ describe('a tree that is there', () => {
 });
 
 describe('an exchange that is down', () => {
-  it('is said in its record, none of its rows are there, and the run succeeds', async () => {
+  it('has the failure in its record and no rows, and the run succeeds', async () => {
     await run();
     exchanges.reply('/b/tickers', pretend.status(503));
     const result = await run(1);
@@ -244,7 +244,7 @@ describe('an exchange that is down', () => {
     expect(recordOf('exchange_c')).toMatchObject({ last_ok_at: '2026-11-22T12:17:00+00:00', status: 'ok' });
   });
 
-  it('has none when it never answered, or the previous file cannot be read', async () => {
+  it('has no such time when it never answered, or the previous file cannot be read', async () => {
     exchanges.reply('/b/tickers', pretend.status(404));
     await run();
     expect(recordOf('exchange_b')).toMatchObject({ last_ok_at: null, attempts: 1 });
@@ -303,20 +303,20 @@ describe('an asset that is gone', () => {
   });
 });
 
-describe('when nothing usable came', () => {
+describe('a run without a usable answer', () => {
   const down = (reply: pretend.Reply) => {
     for (const endpoint of pretend.endpoints) exchanges.reply(endpoint, reply);
   };
 
-  it('nothing is touched and the reason is one line', async () => {
+  it('changes nothing and reports the reasons in one line', async () => {
     await run();
     const before = tree().files;
     const release = realpathSync(out);
     exchanges.reply('/a/v2/markets', pretend.status(500));
     exchanges.reply('/b/tickers', pretend.html);
-    exchanges.reply('/c/v2/rates', pretend.saysFailure);
+    exchanges.reply('/c/v2/rates', pretend.reportsFailure);
     await expect(run(1)).rejects.toThrow(
-      `No exchange gave a usable answer (exchange_a: HTTP status 500; exchange_b: answer is not JSON; exchange_c: exchange says that it failed); the files in ${out} stay as they are. Run it again later.`,
+      `No exchange sent a usable answer (exchange_a: HTTP status 500; exchange_b: answer is not JSON; exchange_c: exchange says that it failed); the files in ${out} were not changed. Run npm run markets again later.`,
     );
     expect(tree().files).toEqual(before);
     expect(realpathSync(out)).toBe(release);
@@ -343,15 +343,15 @@ describe('odd rows', () => {
     ['a negative volume', '"lastTradePrice":5,"volumeBaseAssetLast24Hours":-1', { volume_base_24h: null }],
     ['a word', '"lastTradePrice":5,"currentHighestBuyPrice":"n/a"', { bid: null }],
     ['a wrong type', '"lastTradePrice":5,"currentHighestBuyPrice":[1]', { bid: null }],
-    ['a missing member', '"lastTradePrice":5', { bid: null, ask: null, volume_base_24h: null }],
-  ])('with %s give what can be read', async (_name, members, expected) => {
-    exchanges.reply('/b/tickers', pretend.json(`[{"baseAsset":"btc","quoteAsset":"nok",${members}}]`));
+    ['a missing field', '"lastTradePrice":5', { bid: null, ask: null, volume_base_24h: null }],
+  ])('with %s keep the figures that can be read', async (_name, fields, expected) => {
+    exchanges.reply('/b/tickers', pretend.json(`[{"baseAsset":"btc","quoteAsset":"nok",${fields}}]`));
     await run();
     const [row] = tree().json<MarketExchange>('markets/exchange_b.json').tickers;
     expect(row).toMatchObject({ base: 'BTC', quote: 'NOK', ...expected });
   });
 
-  it('that name a pair twice give it once, the first', async () => {
+  it('that name a pair twice are reduced to the first', async () => {
     const rows =
       '[{"baseAsset":"BTC","quoteAsset":"NOK","lastTradePrice":"1"},{"baseAsset":"btc","quoteAsset":"NOK","lastTradePrice":"2"}]';
     exchanges.reply('/b/tickers', pretend.json(rows));
@@ -383,7 +383,7 @@ describe('odd rows', () => {
 describe('the history', () => {
   const historyOf = (pair: string) => tree().json<MarketHistory>(`markets/history/${pair}.json`);
 
-  it('gains a point an hour, and none in an hour without a price', async () => {
+  it('gets one point per hour, and none in an hour without a price', async () => {
     await run();
     await run(1);
     await run(1.5);
@@ -411,8 +411,8 @@ describe('the history', () => {
     ['is cut short', '{"api_version":"1","hourly":[{"time":"2026'],
     ['is empty', ''],
     ['is of another pair', null],
-    ['has a price that is no text', '{"hourly":[{"time":"2026-11-22T09:17:00+00:00","price":1}]}'],
-  ])('that %s is left as it is, and the run says so', async (_name, damage) => {
+    ['has a price that is not a text', '{"hourly":[{"time":"2026-11-22T09:17:00+00:00","price":1}]}'],
+  ])('that %s is kept unchanged, and the run reports it', async (_name, damage) => {
     await run();
     const text = damage ?? tree().files.get('api/v1/markets/history/BTC-SEK.json') ?? '';
     put('api/v1/markets/history/BTC-NOK.json', text);
@@ -422,7 +422,7 @@ describe('the history', () => {
     expect(readFiles(out).get('api/v1/markets.json')).toContain('2026-11-22T10:17:00+00:00');
   });
 
-  it('begins anew when a person deleted the damaged file', async () => {
+  it('starts again when a person deleted the damaged file', async () => {
     await run();
     rmSync(join(realpathSync(out), 'api/v1/markets/history/BTC-NOK.json'));
     await run(1);
@@ -432,7 +432,7 @@ describe('the history', () => {
 });
 
 describe('a fourth exchange', () => {
-  it('is one more adapter: its rows, its file and its names are there', async () => {
+  it('needs one more adapter: its rows, its file and its names appear', async () => {
     exchanges.reply('/c/v2/rates', pretend.json('{"coin":"NEW","name":"Newcoin","price":"5"}'));
     const fourth: Exchange = {
       id: 'exchange_d',

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('a git command', () => {
-  it('fails with what its input threw, not with what git made of the half of it', async () => {
+  it('fails with the error of its input, not with git’s error about incomplete input', async () => {
     const torn = function* () {
       yield 'half';
       throw new Error('news.json changed');
@@ -18,22 +18,22 @@ describe('a git command', () => {
     await expect(git().run(['hash-object', '--stdin'], torn())).rejects.toThrow('news.json changed');
   });
 
-  it('is ended after the time without a sign of life', async () => {
+  it('is killed after the time limit without output', async () => {
     const sleeping = git({ patience: 1, config: [['alias.nap', '!sleep 60']] }).run(['nap']);
     await expect(sleeping).rejects.toMatchObject({
       kind: 'silent',
-      message: 'no sign of life from git nap within 1 s',
+      message: 'no output from git nap within 1 s',
     });
   });
 
-  it('is away from the repository of whoever called it, and from our own secrets', async () => {
+  it('sees neither the caller’s repository nor our own secrets', async () => {
     Object.assign(process.env, { GIT_DIR: '/nowhere', GIT_TRACE: '1', PUBLISH_TOKEN: 'a', DATABASE_AUTH_TOKEN: 'b' });
     const seen = await git({ config: [['alias.see', '!env']] }).line(['see']);
     expect(seen).not.toMatch(/^(GIT_DIR|GIT_TRACE|PUBLISH_TOKEN|DATABASE_AUTH_TOKEN)=/m);
     expect(seen).toMatch(/^GIT_TERMINAL_PROMPT=0$/m);
   });
 
-  it('hears the settings that its caller had for it in the environment', async () => {
+  it('gets the git settings in the caller’s environment', async () => {
     Object.assign(process.env, { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'feed.given', GIT_CONFIG_VALUE_0: 'yes' });
     expect(await git({ config: [['feed.own', 'too']] }).line(['config', 'feed.given'])).toBe('yes');
     expect(await git({ config: [['feed.own', 'too']] }).line(['config', 'feed.own'])).toBe('too');

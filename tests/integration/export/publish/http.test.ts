@@ -1,4 +1,4 @@
-/** A remote over HTTP that asks who is there, as hosts do: git's own server program behind a password. */
+/** A remote over HTTP with a password, as hosts have it: git's own server program behind basic authentication. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -60,23 +60,21 @@ beforeEach(() => {
   git(room.remote, 'config', 'uploadpack.allowFilter', 'true');
 });
 
-it('lets the token in, for the first publish and for the next', async () => {
+it('accepts the token, for the first publish and for the next', async () => {
   const remote = await findRemote(address, TOKEN);
   expect(await room.publish(dir, { remote })).toMatchObject({ outcome: 'published' });
   expect(await room.publish(later, { remote })).toMatchObject({ outcome: 'published', tries: 1 });
-  expect(await room.faults()).toEqual([]);
+  expect(await room.problems()).toEqual([]);
 });
 
 it.each([
   ['no token', undefined],
   ['another', 'token-of-somebody'],
-])('says with %s that there is no way in, in one line and without a question', async (_, token) => {
+])('reports with %s that access is denied, in one line and without a prompt', async (_, token) => {
   asked = 0;
   const remote = await findRemote(address, token);
   const line = await room.publish(dir, { remote }).then(String, (error: Error) => error.message);
-  expect(line).toMatch(
-    /^The branch gh-pages of http:\/\/127.* is closed to this user: .* Give a way in: PUBLISH_TOKEN.*$/,
-  );
+  expect(line).toMatch(/^The branch gh-pages of http:\/\/127.* denies access: .* Set PUBLISH_TOKEN.*$/);
   expect(line).not.toContain('token-of-somebody');
   expect(asked).toBeLessThan(4);
 });

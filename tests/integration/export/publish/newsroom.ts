@@ -1,4 +1,4 @@
-/** Real trees of the three jobs in folders, a bare repository to publish them to, and what is on its branch afterwards. */
+/** Real trees of the three jobs in folders, a bare repository to publish to, and access to the resulting branch. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { publishedRows } from '../../../unit/export/published-rows.ts';
 import { source, story } from '../../../unit/feed/build.ts';
 
 export const BRANCH = 'gh-pages';
-/** Short, so that a test of many tries takes no minutes. */
+/** Short, so that a test with many tries does not take minutes. */
 export const waits = { first: 5, longest: 200 };
 
 export class Newsroom {
@@ -29,7 +29,7 @@ export class Newsroom {
   readonly remote = join(this.base, 'remote.git');
   readonly #exchanges: pretend.PretendExchanges;
 
-  /** Where publishing makes its temporary repositories. */
+  /** Where publishing creates its temporary repositories. */
   readonly temporary = join(this.base, 'tmp');
 
   private constructor(exchanges: pretend.PretendExchanges) {
@@ -43,18 +43,18 @@ export class Newsroom {
     return new Newsroom(await pretend.startPretendExchanges());
   }
 
-  /** An empty remote again. */
+  /** Empties the remote. */
   renew(): void {
     rmSync(this.remote, { recursive: true, force: true });
     git(this.base, 'init', '--quiet', '--bare', this.remote);
   }
 
-  /** Keeps the remote as it is, to begin other tests with. */
+  /** Saves the remote as the start of other tests. */
   keep(): void {
     cpSync(this.remote, this.folder('kept.git'), { recursive: true });
   }
 
-  /** The remote as it was kept. */
+  /** Restores the saved remote. */
   beginWithKept(): void {
     rmSync(this.remote, { recursive: true, force: true });
     cpSync(this.folder('kept.git'), this.remote, { recursive: true });
@@ -64,7 +64,7 @@ export class Newsroom {
     return join(this.base, name);
   }
 
-  /** The site's own files, with so many stories. */
+  /** Builds the site's files with this many stories. */
   async export(name: string, at: string, { stories = 6, preview = false, siteName = '' } = {}): Promise<string> {
     const context = buildContext(readSettings({ SITE_NAME: siteName }), at, preview);
     const rows = publishedRows({
@@ -97,7 +97,7 @@ export class Newsroom {
     return this.folder(name);
   }
 
-  /** All three jobs at one time into one folder. */
+  /** Runs all three jobs at one time into one folder. */
   async site(name: string, at: string): Promise<string> {
     await this.export(name, at);
     await this.markets(name, at);
@@ -135,12 +135,12 @@ export class Newsroom {
     return git(this.remote, 'show', `${commit}:${path}`);
   }
 
-  /** When a file on the branch was made. */
+  /** The build time of a file on the branch. */
   timeOf(path: string, commit = BRANCH): string {
     return JSON.parse(this.read(path, commit)).generated_at;
   }
 
-  /** Commits a file by hand, as people do. */
+  /** Commits a file by hand, as a person would. */
   commitByHand(path: string, content: string, branch = BRANCH): void {
     const work = mkdtempSync(join(this.base, 'work-'));
     git(this.base, 'clone', '--quiet', this.remote, work);
@@ -153,9 +153,9 @@ export class Newsroom {
     git(work, 'push', '--quiet', 'origin', `HEAD:${branch}`);
   }
 
-  /** What `npm run verify` would find in a commit's tree. */
-  async faults(commit = BRANCH): Promise<string[]> {
-    return (await verify(this.#source(commit))).faults.map(({ file, text }) => `${file}: ${text}`);
+  /** The problems that `npm run verify` would report for a commit's tree. */
+  async problems(commit = BRANCH): Promise<string[]> {
+    return (await verify(this.#source(commit))).problems.map(({ file, text }) => `${file}: ${text}`);
   }
 
   #source(commit: string): Source {

@@ -18,7 +18,7 @@ const [first, second, third] = [
 
 await room.site('first', first);
 const dir = room.folder('first');
-/** The same tree, gone on from: what the jobs do in their own folders. */
+/** A copy of a tree, continued by the jobs in its own folder. */
 function copy(name: string): string {
   rmSync(room.folder(name), { recursive: true, force: true });
   cpSync(dir, room.folder(name), { recursive: true, dereference: true });
@@ -32,7 +32,7 @@ await room.publish(dir);
 room.keep();
 
 describe('the first publish', () => {
-  it('makes the branch in an empty repository: one commit with all jobs’ files, no other, and .nojekyll', async () => {
+  it('creates the branch in an empty repository: one commit with exactly all jobs’ files and .nojekyll', async () => {
     writeFileSync(join(copy('with-notes'), 'notes.txt'), 'mine');
     const published = await room.publish(room.folder('with-notes'));
     expect(published).toMatchObject({ outcome: 'published', deleted: 0, tries: 1, kept: [] });
@@ -41,8 +41,8 @@ describe('the first publish', () => {
     expect(room.paths()).not.toContain('notes.txt');
     expect(room.paths()).toHaveLength(published.files + 1);
     expect(readFileSync(join(dir, 'api/v1/news.json'), 'utf8')).toBe(room.read('api/v1/news.json'));
-    expect(await room.faults()).toEqual([]);
-    // Who, and what in numbers.
+    expect(await room.problems()).toEqual([]);
+    // The author, and the numbers.
     const message = git(room.remote, 'log', '-1', '--format=%an <%ae>%n%B', 'gh-pages');
     expect(message).toMatch(
       /^Editors <editors@example.org>\nPublish the feed: 6 stories, .*\d+ files written, 0 deleted\n/,
@@ -68,7 +68,7 @@ describe('a later publish', () => {
     expect(room.commits()).toHaveLength(1);
   });
 
-  it('keeps the files that nobody owns, and deletes its own that are gone', async () => {
+  it('keeps the files that nobody owns, and deletes its own missing files', async () => {
     await room.publish(newerSite);
     room.commitByHand('CNAME', 'feed.example.org\n');
     room.commitByHand('api/by-hand.txt', 'mine\n');
@@ -77,10 +77,10 @@ describe('a later publish', () => {
     expect(published.deleted).toBeGreaterThan(0);
     expect(room.paths()).toEqual(expect.arrayContaining(['CNAME', 'api/by-hand.txt', '.nojekyll']));
     expect(room.paths()).not.toContain(`api/v1/news/${(6).toString(16).padStart(12, '0')}.json`);
-    expect(await room.faults()).toEqual([]);
+    expect(await room.problems()).toEqual([]);
   });
 
-  it('leaves newer market and statistics files on the branch alone', async () => {
+  it('keeps newer market and statistics files on the branch', async () => {
     room.beginWithKept();
     await room.publish(newerMarkets, { only: 'markets' });
     await room.publish(newerStats, { only: 'stats' });
@@ -89,10 +89,10 @@ describe('a later publish', () => {
     expect(room.timeOf('api/v1/meta.json')).toBe(second);
     expect(room.timeOf('api/v1/markets.json')).toBe(second);
     expect(room.timeOf('api/v1/stats.json')).toBe(second);
-    expect(await room.faults()).toEqual([]);
+    expect(await room.problems()).toEqual([]);
   });
 
-  it('takes market and statistics files along where the branch has none, or older ones', async () => {
+  it('includes market and statistics files if the branch has none or older ones', async () => {
     await room.export('bare', first);
     await room.publish(room.folder('bare'));
     expect(room.paths()).not.toContain('api/v1/markets.json');
@@ -104,10 +104,10 @@ describe('a later publish', () => {
     expect(await room.publish(whole)).toMatchObject({ outcome: 'published', kept: [] });
     expect(room.timeOf('api/v1/markets.json')).toBe(third);
     expect(room.timeOf('api/v1/stats.json')).toBe(third);
-    expect(await room.faults()).toEqual([]);
+    expect(await room.problems()).toEqual([]);
   });
 
-  it('does nothing when the branch has a newer build, unless it is meant so', async () => {
+  it('does nothing when the branch has a newer build, unless --allow-older is given', async () => {
     await room.publish(newerSite);
     expect(await room.publish(dir)).toMatchObject({ outcome: 'older', newer: second });
     expect(room.commits()).toHaveLength(1);
@@ -124,22 +124,22 @@ describe('a later publish', () => {
     expect(changed.every((path) => path === 'api/v1/markets.json' || path.startsWith('api/v1/markets/'))).toBe(true);
     await room.publish(newerStats, { only: 'stats' });
     expect(git(room.remote, 'diff', '--name-only', 'gh-pages~1', 'gh-pages').trim()).toBe('api/v1/stats.json');
-    expect(await room.faults()).toEqual([]);
+    expect(await room.problems()).toEqual([]);
   });
 
-  it('needs no site in the folder with --only: a bare machine has market files alone', async () => {
+  it('needs no site in the folder with --only, since a separate machine has only market files', async () => {
     room.beginWithKept();
-    const alone = room.folder('alone');
-    mkdirSync(join(alone, 'api/v1'), { recursive: true });
+    const marketsOnly = room.folder('markets-only');
+    mkdirSync(join(marketsOnly, 'api/v1'), { recursive: true });
     for (const path of ['api/v1/markets.json', 'api/v1/markets']) {
-      cpSync(join(newerMarkets, path), join(alone, path), { recursive: true });
+      cpSync(join(newerMarkets, path), join(marketsOnly, path), { recursive: true });
     }
-    expect(await room.publish(alone, { only: 'markets' })).toMatchObject({ outcome: 'published' });
+    expect(await room.publish(marketsOnly, { only: 'markets' })).toMatchObject({ outcome: 'published' });
   });
 });
 
 describe('--if-changed', () => {
-  it('makes no commit for a build in which nothing but its time is new', async () => {
+  it('makes no commit for a build that changes only timestamps', async () => {
     const again = copy('again');
     await room.export('again', first); // its index counts the market files now
     await room.publish(again);
@@ -150,7 +150,7 @@ describe('--if-changed', () => {
     expect(room.commits()).toHaveLength(2);
   });
 
-  it('makes none for statistics that are the same, and one for the first ones', async () => {
+  it('makes none for unchanged statistics, and one for the first ones', async () => {
     await room.export('bare', first);
     await room.publish(room.folder('bare'));
     expect(await room.publish(dir, { only: 'stats', ifChanged: true })).toMatchObject({ outcome: 'published' });
@@ -173,20 +173,20 @@ describe('--history', () => {
     await room.publish(newerMarkets, { only: 'markets', history: 1 });
     expect(room.commits()).toHaveLength(1);
     expect(room.read('NOTE')).toBe('three');
-    expect(await room.faults()).toEqual([]);
+    expect(await room.problems()).toEqual([]);
   });
 
-  it('leaves a shorter history as it is', async () => {
+  it('does not change a shorter history', async () => {
     await room.publish(dir, { history: 3 });
     const [root] = room.commits();
     await room.publish(newerSite, { history: 3 });
     expect(room.commits()[1]).toBe(root);
   });
 
-  it('never shortens the history of a branch that holds something else', async () => {
+  it('never shortens the history of a branch without a feed', async () => {
     room.commitByHand('program.c', 'int main;', 'main');
     room.commitByHand('README', 'mine', 'main');
-    await expect(room.publish(dir, { branch: 'main', history: 1 })).rejects.toThrow(/holds no feed/);
+    await expect(room.publish(dir, { branch: 'main', history: 1 })).rejects.toThrow(/does not have a feed/);
     expect(room.commits('main')).toHaveLength(2);
   });
 });
@@ -203,7 +203,7 @@ describe('a tree that is refused', () => {
 
   it('is a preview', async () => {
     await room.export('preview', first, { preview: true });
-    expect(await refused(room.folder('preview'))).toMatch(/says preview true: .* export without --preview\.$/);
+    expect(await refused(room.folder('preview'))).toMatch(/has preview true, .* Export without --preview\.$/);
   });
 
   it('fails verification', async () => {
@@ -218,24 +218,24 @@ describe('a tree that is refused', () => {
     expect(room.commits()).toHaveLength(1);
   });
 
-  it('is not what its manifest lists', async () => {
+  it('does not match its manifest', async () => {
     const torn = copy('torn');
     writeFileSync(join(torn, 'api/v1/markets/aggregated.json'), '{}');
     room.beginWithKept();
-    expect(await refused(torn, { only: 'markets' })).toMatch(/aggregated\.json is not what .*manifest\.json lists/);
+    expect(await refused(torn, { only: 'markets' })).toMatch(/aggregated\.json does not match .*manifest\.json/);
   });
 
-  it('lost too many rows, or one of the archive', async () => {
+  it('has lost too many rows, or one of the archive', async () => {
     room.beginWithKept();
     await room.export('small', second, { stories: 3 });
     const small = room.folder('small');
     const line = await refused(small);
-    expect(line).toMatch(/lost too many rows .*\(.*stories 6 → 3, archived stories 6 → 3.*\); .*--allow-shrink/);
+    expect(line).toMatch(/lost too many rows .*\(.*stories 6 → 3, archived stories 6 → 3.*\)\. .*--allow-shrink/);
     expect(await refused(small, { maxLoss: 100 })).toMatch(/\(archived stories 6 → 3\)/);
     expect(await room.publish(small, { allowShrink: true })).toMatchObject({ outcome: 'published' });
   });
 
-  it('has market files whose histories begin anew', async () => {
+  it('has market files whose histories start again', async () => {
     room.beginWithKept();
     await room.publish(newerMarkets, { only: 'markets' });
     await room.markets('fresh', third);
@@ -243,45 +243,47 @@ describe('a tree that is refused', () => {
     expect(room.timeOf('api/v1/markets.json')).toBe(second);
   });
 
-  it('is not one whose young histories have a later point of the same hour', async () => {
+  it('is not one whose new histories have a later point of the same hour', async () => {
     room.beginWithKept();
     const soon = copy('soon');
     await room.markets('soon', '2026-11-22T08:30:00+00:00');
     expect(await room.publish(soon, { only: 'markets' })).toMatchObject({ outcome: 'published' });
   });
 
-  it('calls the service by another name than the files that it would stand beside', async () => {
+  it('has another name of the service than the other files of the branch', async () => {
     room.beginWithKept();
     await room.markets('renamed', second, { siteName: 'Other' });
     const line = await refused(room.folder('renamed'), { only: 'markets', allowShrink: true });
-    expect(line).toMatch(/call the service "Other", the index beside them "Nordic Crypto Feed"; .*SITE_NAME/);
+    expect(line).toMatch(/name the service "Other", but the index names it "Nordic Crypto Feed"\. .*SITE_NAME/);
     await room.export('renamed-site', second, { siteName: 'Other' });
-    expect(await refused(room.folder('renamed-site'))).toMatch(/market.* stay as they are, and call the service/);
+    expect(await refused(room.folder('renamed-site'))).toMatch(
+      /(markets|stats) files that the branch .* keeps name the service/,
+    );
   });
 
-  it('is no feed, or no folder, or comes before the whole tree', async () => {
-    expect(await refused(room.base)).toMatch(/is no feed: it has no api\/v1\/index\.json/);
-    expect(await refused(room.folder('absent'))).toMatch(/absent is no folder/);
+  it('is not a feed, is not a folder, or comes before the whole tree', async () => {
+    expect(await refused(room.base)).toMatch(/is not a feed: it has no api\/v1\/index\.json/);
+    expect(await refused(room.folder('absent'))).toMatch(/absent is not a folder/);
     expect(await refused(room.base, { only: 'markets' })).toMatch(
-      /has no api\/v1\/markets\/manifest\.json .*npm run markets/,
+      /has no readable api\/v1\/markets\/manifest\.json\. .*npm run markets/,
     );
-    expect(await refused(dir, { only: 'markets' })).toMatch(/has no feed yet; publish the whole tree first/);
+    expect(await refused(dir, { only: 'markets' })).toMatch(/has no feed yet\. Publish the whole tree first/);
   });
 });
 
-describe('a remote that knows how to leave contents out', () => {
-  it('is asked for what is needed alone', async () => {
+describe('a remote that supports partial clones', () => {
+  it('is asked only for what is needed', async () => {
     room.beginWithKept();
     git(room.remote, 'config', 'uploadpack.allowFilter', 'true');
     await room.publish(newerMarkets, { only: 'markets' });
     expect(await room.publish(newerSite, { history: 2 })).toMatchObject({ outcome: 'published', kept: ['markets'] });
     expect(room.commits()).toHaveLength(2);
-    expect(await room.faults()).toEqual([]);
+    expect(await room.problems()).toEqual([]);
   });
 });
 
 describe('a branch elsewhere', () => {
-  it('does not matter: the default branch may move, and others are left alone', async () => {
+  it('does not matter: the default branch may move, and other branches are not changed', async () => {
     room.beginWithKept();
     room.commitByHand('README', 'mine', 'main');
     git(room.remote, 'symbolic-ref', 'HEAD', 'refs/heads/other');
@@ -292,17 +294,17 @@ describe('a branch elsewhere', () => {
   });
 });
 
-describe('a push that somebody else was quicker than', () => {
-  it('is made again on the new tip', async () => {
+describe('a push after somebody else pushed', () => {
+  it('is repeated on the new tip', async () => {
     room.beginWithKept();
-    // The first push finds that another commit has come in the meantime.
+    // Another commit arrives before the first push.
     const hook = join(room.remote, 'hooks/pre-receive');
     writeFileSync(hook, racingHook(room.remote));
     chmodSync(hook, 0o755);
     const published = await room.publish(newerSite);
     expect(published).toMatchObject({ outcome: 'published', tries: 2 });
     expect(room.read('CNAME')).toBe('raced');
-    expect(await room.faults()).toEqual([]);
+    expect(await room.problems()).toEqual([]);
   });
 
   it('loses nobody’s commit when the history is shortened', async () => {
@@ -315,12 +317,12 @@ describe('a push that somebody else was quicker than', () => {
     expect(room.read('CNAME')).toBe('raced');
   });
 
-  it('is refused also when it would replace the history, however shortly before the other came', async () => {
+  it('is refused also when it would replace the history', async () => {
     room.beginWithKept();
     const target = { remote: await findRemote(room.remote, undefined), branch: BRANCH, patience: 60 };
     await withBranch(target, 1, async (branch) => {
       const tip = await branch.fetch();
-      const again = await branch.again([tip?.commit ?? '']);
+      const again = await branch.readCommits([tip?.commit ?? '']);
       const commit = await branch.commit(again);
       room.commitByHand('CNAME', 'just before');
       await expect(branch.push(commit, tip?.commit ?? null)).rejects.toMatchObject({ kind: 'moved' });
@@ -330,7 +332,7 @@ describe('a push that somebody else was quicker than', () => {
   });
 });
 
-/** Moves the branch by a commit of its own the first time that anybody pushes. */
+/** Adds a commit to the branch just before the first push. */
 function racingHook(remote: string): string {
   const tree = [
     'GIT_INDEX_FILE="$PWD/race-index"; export GIT_INDEX_FILE; unset GIT_QUARANTINE_PATH',
@@ -344,7 +346,7 @@ function racingHook(remote: string): string {
 }
 
 describe('the user’s own repository', () => {
-  it('is not touched: neither its files, nor its index, nor its settings', async () => {
+  it('is not changed: neither its files, nor its index, nor its settings', async () => {
     const own = room.folder('own');
     git(room.base, 'init', '--quiet', own);
     writeFileSync(join(own, 'draft'), 'mine');

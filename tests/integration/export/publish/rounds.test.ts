@@ -1,6 +1,6 @@
 /**
  * Three writers of one branch at once, round after round: every commit's tree verifies, and nothing is lost.
- * `PUBLISH_ROUNDS=100` makes more rounds than the quick ones.
+ * `PUBLISH_ROUNDS=100` runs more rounds.
  */
 import { afterAll, expect, it } from 'vitest';
 import { Newsroom } from './newsroom.ts';
@@ -12,7 +12,7 @@ afterAll(() => room.close());
 const at = (round: number) =>
   new Date(Date.UTC(2026, 10, 22) + round * 3_600_000).toISOString().replace('.000Z', '+00:00');
 
-it(`lands all three in each of ${ROUNDS} rounds, whole`, { timeout: 60_000 + ROUNDS * 20_000 }, async () => {
+it(`publishes all three in each of ${ROUNDS} rounds, complete`, { timeout: 60_000 + ROUNDS * 20_000 }, async () => {
   for (const name of ['site', 'markets', 'stats']) await room.site(name, at(0));
   await room.publish(room.folder('site'));
   room.commitByHand('CNAME', 'feed.example.org\n');
@@ -34,7 +34,7 @@ it(`lands all three in each of ${ROUNDS} rounds, whole`, { timeout: 60_000 + ROU
     const fresh = commits.slice(0, commits.indexOf(last ?? ''));
     expect(fresh.toSorted()).toEqual(landed.map(({ commit }) => commit).toSorted());
     for (const commit of fresh) {
-      expect(await room.faults(commit)).toEqual([]);
+      expect(await room.problems(commit)).toEqual([]);
       expect(room.read('CNAME', commit)).toBe('feed.example.org\n');
     }
     const times = ['api/v1/news.json', 'api/v1/markets.json', 'api/v1/stats.json'].map((path) => room.timeOf(path));

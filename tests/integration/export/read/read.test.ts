@@ -1,5 +1,4 @@
-/** The SELECTs that are compiled from the collections' fields give what Payload itself gives at depth 0. */
-
+/** The SELECTs that are compiled from the collections' fields return what Payload returns at depth 0. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentLoad } from '../../../../collections/review/content-load.ts';
 import { openFeedDatabase } from '../../../../export/read/feed-database.ts';
@@ -11,7 +10,7 @@ import { openTestDatabase, type TestDatabase } from '../../support/test-database
 
 const heldFamilies = familyNames.filter((family) => family !== 'news');
 
-/** What the workflow keeps to itself, and what only the panel needs, is not read. */
+/** Internal fields of the review and fields that only the panel needs are not read. */
 const unread = [
   'reason',
   'created_by',
@@ -31,21 +30,21 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Payload gives array rows an id of their own, and leaves some empty members out; neither is content. */
+/** Payload adds ids to array rows and leaves out some empty fields; neither is content. */
 function content(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => (isObject(item) ? content(withoutId(item)) : item));
   if (!isObject(value)) return value ?? null;
-  const members = Object.entries(value).filter(
-    ([name, member]) => !unread.includes(name) && member !== null && member !== undefined,
+  const fields = Object.entries(value).filter(
+    ([name, field]) => !unread.includes(name) && field !== null && field !== undefined,
   );
-  return Object.fromEntries(members.map(([name, member]) => [name, content(member)]).sort());
+  return Object.fromEntries(fields.map(([name, field]) => [name, content(field)]).sort());
 }
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const withoutId = ({ id: _, ...rest }: Record<string, unknown>) => rest;
 
 describe('the read module', () => {
-  it('gives every published row of every family as Payload gives it', async () => {
+  it('returns every published row of every family as Payload does', async () => {
     const feed = await openFeedDatabase(database.uri);
     const rows = await readPublished(feed, false);
     const news = await Array.fromAsync(rows.news());
@@ -64,7 +63,7 @@ describe('the read module', () => {
     }
   });
 
-  it('gives rows with empty groups and lists, odd characters and lists inside lists alike', async () => {
+  it('returns the same rows with empty groups and lists, unusual characters and nested lists', async () => {
     await database.payload.create({
       collection: 'entities',
       data: {
@@ -84,7 +83,7 @@ describe('the read module', () => {
     expect(rows.entities.find(({ id }) => id === 'odd')?.aliases).toEqual(['b', 'a']);
   });
 
-  it('reads of merged rows which row took their place, and whether readers knew them; of published ones nothing', async () => {
+  it('reads from merged rows only the surviving id and whether they were published', async () => {
     const row = (id: string, more: object) =>
       database.payload.create({
         collection: 'news',
@@ -108,7 +107,7 @@ describe('the read module', () => {
     expect(merged.filter(({ id }) => newsFacts.some((fact) => fact.id === id))).toEqual([]);
   });
 
-  it('uses at most two statements a family and one for merged rows, and none that names a private table or the review log', async () => {
+  it('uses at most two statements per family and one for merged rows, and none with a private table or the review log', async () => {
     const statements: string[] = [];
     const feed = await openFeedDatabase(database.uri, { trace: (sql) => statements.push(sql) });
     const rows = await readPublished(feed, true);
@@ -134,7 +133,7 @@ describe('the read module', () => {
     }
   });
 
-  it('lets pending rows through in a preview only, and there only of families whose rows carry a status', async () => {
+  it('includes pending rows only in a preview, and only of families whose rows have a status', async () => {
     const read = async (preview: boolean) => {
       const feed = await openFeedDatabase(database.uri);
       const rows = await readPublished(feed, preview);

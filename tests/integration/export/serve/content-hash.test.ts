@@ -17,28 +17,31 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The file's own figures, as of a minute ago, with some of them replaced. */
+/** The file's stats as of a minute ago, with some values replaced. */
 function restingStat(changes: Partial<BigIntStats> = {}): BigIntStats {
   const stat = statSync(path, { bigint: true });
   const rested = { ctimeMs: stat.ctimeMs - 60_000n, ctimeNs: 1n, mtimeNs: 1n, size: 3n, ino: 7n, dev: 1n };
   return Object.assign(stat, rested, changes);
 }
 
-test('a file at rest is read once', async () => {
+test('an unchanged file is read once', async () => {
   const hashOf = createContentHash();
   expect(await hashOf({ path, stat: restingStat() })).toBe(sha256('one'));
   writeFileSync(path, 'two');
   expect(await hashOf({ path, stat: restingStat() })).toBe(sha256('one'));
 });
 
-test.each(['size', 'mtimeNs', 'ctimeNs', 'ino', 'dev'] as const)('another %s means another reading', async (figure) => {
-  const hashOf = createContentHash();
-  await hashOf({ path, stat: restingStat() });
-  writeFileSync(path, 'two');
-  expect(await hashOf({ path, stat: restingStat({ [figure]: 9n }) })).toBe(sha256('two'));
-});
+test.each(['size', 'mtimeNs', 'ctimeNs', 'ino', 'dev'] as const)(
+  'a new %s means that the file is read again',
+  async (figure) => {
+    const hashOf = createContentHash();
+    await hashOf({ path, stat: restingStat() });
+    writeFileSync(path, 'two');
+    expect(await hashOf({ path, stat: restingStat({ [figure]: 9n }) })).toBe(sha256('two'));
+  },
+);
 
-test('a file that changed just now is read each time: it may change again within one tick of the clock', async () => {
+test('a file that has just changed is read each time, as it may change again within one tick of the clock', async () => {
   const hashOf = createContentHash();
   const stat = restingStat({ ctimeMs: BigInt(Date.now()) });
   expect(await hashOf({ path, stat })).toBe(sha256('one'));
@@ -46,7 +49,7 @@ test('a file that changed just now is read each time: it may change again within
   expect(await hashOf({ path, stat })).toBe(sha256('two'));
 });
 
-test('a file that is gone is a rejection', async () => {
+test('a missing file rejects', async () => {
   const stat = restingStat();
   rmSync(path);
   await expect(createContentHash()({ path, stat })).rejects.toThrow('ENOENT');

@@ -90,7 +90,7 @@ describe('a file', () => {
     });
   });
 
-  test('is found whatever the query says', async () => {
+  test('is found with any query', async () => {
     expect((await get('/api/v1/news.json?t=1?2')).status).toBe(200);
   });
 
@@ -193,7 +193,7 @@ describe('a conditional request', () => {
     expect((await get(path, { 'if-modified-since': earlier })).status).toBe(200);
   });
 
-  test('with both is decided by the ETag alone', async () => {
+  test('with both is decided only by the ETag', async () => {
     const { headers } = await get(path);
     const modified = String(headers['last-modified']);
     expect((await get(path, { 'if-none-match': '"other"', 'if-modified-since': modified })).status).toBe(200);
@@ -202,13 +202,13 @@ describe('a conditional request', () => {
     expect(answer.status).toBe(304);
   });
 
-  test('gets its 304 although the client says no-cache, as fetch() does', async () => {
+  test('gets its 304 although the client sends no-cache, as fetch() does', async () => {
     const { headers } = await get(path);
     const answer = await get(path, { 'if-none-match': String(headers.etag), 'cache-control': 'no-cache' });
     expect(answer.status).toBe(304);
   });
 
-  test('that must match an ETag that is gone fails with 412', async () => {
+  test('that must match an outdated ETag fails with 412', async () => {
     const answer = await get(path, { ...GZIP, 'if-match': '"other"' });
     expect(answer.status).toBe(412);
     expect(caching(answer)).toEqual({ type: 'text/html; charset=utf-8', vary: 'Accept-Encoding' });
@@ -291,7 +291,7 @@ describe('compression', () => {
     expect((await get(`/${name}`, GZIP)).headers['content-encoding']).toBeUndefined();
   });
 
-  test('leaves a range out of account', async () => {
+  test('is not applied to a range', async () => {
     const answer = await get('/api/v1/news.json', { ...GZIP, range: 'bytes=0-9' });
     expect(answer.status).toBe(200);
     expect(answer.headers['accept-ranges']).toBeUndefined();
@@ -299,7 +299,7 @@ describe('compression', () => {
   });
 });
 
-describe('what is unknown', () => {
+describe('an unknown path', () => {
   test.each([
     '/',
     '/api',
@@ -332,7 +332,7 @@ describe('what is unknown', () => {
     expect(answer.body.toString()).toBe('<!doctype html><title>Lost</title>');
   });
 
-  test('is everything while the folder is not there', async () => {
+  test('is every path while the folder is missing', async () => {
     rmSync(join(base, 'dist'));
     expectNotFound(await get('/api/v1/news.json'));
     swap('a');
@@ -363,7 +363,7 @@ describe('a folder with an index page', () => {
   });
 });
 
-describe('what is outside the folder', () => {
+describe('a path outside the folder', () => {
   beforeEach(() => {
     put('.', 'secret.json', '{"secret":true}');
     put('.dist/b', 'other.json', '{"secret":true}');
@@ -490,7 +490,7 @@ describe('a swap of the release', () => {
     expect(answer.body.toString()).toBe('{"b":1}');
   });
 
-  test('leaves no answer torn or mixed: the body always is what the ETag says', async () => {
+  test('leaves no answer incomplete or mixed: the body always matches the ETag', async () => {
     for (const release of ['b', 'c']) put(`.dist/${release}`, 'api/v1/news.json', release.repeat(300_000));
     let swaps = 0;
     const swapping = setInterval(() => swap(swaps++ % 2 ? 'b' : 'c'), 1);
@@ -509,7 +509,7 @@ describe('a swap of the release', () => {
   });
 });
 
-test('a client that leaves in the middle does no harm', async () => {
+test('a client that disconnects in the middle does no harm', async () => {
   put('dist', 'big.json', 'x'.repeat(20_000_000));
   for (const headers of ['', 'Accept-Encoding: gzip\r\n']) {
     const socket = connect(port, '127.0.0.1');

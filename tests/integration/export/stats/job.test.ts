@@ -11,14 +11,14 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { statsPatience } from '../../../../export/stats/ask-days.ts';
+import { statsPatience } from '../../../../export/stats/fetch-days.ts';
 import { runStats, type StatsJob } from '../../../../export/stats/job.ts';
 import { toJson } from '../../../../export/write/serialise.ts';
 import { type VisitorStats, visitorStats } from '../../../../src/contract/stats.ts';
 import { type FileSystem, nodeFileSystem } from '../../../../src/lib/file-system.ts';
 import { readSettings } from '../../../../src/lib/settings.ts';
 import { readFiles } from '../../../fixtures/markets/market-tree.ts';
-import * as fault from '../../../fixtures/markets/pretend-exchanges.ts';
+import * as reply from '../../../fixtures/markets/pretend-exchanges.ts';
 import { addDays } from '../../../fixtures/stats/arbitraries.ts';
 import * as pretend from '../../../fixtures/stats/pretend-analytics.ts';
 
@@ -139,18 +139,18 @@ describe.each(pretend.kinds)('with %s', (kind) => {
     );
   });
 
-  it('gives the same bytes for the same answers at the same time', async () => {
+  it('produces the same bytes for the same answers at the same time', async () => {
     publishKnown(9);
     analytics.visit('2026-11-20T12:00:00Z');
     await run(kind);
     const first = text();
     await run(kind);
     expect(text()).toBe(first);
-    // Parsing sorts the members as the schema has them.
+    // Parsing sorts the fields in the order of the schema.
     expect(toJson(visitorStats.parse(JSON.parse(first)))).toBe(first);
   });
 
-  it('says who asks, and sends the token in a header alone', async () => {
+  it('identifies itself, and sends the token only in a header', async () => {
     publishKnown();
     await run(kind);
     expect(analytics.requests).toHaveLength(7);
@@ -164,10 +164,10 @@ describe.each(pretend.kinds)('with %s', (kind) => {
     }
   });
 
-  it('waits a while when it is asked to, and goes on', async () => {
+  it('waits when the service asks for it, and goes on', async () => {
     publishKnown();
     analytics.visit('2026-11-20T12:00:00Z');
-    analytics.reply(null, null, fault.status(429), null);
+    analytics.reply(null, null, reply.status(429), null);
     await run(kind);
     expect(analytics.requests).toHaveLength(8);
     expect(stats().daily.at(-1)).toMatchObject({ visits: 1 });
@@ -178,7 +178,7 @@ describe.each(pretend.kinds)('with %s', (kind) => {
     const path =
       kind === 'umami' ? `/api/websites/${pretend.SITE}/stats?startAt=0&endAt=9999999999999` : '/api/v2/query';
     analytics.visit('2026-11-14T12:00:00Z');
-    analytics.reply(fault.redirect(path, 308), null);
+    analytics.reply(reply.redirect(path, 308), null);
     await run(kind);
     expect(analytics.requests).toHaveLength(8);
     expect(analytics.requests[1]).toMatchObject({
@@ -191,29 +191,29 @@ describe.each(pretend.kinds)('with %s', (kind) => {
 
   describe('that fails', () => {
     const usual = (visits: unknown, pageviews: unknown) => pretend.answerWith(kind, visits, pageviews);
-    const faults: [string, string, fault.Reply][] = [
+    const failures: [string, string, reply.Reply][] = [
       ...[
         201, 204, 206, 300, 304, 400, 401, 402, 403, 404, 405, 408, 410, 418, 422, 429, 451, 500, 501, 502, 503, 504,
-      ].map((code): [string, string, fault.Reply] => [`status ${code}`, `HTTP status ${code}`, fault.status(code)]),
-      ['no answer', 'no whole answer in time', fault.hang],
-      ['half an answer, then nothing', 'no whole answer in time', fault.stall],
-      ['a connection that ends before the answer', 'connection failed', fault.hangUp],
-      ['a connection that ends in the middle', 'connection failed', fault.truncated],
-      ['a page', 'answer is not JSON', fault.html],
-      ['no content type', 'answer is not JSON', fault.json('{}', { 'content-type': '' })],
-      ['half of the JSON', 'answer is not valid JSON', fault.json('{"visits":')],
-      ['an empty answer', 'answer is not valid JSON', fault.json('')],
-      ['bytes that are no text', 'answer is not valid JSON', fault.json(Buffer.from([0x22, 0xff, 0x22]))],
-      ['six MiB', 'answer is larger than 5 MiB', fault.oversize],
-      ['six MiB, packed', 'answer is larger than 5 MiB', fault.oversizePacked],
-      ['a redirect that never ends', 'too many redirects', fault.redirect('/again')],
-      ['a redirect to another host', 'redirect to another host', fault.redirect(`${elsewhere.origin}/api/v2/query`)],
-      ['another redirect there', 'redirect to another host', fault.redirect('//elsewhere.example/', 307)],
-      ['a body that says failure', 'answer in an unexpected form', fault.saysFailure],
-      ['another such body', 'answer in an unexpected form', fault.json('{"error":"Failed to fetch statistics"}')],
-      ['a list', 'answer in an unexpected form', fault.json('[]')],
-      ['a null', 'answer in an unexpected form', fault.json('null')],
-      ['an empty object', 'answer in an unexpected form', fault.json('{}')],
+      ].map((code): [string, string, reply.Reply] => [`status ${code}`, `HTTP status ${code}`, reply.status(code)]),
+      ['no answer', 'no whole answer in time', reply.hang],
+      ['half an answer, then nothing', 'no whole answer in time', reply.stall],
+      ['a connection that ends before the answer', 'connection failed', reply.hangUp],
+      ['a connection that ends in the middle', 'connection failed', reply.truncated],
+      ['a page', 'answer is not JSON', reply.html],
+      ['no content type', 'answer is not JSON', reply.json('{}', { 'content-type': '' })],
+      ['half of the JSON', 'answer is not valid JSON', reply.json('{"visits":')],
+      ['an empty answer', 'answer is not valid JSON', reply.json('')],
+      ['bytes that are not text', 'answer is not valid JSON', reply.json(Buffer.from([0x22, 0xff, 0x22]))],
+      ['six MiB', 'answer is larger than 5 MiB', reply.oversize],
+      ['six MiB, packed', 'answer is larger than 5 MiB', reply.oversizePacked],
+      ['a redirect that never ends', 'too many redirects', reply.redirect('/again')],
+      ['a redirect to another host', 'redirect to another host', reply.redirect(`${elsewhere.origin}/api/v2/query`)],
+      ['another redirect there', 'redirect to another host', reply.redirect('//elsewhere.example/', 307)],
+      ['a body that reports a failure', 'answer in an unexpected form', reply.reportsFailure],
+      ['another such body', 'answer in an unexpected form', reply.json('{"error":"Failed to fetch statistics"}')],
+      ['a list', 'answer in an unexpected form', reply.json('[]')],
+      ['a null', 'answer in an unexpected form', reply.json('null')],
+      ['an empty object', 'answer in an unexpected form', reply.json('{}')],
       ['a negative number', 'answer in an unexpected form', usual(-1, 2)],
       ['a fraction', 'answer in an unexpected form', usual(1, 2.5)],
       ['a number beyond exactness', 'answer in an unexpected form', usual(1, 1e300)],
@@ -221,25 +221,25 @@ describe.each(pretend.kinds)('with %s', (kind) => {
       ['no visits', 'answer in an unexpected form', usual(undefined, 2)],
     ];
 
-    it.each(faults)('with %s says "%s" in one line, and touches nothing', async (_name, phrase, reply) => {
+    it.each(failures)('with %s reports "%s" in one line, and changes nothing', async (_name, phrase, failure) => {
       publishKnown();
       put('api/v1/news.json', 'of the export');
       const before = readFiles(base);
-      // The first days are answered: nothing of a run that fails later is published.
-      analytics.reply(null, null, reply);
+      // The first days are answered, but a run that fails later publishes nothing.
+      analytics.reply(null, null, failure);
       const error = await run(kind).then(
         () => null,
         (reason: Error) => reason,
       );
       expect(error?.message).toBe(
-        `${kind === 'umami' ? 'Umami' : 'Plausible'} gave no figures for 2026-11-16 (${phrase}); the published statistics stay as they are. Check ANALYTICS_URL, ANALYTICS_SITE and ANALYTICS_TOKEN, or run it again later.`,
+        `${kind === 'umami' ? 'Umami' : 'Plausible'} gave no figures for 2026-11-16 (${phrase}); the published statistics were not changed. Check ANALYTICS_URL, ANALYTICS_SITE and ANALYTICS_TOKEN, or run npm run stats again later.`,
       );
       expect(readFiles(base)).toEqual(before);
       expect(elsewhere.requests).toEqual([]);
     });
 
     it('leaves no file when there was none', async () => {
-      analytics.reply(fault.status(401));
+      analytics.reply(reply.status(401));
       await expect(run(kind)).rejects.toThrow('HTTP status 401');
       expect(readdirSync(base)).toEqual([]);
     });
@@ -247,7 +247,7 @@ describe.each(pretend.kinds)('with %s', (kind) => {
 });
 
 describe('without a configured service', () => {
-  it('is pending, with null and empty lists, and asks nobody', async () => {
+  it('is pending, with null and empty lists, and sends no request', async () => {
     expect(await run(null)).toMatchObject({ source: null, asked: 0, days: 0, files: 1 });
     expect(stats()).toMatchObject({
       source: 'none',
@@ -262,7 +262,7 @@ describe('without a configured service', () => {
     expect(analytics.requests).toEqual([]);
   });
 
-  it('leaves the days that were counted before as they are', async () => {
+  it('keeps the days that were counted before', async () => {
     publishKnown(1);
     await run('umami');
     const [release, before] = [realpathSync(out), text()];
@@ -287,7 +287,7 @@ describe('without a configured service', () => {
     expect(stats()).toMatchObject({ status: 'ok', source: 'Plausible', first_date: '2026-11-20' });
   });
 
-  it('configured by half, touches nothing', async () => {
+  it('configured incompletely, changes nothing', async () => {
     const settings = readSettings({ ANALYTICS_KIND: 'umami', ANALYTICS_TOKEN: pretend.TOKEN });
     await expect(run(null, { settings })).rejects.toThrow(
       /^Statistics are only partly configured: set ANALYTICS_URL, ANALYTICS_SITE too, or none of the four/,
@@ -307,7 +307,7 @@ describe('with another service than before', () => {
 });
 
 describe('the tree', () => {
-  it('gets stats.json alone, and no manifest; all other files stay the very same', async () => {
+  it('gets only stats.json and no manifest; all other files are unchanged', async () => {
     put('api/v1/news.json', 'of the export');
     put('api/v1/manifest.json', 'of the export');
     put('api/v1/markets/manifest.json', 'of the market job');
@@ -331,10 +331,10 @@ describe('the tree', () => {
     ['has no days', '{}'],
     ['has a day that does not exist', '{"daily":[{"day":"2026-02-30","visits":1,"pageviews":1}]}'],
     ['has figures that are none', '{"daily":[{"day":"2026-02-03","visits":-1,"pageviews":1}]}'],
-  ])('keeps a last file that %s: its days must not be lost', async (_name, content) => {
+  ])('keeps a previous file that %s, so that its days are not lost', async (_name, content) => {
     put(PATH, content);
     await expect(run('umami')).rejects.toThrow(
-      `${join(out, PATH)} cannot be read, and holds the earlier days; restore it, or delete it to begin anew.`,
+      `${join(out, PATH)} has the earlier days and cannot be read. Restore it, or delete it to start again without them.`,
     );
     await expect(run(null)).rejects.toThrow('cannot be read');
     expect(text()).toBe(content);
@@ -353,7 +353,7 @@ describe('the tree', () => {
     expect(stats().daily[0]).toEqual({ day: '2020-02-29', visits: 29, pageviews: 2 });
   });
 
-  it('keeps days that are yet to come when the clock went back', async () => {
+  it('keeps future days when the clock went back', async () => {
     publishKnown(8);
     await run('umami', { today: '2026-11-10' });
     expect(stats().last_date).toBe('2026-11-20');
@@ -380,8 +380,8 @@ describe('the tree', () => {
   );
 });
 
-describe('how long it waits', () => {
-  it('outlasts a service that takes 50 requests in 15 seconds', () => {
+describe('its patience', () => {
+  it('is enough for a service that accepts 50 requests in 15 seconds', () => {
     expect(statsPatience.waits.reduce((sum, wait) => sum + wait)).toBeGreaterThan(15_000);
     expect(statsPatience.total).toBeGreaterThan((366 / 50) * 15_000 * 2);
   });

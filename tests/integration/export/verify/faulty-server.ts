@@ -1,4 +1,4 @@
-/** A server of a tree that does one thing wrong, so that a test can see the fault found. */
+/** A server of a tree that does one thing wrong, which a test expects to be reported. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -6,15 +6,15 @@ import type { AddressInfo } from 'node:net';
 import type { Tree } from '../../../unit/export/verify/sample-tree.ts';
 
 export interface Wrong {
-  /** Headers that replace what is right, by path; null leaves one out. The path `*` is every path. */
+  /** Headers that replace the right ones, by path; null leaves one out. The path `*` is every path. */
   headers?: Record<string, Record<string, string | null>>;
-  /** What answers instead, by path with a leading slash. */
+  /** Answers that replace the right ones, by path with a leading slash. */
   answers?: Record<string, (request: IncomingMessage, response: ServerResponse) => void>;
-  /** Takes no notice of If-None-Match. */
+  /** Ignores If-None-Match. */
   unconditional?: boolean;
 }
 
-/** @returns its address and how to stop it */
+/** @returns its address and a function that stops it */
 export async function serveWrongly(tree: Tree, wrong: Wrong): Promise<{ address: string; close: () => void }> {
   const server: Server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);

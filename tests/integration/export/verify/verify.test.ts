@@ -1,4 +1,4 @@
-/** `npm run verify` on a folder and over HTTP, on a feed that is right and on servers that do one thing wrong. */
+/** `npm run verify` on a folder and over HTTP, on a valid feed and on servers that do one thing wrong. */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -36,7 +36,7 @@ afterAll(() => {
 const run = (...args: string[]) => runCommand('src/commands/verify.ts', args, {});
 
 describe('npm run verify', () => {
-  test('passes a whole feed in a folder and at an address', async () => {
+  test('passes a complete feed in a folder and at an address', async () => {
     const inFolder = await run(dist);
     expect(inFolder).toMatchObject({ status: 0, stderr: '' });
     expect(inFolder.stdout).toMatch(
@@ -47,18 +47,18 @@ describe('npm run verify', () => {
     expect(served.stdout).toContain(`${tree.size} files, no problems`);
   });
 
-  test('takes the address of the index too', async () => {
+  test('accepts the address of the index too', async () => {
     expect(await run(`${address}/api/v1/index.json`)).toMatchObject({ status: 0 });
   });
 
-  test('names each fault, ends with status 1, and with --json gives them to programs', async () => {
+  test('names each problem, exits with status 1, and lists them with --json', async () => {
     const path = join(dist, 'api/v1/books.json');
     const books = String(tree.get('api/v1/books.json'));
     writeFileSync(path, books.replace('"count":', '"count":1'));
     try {
       const result = await run(dist);
       expect(result.status).toBe(1);
-      expect(result.stdout).toMatch(/^api\/v1\/books\.json: count: expected \d+, as many as there are, found 1\d+$/m);
+      expect(result.stdout).toMatch(/^api\/v1\/books\.json: count: expected \d+, the number of rows, found 1\d+$/m);
       expect(result.stdout).toMatch(/^Verified .*: \d+ files, \d+ problems, in [0-9.]+ s\.$/m);
       const json = JSON.parse((await run('--json', dist)).stdout);
       expect(json).toMatchObject({ ok: false, files: tree.size, target: dist });
@@ -79,10 +79,10 @@ describe('npm run verify', () => {
     expect(result.stderr).toContain('Usage: npm run verify -- [options] URL_OR_DIR');
   });
 
-  test('a folder that is none is one line', async () => {
+  test('a path that is not a folder is refused in one line', async () => {
     const result = await run(join(folder, 'none'));
     expect(result).toMatchObject({ status: 1, stdout: '' });
-    expect(result.stderr).toMatch(/^verify: .*none is no folder; give .*\n$/);
+    expect(result.stderr).toMatch(/^verify: .*none is not a folder\. Give .*\n$/);
   });
 });
 
@@ -97,7 +97,7 @@ describe('a server', () => {
   };
   const html = { 'content-type': 'text/html' };
 
-  test('that does everything right has no fault', async () => {
+  test('that does everything right has no problems', async () => {
     expect(await linesOf({})).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('a server', () => {
       'api/v1/talks.json: expected the header Access-Control-Allow-Origin: *, found nothing',
     ],
     [
-      'that allows one origin alone',
+      'that allows only one origin',
       { headers: { '*': { 'access-control-allow-origin': 'https://site.test' } } },
       'llms.txt: expected the header Access-Control-Allow-Origin: *, found "https://site.test"',
     ],
@@ -118,12 +118,12 @@ describe('a server', () => {
       'api/v1/news.json: expected the header ETag, found none',
     ],
     [
-      'that gives JSON another type',
+      'that sends JSON with another type',
       { headers: { '/api/v1/books.json': { 'content-type': 'text/plain' } } },
       'api/v1/books.json: expected the type application/json, found "text/plain"',
     ],
     [
-      'that gives an icon another type',
+      'that sends an icon with another type',
       { headers: { '/api/v1/markets/logos/btc.svg': html } },
       'api/v1/markets/logos/btc.svg: expected the type image/svg+xml, found "text/html"',
     ],
@@ -220,7 +220,7 @@ describe('a server', () => {
     expect((await linesOf(wrong)).join('\n')).toContain(line);
   });
 
-  test('that is not there is one fault, and no crash', async () => {
+  test('that does not exist is one problem, and no crash', async () => {
     const report = await verify(openAddress('http://127.0.0.1:9'));
     expect(report.lines()).toEqual([
       'api/v1/index.json: expected the index of the feed, found a failed request (ECONNREFUSED)',
@@ -228,7 +228,7 @@ describe('a server', () => {
     expect(report.files).toBe(0);
   });
 
-  test('is asked for nothing outside the address that was given', async () => {
+  test('gets no request outside the given address', async () => {
     const asked: string[] = [];
     const { address: below, close } = await serveWrongly(
       new Map([...tree].map(([path, bytes]) => [`feed/${path}`, bytes])),
@@ -243,7 +243,7 @@ describe('a server', () => {
           return source.read(path);
         },
       });
-      expect(report.faults).toEqual([]);
+      expect(report.problems).toEqual([]);
       expect(new Set(asked)).toEqual(new Set(tree.keys()));
     } finally {
       close();

@@ -1,4 +1,4 @@
-/** Starts a script of this folder in a process of its own, and listens to its lines. */
+/** Starts a script of this folder as a child process and collects its lines. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -8,9 +8,9 @@ export interface Child {
   process: ChildProcess;
   /** The lines so far, on both streams. */
   lines: string[];
-  /** Resolves when the first line is there. */
+  /** Resolves when the first line arrives. */
   ready: Promise<unknown>;
-  /** Resolves to the exit status or the signal when the process is gone and all its lines are read. */
+  /** Resolves to the exit status or the signal when the process has ended and all its lines are read. */
   ended: Promise<number | string>;
 }
 

@@ -16,17 +16,14 @@ beforeEach(async () => {
 afterEach(() => rmSync(base, { recursive: true, force: true, maxRetries: 5 }));
 
 describe.each(['SIGINT', 'SIGTERM'] as const)('%s during a publish', (signal) => {
-  it.each(['waits', 'works', 'listens'])(
-    'ends a job that %s, and leaves the old tree with nothing beside it',
-    async (manner) => {
-      const job = start('interrupted.ts', out, manner);
-      await job.ready;
-      expect(existsSync(join(base, '.dist/release-2'))).toBe(true);
-      job.process.kill(signal);
-      expect(await job.ended).toBe(manner === 'listens' ? 3 : signal);
-      if (manner === 'listens') expect(job.lines).toContain('Cannot publish: the job was interrupted.');
-      expect(readTree(out).feed).toBe(clock(1));
-      expect(readdirSync(join(base, '.dist'))).toEqual(['release-1']);
-    },
-  );
+  it.each(['waits', 'works', 'listens'])('ends a job that %s, and leaves only the old tree', async (manner) => {
+    const job = start('interrupted.ts', out, manner);
+    await job.ready;
+    expect(existsSync(join(base, '.dist/release-2'))).toBe(true);
+    job.process.kill(signal);
+    expect(await job.ended).toBe(manner === 'listens' ? 3 : signal);
+    if (manner === 'listens') expect(job.lines).toContain('Cannot publish: the job was interrupted.');
+    expect(readTree(out).feed).toBe(clock(1));
+    expect(readdirSync(join(base, '.dist'))).toEqual(['release-1']);
+  });
 });

@@ -1,5 +1,5 @@
 /**
- * A job that is interrupted: `interrupted.ts OUT MANNER`. It `waits` for an answer that never comes, or `works` without a pause,
+ * A job to be interrupted: `interrupted.ts OUT MANNER`. It `waits` for an answer that never comes, `works` without a pause,
  * or is part of a process that `listens` to signals itself and goes on.
  */
 import { setTimeout as sleep } from 'node:timers/promises';

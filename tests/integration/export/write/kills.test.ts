@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(base, { recursive: true, force: true, maxRetries: 5 }));
 
-it(`shows every reader a whole tree while the export is killed ${KILLS} times`, {
+it(`shows every reader a complete tree while the export is killed ${KILLS} times`, {
   timeout: 10_000 + KILLS * 3_000,
 }, async () => {
   await publishFeed({ out, build: 1 });
@@ -40,7 +40,7 @@ it(`shows every reader a whole tree while the export is killed ${KILLS} times`, 
   reader.process.stdin?.end();
   await reader.ended;
   const seen = JSON.parse(reader.lines.at(-1) ?? '');
-  expect(seen).toMatchObject({ absent: 0, faults: [] });
+  expect(seen).toMatchObject({ absent: 0, problems: [] });
   expect(seen.whole).toBeGreaterThan(KILLS);
   expect(published).toBeGreaterThan(0);
 

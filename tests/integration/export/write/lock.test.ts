@@ -39,7 +39,7 @@ const holder = {
   started: null as string | null,
   since: '2026-11-22T00:00:00.000Z',
 };
-/** Linux gives no process this number. */
+/** Linux never uses this process number. */
 const NO_PROCESS = 2 ** 22 + 1;
 
 describe('the lock', () => {
@@ -52,13 +52,13 @@ describe('the lock', () => {
     expect(lockNames()).toEqual([]);
   });
 
-  it('says in one line who holds the tree when the wait is over', async () => {
+  it('reports in one line which job holds the tree when the wait is over', async () => {
     const unlock = await take('export');
     const [name] = lockNames();
     await expect(take('markets')).rejects.toThrow(
       new RegExp(
-        `^${join(base, 'dist')} is in use by the export job \\(process ${process.pid} on ${hostname()}, since 20[^\\n]*Z\\); ` +
-          `wait for it, or remove ${join(folder, String(name))} if that job no longer runs\\.$`,
+        `^${join(base, 'dist')} is in use by the export job \\(process ${process.pid} on ${hostname()}, since 20[^\\n]*Z\\)\\. ` +
+          `Wait for it, or remove ${join(folder, String(name))} if that job no longer runs\\.$`,
       ),
     );
     expect(lockNames()).toEqual([name]);
@@ -95,17 +95,17 @@ describe('the lock', () => {
     },
   );
 
-  it('of a living process is respected where its start is unknown', async () => {
+  it('of a running process is respected where its start is unknown', async () => {
     leave(JSON.stringify(holder));
     await expect(take('stats')).rejects.toThrow('in use by the export job');
   });
 
-  it('of another host is respected: its processes cannot be asked', async () => {
+  it('of another host is respected, because its processes cannot be checked', async () => {
     leave(JSON.stringify({ ...holder, host: 'elsewhere', pid: NO_PROCESS }));
     await expect(take('stats')).rejects.toThrow(`(process ${NO_PROCESS} on elsewhere, since`);
   });
 
-  it('that is half written is respected while it is young, and removed when it is old', async () => {
+  it('that is half written is respected while it is new, and removed when it is old', async () => {
     const path = leave('{"job":"exp');
     await expect(take('stats')).rejects.toThrow('in use by another job');
     utimesSync(path, 1_000_000_000, 1_000_000_000);
@@ -113,7 +113,7 @@ describe('the lock', () => {
     expect(lockNames()).toEqual([]);
   });
 
-  it('is held by one at a time in one process too', async () => {
+  it('is held by one job at a time within one process too', async () => {
     let holders = 0;
     let most = 0;
     const turns = Array.from({ length: 8 }, async () => {
@@ -127,7 +127,7 @@ describe('the lock', () => {
     expect(most).toBe(1);
   });
 
-  it('is never held by two, whichever step of the one the other comes in at', async () => {
+  it('is never held by two jobs, at whichever step the second one starts', async () => {
     const outcomes = new Set<string>();
     for (let at = 1, reached = true; reached; at++) {
       reached = false;
@@ -165,14 +165,14 @@ describe('several processes', () => {
     expect(totals.sort((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
   });
 
-  it('of the export and of the markets both land, and neither loses the files of the other', async () => {
+  it('of the export and of the market job both publish, and neither loses the files of the other', async () => {
     const out = join(base, 'dist');
     const jobs = [start('publisher.ts', out, 'export', 1, 4, 30), start('publisher.ts', out, 'markets', 101, 4, 0)];
     for (const job of jobs) expect(await job.ended, job.lines.join('\n')).toBe(0);
     expect(readTree(out)).toMatchObject({ feed: clock(4), markets: clock(104) });
   });
 
-  it('say who is in the way when the wait is over, and publish nothing', async () => {
+  it('report which job holds the tree when the wait is over, and publish nothing', async () => {
     const out = join(base, 'dist');
     await publishFeed({ out, build: 1 });
     const unlock = await take('markets');

@@ -46,7 +46,7 @@ describe('the first run', () => {
     expect(bytes).toBe(paths.reduce((sum, path) => sum + statSync(join(out, path)).size, 0));
   });
 
-  it('moves a real folder in as the first release, and carries over what is not its own', async () => {
+  it('moves a real folder in as the first release, and carries over files of others', async () => {
     await makeRealFolder(out, 1, quick);
     const inode = lstatSync(out).ino;
     await publishFeed({ out, build: 2, stories: 1 }, quick);
@@ -58,7 +58,7 @@ describe('the first run', () => {
     expect(paths).not.toContain('api/v1/news/1.json');
   });
 
-  it('takes an empty folder, and a link to a folder elsewhere, which stays as it is', async () => {
+  it('accepts an empty folder, and a link to a folder elsewhere, which is not changed', async () => {
     mkdirSync(out);
     await publishFeed({ out, build: 1 }, quick);
     expect(readTree(out).feed).toBe(clock(1));
@@ -71,14 +71,14 @@ describe('the first run', () => {
     expect(readdirSync(elsewhere)).toEqual(['note.txt']);
   });
 
-  it('takes a link to nothing', async () => {
+  it('replaces a broken link', async () => {
     symlinkSync('nowhere', out);
     await publishFeed({ out, build: 1 }, quick);
     expect(readTree(out).feed).toBe(clock(1));
   });
 });
 
-describe('the runs that follow', () => {
+describe('later runs', () => {
   it('replace their own files, drop those that they no longer write, and link all others', async () => {
     await publishFeed({ out, build: 1, stories: 5 }, quick);
     await publishMarkets({ out, build: 2 }, quick);
@@ -105,7 +105,7 @@ describe('the runs that follow', () => {
     expect(readlinkSync(out)).toBe('.dist/release-5');
   });
 
-  it('remove what a killed job left, and leave what others put into the hidden folder', async () => {
+  it('remove what a killed job left, and keep what others put into the hidden folder', async () => {
     await publishFeed({ out, build: 1 }, quick);
     for (const name of ['release-2', 'release-7', 'mine', 'release-notes']) writeNote(join(hidden, name));
     mkdirSync(join(hidden, 'dead-1'));
@@ -130,7 +130,7 @@ describe('the runs that follow', () => {
     expect(existsSync(join(out, '.nojekyll'))).toBe(true);
   });
 
-  it('let no row survive that an export withdrew, when its manifest is broken', async () => {
+  it('remove a row that an export withdrew, even when its manifest is broken', async () => {
     await publishFeed({ out, build: 1, stories: 3 }, quick);
     await publishMarkets({ out, build: 1 }, quick);
     writeFileSync(join(out, 'api/v1/manifest.json'), '{');
@@ -142,7 +142,7 @@ describe('the runs that follow', () => {
 });
 
 describe('a plain tree', () => {
-  it('is a real folder, first and after, with nothing left beside it', async () => {
+  it('is a real folder in every run, with nothing left next to it', async () => {
     await publishFeed({ out, build: 1, plain: true });
     await publishMarkets({ out, build: 2, plain: true }, quick);
     writeNote(out);
@@ -153,7 +153,7 @@ describe('a plain tree', () => {
     expect(readdirSync(base)).toEqual(['dist']);
   });
 
-  it('takes the place of a link, and a link its place', async () => {
+  it('replaces a link, and is replaced by one', async () => {
     await publishFeed({ out, build: 1 }, quick);
     writeNote(out);
     await publishMarkets({ out, build: 2, plain: true }, quick);
@@ -165,7 +165,7 @@ describe('a plain tree', () => {
   });
 });
 
-describe('a publish that cannot be', () => {
+describe('a publish that fails', () => {
   const rejected = (build: Promise<unknown>) =>
     build.then(
       () => 'published',
@@ -196,10 +196,10 @@ describe('a publish that cannot be', () => {
     expect(await rejected(publishTree({ out, job: 'export', write }, quick))).toBe('The stream of a was not closed.');
   });
 
-  it('says in one line that a file is in the place of the tree, or of a folder above it', async () => {
+  it('reports in one line that a file has the name of the tree or of a folder above it', async () => {
     writeFileSync(out, 'mine');
     expect(await rejected(publishFeed({ out, build: 1 }, quick))).toBe(
-      `Cannot publish to ${out}: it is a file; give a folder with --out.`,
+      `Cannot publish to ${out}: it is a file. Give a folder with --out.`,
     );
     expect(await rejected(publishFeed({ out: join(out, 'feed'), build: 1 }, quick))).toMatch(
       new RegExp(`^Cannot publish: ${out}.*: .+\\.$`),
@@ -210,7 +210,7 @@ describe('a publish that cannot be', () => {
   it('refuses the folder that the command runs in, and every folder above it', async () => {
     for (const folder of ['.', '..', '/']) {
       expect(await rejected(publishFeed({ out: folder, build: 1 }, quick))).toMatch(
-        /^Cannot publish to \/.*: this command runs in it; give another folder with --out\.$/,
+        /^Cannot publish to \/.*: this command runs in it\. Give another folder with --out\.$/,
       );
     }
   });

@@ -1,6 +1,6 @@
 /**
  * A process that reads a tree over and over until its standard input ends: `reader.ts OUT`. Then it prints what it saw as JSON:
- * how many whole trees, how often none was there, and every torn or mixed one.
+ * how many complete trees it read, how often there was none, and every incomplete or mixed one.
  */
 import { existsSync, realpathSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { readTree } from './sample-tree.ts';
 
 const [out] = process.argv.slice(2);
 if (out === undefined) throw new Error('reader.ts OUT');
-const seen = { whole: 0, absent: 0, faults: [] as string[] };
+const seen = { whole: 0, absent: 0, problems: [] as string[] };
 let running = true;
 process.stdin.on('end', () => {
   running = false;
@@ -33,7 +33,7 @@ function look(link: string): void {
     seen.whole++;
   } catch (error) {
     // Two releases on, a reader this slow has outlived the one that it was reading.
-    if (existsSync(release)) seen.faults.push(String(error));
+    if (existsSync(release)) seen.problems.push(String(error));
   }
 }
 

@@ -19,14 +19,14 @@ export function clock(build: number): string {
 
 export interface Build {
   out: string;
-  /** Tells the build from all others. */
+  /** Identifies the build. */
   build: number;
   /** How many stories it has. */
   stories?: number;
   plain?: boolean;
 }
 
-/** What the export does: lists, one streamed, and one file a story. */
+/** Writes what the export does: lists, one of them streamed, and one file per story. */
 export function publishFeed({ out, build, stories = 2, plain }: Build, environment?: Partial<Environment>) {
   const context = buildContext(readSettings({}), clock(build));
   const file = (more: object = {}) => toJson({ generated_at: context.generatedAt, ...more });
@@ -48,7 +48,7 @@ export function publishFeed({ out, build, stories = 2, plain }: Build, environme
   );
 }
 
-/** What the market job does. */
+/** Writes what the market job does. */
 export function publishMarkets({ out, build, plain }: Build, environment?: Partial<Environment>) {
   const context = buildContext(readSettings({}), clock(build));
   const content = toJson({ generated_at: context.generatedAt });
@@ -77,7 +77,7 @@ export interface Seen {
 }
 
 /**
- * Reads a whole tree as a careful reader does: resolves the link once, then holds every file against its manifest.
+ * Reads a whole tree as a careful reader does: resolves the link once, then checks every file against its manifest.
  * @throws Error when a file is missing, cut short, or of another build
  */
 export function readTree(out: string): Seen {
@@ -111,7 +111,7 @@ function readBuild({ root, path, own }: { root: string; path: string; own: strin
   return generated_at;
 }
 
-/** A real folder as an older version may have left it: a whole feed, market files and a note. */
+/** A real folder as an older version may have left it: a complete feed, market files and a note. */
 export async function makeRealFolder(out: string, build: number, environment?: Partial<Environment>): Promise<void> {
   await publishFeed({ out, build, stories: 3, plain: true }, environment);
   await publishMarkets({ out, build, plain: true }, environment);

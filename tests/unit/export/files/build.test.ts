@@ -23,7 +23,7 @@ async function build(rows: Given, { generatedAt = context.generatedAt, previous 
 }
 
 let trees = 0;
-/** Writes a build out as the next build's previous tree. */
+/** Writes a build to disk as the previous tree of the next build. */
 function asPrevious(stage: MemoryStage): string {
   const tree = join(folder, `tree-${trees++}`);
   for (const [path, text] of stage.files) {
@@ -76,7 +76,7 @@ describe('a whole build', () => {
     expect(stage.json('api/v1/news/by-topic/consumer-protection.json').items).toHaveLength(15);
   });
 
-  it('gives the same bytes for the same rows, clock and previous tree', async () => {
+  it('produces the same bytes for the same rows, clock and previous tree', async () => {
     const rows = { sources, news: stories(40), events: [event()], entities: [entity()], talks: [talk()] };
     const previous = asPrevious(await build(rows));
     expect((await build(rows, { previous })).files).toEqual((await build(rows, { previous })).files);
@@ -103,7 +103,7 @@ describe('a whole build', () => {
     await build({ events: [event(), event({ id: hex(9), city: 'Bergen' })] });
   });
 
-  it('lists backfilled events in previous.json alone, with a file of their own', async () => {
+  it('lists backfilled events only in previous.json, with a file for each', async () => {
     const rows = {
       events: [
         event({ id: hex(1), title: 'Past', start: '2026-01-01T10:00:00+00:00' }),
@@ -121,7 +121,7 @@ describe('a whole build', () => {
     expect(stage.json(`api/v1/events/${hex(2)}.json`).item.backfill).toBe(true);
   });
 
-  it('says in sources.json who asks, as a header can say it, and how many outlets there are', async () => {
+  it('has the user agent and the number of outlets in sources.json', async () => {
     const of = (id: string, list: 'search' | 'event_sources') => source({ ...sources[0], id, list });
     const stage = new MemoryStage();
     const named = { ...context, siteName: 'Ny "Feed" ☃', contact: 'https://desk.example.org' };
@@ -143,7 +143,7 @@ describe('a whole build', () => {
     expect(issues.map(({ id }: { id: string }) => id)).toEqual(['003', '002', '004', '001']);
   });
 
-  it('copies pictures with the ends of their names in lower case, and stops when two become one', async () => {
+  it('copies pictures with lower-case extensions, and stops when two names become equal', async () => {
     const media = [
       picture({ id: 1, filename: 'Ring.PNG' }),
       picture({ id: 2, filename: 'Ring.png' }),
@@ -156,11 +156,11 @@ describe('a whole build', () => {
     expect(stage.json('api/v1/sources.json').sources[0].logo_url).toBe('https://feed.example.org/media/Ring.png');
     const error = await build({ media, sources: [of('a', 1), of('b', 2)] }).catch((thrown) => thrown);
     expect(error.lines).toEqual([
-      'media/2: filename Ring.png has the same name in the feed as Ring.PNG; upload one of them anew',
+      'media/2: filename Ring.png has the same name in the feed as Ring.PNG; upload one of them again',
     ]);
   });
 
-  it('orders the who’s who: an organisation, its people by name, the next organisation, people without one last', async () => {
+  it('orders the who’s who: an organisation, its people by name, the next organisation, then people without one', async () => {
     const entities = [
       entity({ id: 'zoe', name: 'Zoe', org: 'bank' }),
       entity({ id: 'adam', name: 'Adam', org: 'bank' }),
@@ -172,11 +172,11 @@ describe('a whole build', () => {
     expect(ids).toEqual(['bank', 'adam', 'zoe', 'club', 'lone']);
   });
 
-  it('leaves a relation out while one of its ends is not published', async () => {
+  it('leaves out a relation while one of its ends is not published', async () => {
     const relation = { ...entity(), id: 'r-a-b', from: 'ada', to: 'gone', type: 'partner', label: 'works with' };
     const relations = [relation] as unknown as StoredRows['relations'][];
-    const alone = await build({ entities: [entity()], relations });
-    expect(alone.json('api/v1/orgchart/relations.json').relations).toEqual([]);
+    const unpublished = await build({ entities: [entity()], relations });
+    expect(unpublished.json('api/v1/orgchart/relations.json').relations).toEqual([]);
     const both = await build({ entities: [entity(), entity({ id: 'gone' })], relations });
     expect(both.json('api/v1/orgchart/relations.json').relations).toHaveLength(1);
     expect(both.files.get('api/v1/relations.json')).toBe(both.files.get('api/v1/orgchart/relations.json'));
@@ -185,26 +185,26 @@ describe('a whole build', () => {
 });
 
 describe('a preview', () => {
-  it('leaves out pending rows that break the contract, and says why; a published one stops it', async () => {
+  it('leaves out pending rows that break the contract, and reports why; a broken published row stops it', async () => {
     const stage = new MemoryStage();
     const pending = { status: 'pending' } as const;
     const entities = [entity(), entity({ id: 'waits', ...pending }), entity({ id: 'broken', name: ' ', ...pending })];
-    const told: string[] = [];
+    const reported: string[] = [];
     const options = {
       context: { ...context, preview: true },
       stage,
       mediaFolder: folder,
-      onLeftOut: ({ id, field }: { id: string; field: string }) => told.push(`${id} ${field}`),
+      onLeftOut: ({ id, field }: { id: string; field: string }) => reported.push(`${id} ${field}`),
     };
     await buildFeed(publishedRows({ entities }), options);
     expect(stage.json('api/v1/orgchart.json').entities.map(({ id }: { id: string }) => id)).toEqual(['ada', 'waits']);
-    expect(told).toEqual(['broken name']);
+    expect(reported).toEqual(['broken name']);
     const broken = publishedRows({ entities: [entity({ name: ' ' })] });
     await expect(buildFeed(broken, { ...options, stage: new MemoryStage() })).rejects.toThrow(BrokenRowsError);
   });
 });
 
-describe('rows that were merged', () => {
+describe('merged rows', () => {
   const gone = hex(8);
   const merged = (family: 'news' | 'events', row: Partial<MergedRow> = {}): MergedRow => ({
     family,
@@ -214,7 +214,7 @@ describe('rows that were merged', () => {
     ...row,
   });
 
-  it('keep their file, which holds the row that took their place and names it after kind', async () => {
+  it('keep their file, which has the surviving row and its id after kind', async () => {
     const rows = { sources, news: [story({ id: hex(1) })], events: [event({ id: hex(1) })] };
     const stage = await build({ ...rows, merged: [merged('news'), merged('events')] });
     for (const family of ['news', 'events']) {
@@ -225,21 +225,21 @@ describe('rows that were merged', () => {
     }
   });
 
-  it('count nowhere: lists, index and changes are as without them, and the archive says that the story was removed', async () => {
+  it('are not counted: lists, index and changes do not have them, and the archive marks the story as removed', async () => {
     const before = { sources, news: [story({ id: hex(1) }), story({ id: gone })] };
     const previous = asPrevious(await build(before));
     const rows = { sources, news: [story({ id: hex(1) })] };
-    const [alone, moved] = [
+    const [without, moved] = [
       await build(rows, { previous }),
       await build({ ...rows, merged: [merged('news')] }, { previous }),
     ];
-    const added = [...moved.files].filter(([path, text]) => alone.files.get(path) !== text).map(([path]) => path);
+    const added = [...moved.files].filter(([path, text]) => without.files.get(path) !== text).map(([path]) => path);
     expect(added).toEqual([`api/v1/news/${gone}.json`]);
     expect(moved.json(`api/v1/archive/articles/${gone}.json`).item.removed).toBe(true);
     expect(moved.json('api/v1/changes.json').builds[0].removed).toEqual([{ family: 'news', id: gone }]);
   });
 
-  it('have no file while nothing published stands in their place', async () => {
+  it('have no file while no published row survives', async () => {
     const stage = await build({ sources, merged: [merged('news'), merged('events', { into: hex(2) })] });
     expect([...stage.files.keys()].filter((path) => path.includes(gone))).toEqual([]);
   });
@@ -267,7 +267,7 @@ describe('index.json of a build', () => {
       .endpoints.filter(({ path }: { path: string }) => path.startsWith('/api/v1/markets/') && path.includes('{'))
       .map(({ example_url }: { example_url: string | null }) => example_url);
 
-  it('has an example for each kind of market file that the previous tree has, of the first row that has one', async () => {
+  it('has an example for each kind of market file that the previous tree has, from the first row that has one', async () => {
     const files = [
       'exchange_a.json',
       'by-asset/ADA.json',
@@ -297,14 +297,14 @@ describe('the archive', () => {
     ['rows are not on lines of their own', (text: string) => JSON.stringify(JSON.parse(text), null, 2)],
     ['a row is gone', (text: string) => text.replace(/\{"id":"000000000001".*\n/, '')],
     ['the file is empty', () => ''],
-  ])('stops the build when that of the previous tree cannot be read whole: %s', async (_, damage) => {
+  ])('stops the build when the archive of the previous tree cannot be read completely: %s', async (_, damage) => {
     const previous = asPrevious(await build({ sources, news: stories(3) }));
     const file = join(previous, 'api/v1/archive/articles.json');
     writeFileSync(file, damage(readFileSync(file, 'utf8')));
     await expect(build({ sources, news: [] }, { previous })).rejects.toThrow(/archive .* cannot be read: .* Restore/);
   });
 
-  it('keeps the file of a story that left on the address of the build', async () => {
+  it('keeps the file of a removed story, with the base address of the build', async () => {
     const stage = await build({ sources, news: stories(1) });
     for (const [path, text] of stage.files)
       stage.files.set(path, text.replaceAll('feed.example.org', 'old.example.org'));
@@ -314,7 +314,7 @@ describe('the archive', () => {
     );
   });
 
-  it('never loses a story, marks those that left, and unmarks those that come back', async () => {
+  it('never loses a story, marks removed ones, and unmarks those that return', async () => {
     const [a, b] = [story({ id: hex(1), first_published_at: '2026-02-01T00:00:00.000Z' }), story({ id: hex(2) })];
     const day = (n: number) => `2026-12-0${n}T00:00:00+00:00`;
     const first = await build({ sources, news: [a, b] }, { generatedAt: day(1) });
@@ -338,7 +338,7 @@ describe('the archive', () => {
 });
 
 describe('changes.json of a build', () => {
-  it('tells what this build added, changed and removed', async () => {
+  it('lists what this build added, changed and removed', async () => {
     const before = { sources, news: stories(3), talks: [talk()], entities: [entity()] };
     const after = { sources, news: [...stories(2), story({ id: hex(7) })], talks: [talk({ title: 'Mended' })] };
     const previous = asPrevious(await build(before));
@@ -357,7 +357,7 @@ describe('changes.json of a build', () => {
     expect(builds[1].added).toContainEqual({ family: 'news', id: hex(2) });
   });
 
-  it('names a newsletter whose body alone has changed', async () => {
+  it('lists a newsletter of which only the body has changed', async () => {
     const bodies = (text: string) => ({ newsletters: [issue({ text, html: `<p>${text}</p>` })] });
     const previous = asPrevious(await build(bodies('before')));
     const [same] = (await build(bodies('before'), { previous })).json('api/v1/changes.json').builds;

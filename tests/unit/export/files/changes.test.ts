@@ -16,7 +16,7 @@ afterAll(() => rmSync(tree, { recursive: true }));
 type Row = { id: string; title: string };
 type Rows = { news: Row[]; talks: Row[] };
 
-/** One build: compares with what the folder holds, and leaves its own files there. */
+/** One build: compares with the files in the folder, and writes its own files there. */
 function build(rows: Rows, second: number, first: boolean) {
   const collector = ChangeCollector.after(first ? null : tree);
   for (const family of ['news', 'talks'] as const) {
@@ -36,7 +36,7 @@ const flat = (rows: Rows) =>
   );
 
 describe('changes.json', () => {
-  it('leads from the first tree’s rows to the last tree’s, build by build', () => {
+  it('leads from the rows of the first tree to those of the last, build by build', () => {
     const picks = fc
       .array(fc.tuple(fc.nat(9), fc.constantFrom('x', 'y', '{"id":"no"},')))
       .map((pairs) => [...new Map(pairs)].map(([id, title]) => ({ id: `r${id}`, title })));
@@ -62,7 +62,7 @@ describe('changes.json', () => {
     );
   });
 
-  it('is empty for a build without a change, and remembers 30 builds', () => {
+  it('is empty for a build without a change, and keeps 30 builds', () => {
     const rows = { news: [{ id: 'a', title: 'x' }], talks: [] };
     for (let n = 0; n < 33; n++) {
       const { builds } = build(rows, n, n === 0);
@@ -74,7 +74,7 @@ describe('changes.json', () => {
     }
   });
 
-  it('begins anew when the earlier file cannot be read, and still compares the rows', () => {
+  it('starts again when the earlier file cannot be read, and still compares the rows', () => {
     build({ news: [{ id: 'a', title: 'x' }], talks: [] }, 1, true);
     writeFileSync(join(folder, 'changes.json'), '{"builds":[{]');
     const { builds } = build({ news: [{ id: 'a', title: 'y' }], talks: [] }, 2, false);

@@ -13,7 +13,7 @@ import { MemoryStage } from '../memory-stage.ts';
 const folder = mkdtempSync(join(tmpdir(), 'feed-writer-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Texts with what splits lines, ends rows or opens lists elsewhere. */
+/** Texts that could be mistaken for line ends, ends of rows or starts of lists. */
 const hard = fc.string({ unit: fc.constantFrom('a', '"', '\\', '\n', '\r', '\u2028', '},', '":[', '{', '😀', 'æ') });
 const head = openEnvelope(context, 'changelog');
 const entry = (id: string, title = 'Title') => ({
@@ -27,7 +27,7 @@ const entry = (id: string, title = 'Title') => ({
 });
 
 describe('the feed writer', () => {
-  it('writes a list in one piece and row by row with the same bytes', () => {
+  it('writes a list as a whole and row by row with the same bytes', () => {
     const rows = ['a', 'b', 'c'].map((id) => entry(id));
     for (const count of [0, 1, 3]) {
       const texts = rows.slice(0, count).map((row) => JSON.stringify(row));
@@ -44,7 +44,7 @@ describe('the feed writer', () => {
     }
   });
 
-  it('puts members into the contract’s order and drops what the contract does not know', () => {
+  it('puts fields into the contract’s order and drops unknown ones', () => {
     const stage = new MemoryStage();
     const { kind, ...rest } = head;
     const shuffled = { entries: [{ secret: 'canary', ...entry('a') }], count: 1, secret: 'canary', kind, ...rest };
@@ -62,7 +62,7 @@ describe('the feed writer', () => {
     ]);
   });
 
-  it('notes a value that breaks the contract with family, id, field and reason, and goes on', () => {
+  it('records a value that breaks the contract with family, id, field and reason, and goes on', () => {
     const writer = new FeedWriter(new MemoryStage());
     writer.file('/api/v1/changelog.json', {
       ...head,
@@ -86,7 +86,7 @@ describe('the feed writer', () => {
 });
 
 describe('previous rows', () => {
-  it('are read back line by line, whatever the texts hold', () => {
+  it('are read back line by line, with any texts', () => {
     const file = join(folder, 'list.json');
     fc.assert(
       fc.property(fc.array(hard), hard, (titles, note) => {
@@ -99,7 +99,7 @@ describe('previous rows', () => {
     );
   });
 
-  it('are none where there is no file', () => {
+  it('are empty without a file', () => {
     expect(Array.from(previousRows(join(folder, 'absent.json'), 'items'))).toEqual([]);
   });
 });

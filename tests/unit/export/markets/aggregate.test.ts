@@ -10,12 +10,12 @@ import { context, ticker } from '../../../fixtures/markets/rows.ts';
 const icons = new IconSet();
 const facts = {
   nameOf: (base: string) => icons.nameOf(base) ?? base,
-  logoOf: (base: string) => icons.members(base, context),
+  logoOf: (base: string) => icons.logoFields(base, context),
 };
 const rowsOf = (...tickers: TickerRow[]) => aggregate(tickers, facts);
 const rowOf = (...tickers: TickerRow[]): AggregatedRow => rowsOf(...tickers)[0] as AggregatedRow;
 
-describe('§2.5 rule 1: one row for each pair', () => {
+describe('one row per pair (docs/feed-rules.md 9.21)', () => {
   it('never averages a pair with the same base in another quote', () => {
     const rows = rowsOf(
       ticker('a', { quote: 'NOK', last: '100' }),
@@ -47,7 +47,7 @@ describe('§2.5 rule 1: one row for each pair', () => {
   });
 });
 
-describe('§2.5 rule 2: last', () => {
+describe('last (docs/feed-rules.md 9.22)', () => {
   it('is the mean of the last prices of the exchanges that published one', () => {
     const row = rowOf(
       ticker('a', { last: '792176.79' }),
@@ -75,7 +75,7 @@ describe('§2.5 rule 2: last', () => {
   });
 });
 
-describe('§2.5 rule 3: mid', () => {
+describe('mid (docs/feed-rules.md 9.23)', () => {
   it('is the mean of the midpoints of the exchanges that published both bid and ask', () => {
     const row = rowOf(
       ticker('a', { bid: '792000.0000000000000000', ask: '795028.6300000000000000' }),
@@ -106,8 +106,8 @@ describe('§2.5 rule 3: mid', () => {
   });
 });
 
-describe('§2.5 rule 4: price, min and max', () => {
-  it('are of the last prices when any exists', () => {
+describe('price, min and max (docs/feed-rules.md 9.24)', () => {
+  it('come from the last prices when there is one', () => {
     const row = rowOf(
       ticker('a', { last: '5', bid: '1', ask: '3' }),
       ticker('b', { last: '7.0', bid: '100', ask: '300' }),
@@ -115,7 +115,7 @@ describe('§2.5 rule 4: price, min and max', () => {
     expect(row).toMatchObject({ method: 'mean_last', price: '6.0', min: '5', max: '7.0' });
   });
 
-  it('are of the midpoints when no last exists', () => {
+  it('come from the midpoints when there is no last', () => {
     const row = rowOf(ticker('b', { bid: '1', ask: '3' }), ticker('c', { bid: '10', ask: '30' }));
     expect(row).toMatchObject({ method: 'mean_bid_ask_mid', price: '11', min: '2', max: '20' });
   });
@@ -126,26 +126,26 @@ describe('§2.5 rule 4: price, min and max', () => {
     expect(aggregatedRow.safeParse(row).success).toBe(true);
   });
 
-  it('are published digits untouched, the first contributor’s among equal ones', () => {
+  it('are the published digits unchanged, the first contributor’s among equal ones', () => {
     const row = rowOf(ticker('a', { last: '5.00' }), ticker('b', { last: '5' }), ticker('c', { last: '05.0' }));
     expect(row).toMatchObject({ min: '5.00', max: '5.00', last_min: '5.00', last_max: '5.00' });
   });
 });
 
-describe('§2.5 rule 5: included_in_price', () => {
-  it('is true for those with a last when price is of lasts', () => {
+describe('included_in_price (docs/feed-rules.md 9.25)', () => {
+  it('is true for contributors with a last when the price is a mean of lasts', () => {
     const row = rowOf(ticker('a', { last: '5' }), ticker('c', { bid: '1', ask: '3' }));
     expect(row.contributors.map((one) => one.included_in_price)).toEqual([true, false]);
   });
 
-  it('is true for those with a mid when price is of midpoints', () => {
+  it('is true for contributors with a mid when the price is a mean of midpoints', () => {
     const row = rowOf(ticker('a', { bid: '1' }), ticker('c', { bid: '1', ask: '3' }));
     expect(row.contributors.map((one) => one.included_in_price)).toEqual([false, true]);
   });
 });
 
-describe('§2.5 rule 6: volumes', () => {
-  it('are summed exactly with the same field alone, as wide as the widest', () => {
+describe('volumes (docs/feed-rules.md 9.26)', () => {
+  it('are summed exactly, only with the same field, as wide as the widest', () => {
     const row = rowOf(
       ticker('a', { volume_base: '1.5', volume_base_24h: '0.000000000000000001' }),
       ticker('b', { volume_base: '2.25', volume_base_24h: '9007199254740993' }),
@@ -172,7 +172,7 @@ describe('§2.5 rule 6: volumes', () => {
   });
 });
 
-describe('§2.5 rule 7: rounding', () => {
+describe('rounding (docs/feed-rules.md 9.27)', () => {
   it.each([
     [['1.00', '1.00', '2.00'], '1.33333333333333'],
     [['0.1', '0.2'], '0.15'],
@@ -182,7 +182,7 @@ describe('§2.5 rule 7: rounding', () => {
     expect(rowOf(...lasts.map((last, index) => ticker('abc'[index] ?? '', { last }))).price).toBe(price);
   });
 
-  it('uses no binary float, on digits that one loses', () => {
+  it('does not use a binary float, which would lose digits', () => {
     const row = rowOf(ticker('a', { last: '9007199254740993.1' }), ticker('b', { last: '9007199254740993.3' }));
     expect(row.price).toBe('9007199254740993.2');
   });
@@ -200,14 +200,14 @@ describe('§2.5 rule 7: rounding', () => {
   });
 });
 
-describe('§2.5 rule 8: no volume-weighted price', () => {
-  it('is computed, whatever the volumes', () => {
+describe('the volume-weighted price (docs/feed-rules.md 9.29)', () => {
+  it('is never computed, whatever the volumes are', () => {
     const row = rowOf(ticker('a', { last: '1', volume_base: '1000000' }), ticker('b', { last: '3', volume_base: '1' }));
     expect(row).toMatchObject({ price: '2', vwap: null, volume_used_for_price: false });
   });
 });
 
-describe('§2.5 rule 9: icons', () => {
+describe('icons (docs/feed-rules.md 9.30)', () => {
   it('are named when the icon set has the asset', () => {
     const row = rowOf(ticker('a', { base: 'BTC' }));
     expect(row).toMatchObject({
@@ -232,8 +232,8 @@ describe('§2.5 rule 9: icons', () => {
   });
 });
 
-describe('§2.5 the row', () => {
-  it('has its members in the specified order, ours last', () => {
+describe('the row (docs/feed-rules.md 9.31, 9.32)', () => {
+  it('has its fields in the specified order, ours last', () => {
     expect(Object.keys(rowOf(ticker('a')))).toEqual(
       `symbol base name quote currency updated_at oldest_fetched_at exchange_count method method_note price min max
       last last_count last_min last_max mid mid_count mid_min mid_max vwap volume_used_for_price volume contributors
@@ -241,7 +241,7 @@ describe('§2.5 the row', () => {
     );
   });
 
-  it('has contributors with their members in the specified order, in the order of the exchanges', () => {
+  it('has contributors with their fields in the specified order, in the order of the exchanges', () => {
     const { contributors } = rowOf(ticker('a'), ticker('b'), ticker('c'));
     expect(contributors.map((one) => one.exchange_id)).toEqual(['exchange_a', 'exchange_b', 'exchange_c']);
     expect(Object.keys(contributors[0] ?? {})).toEqual(
@@ -264,7 +264,7 @@ describe('§2.5 the row', () => {
   });
 });
 
-describe('what we add', () => {
+describe('the fields that we add (docs/feed-rules.md 9.33)', () => {
   const book = [
     ticker('a', { last: '101', bid: '100', ask: '104' }),
     ticker('b', { last: '103', bid: '101', ask: '103.50' }),
@@ -274,7 +274,7 @@ describe('what we add', () => {
     expect(rowOf(...book)).toMatchObject({ mid: '102.125', spread: '2.5', spread_pct: '2.447980416157' });
   });
 
-  it('spread is of exchanges with both bid and ask, and null without one', () => {
+  it('spread uses only exchanges with both bid and ask, and is null without one', () => {
     expect(rowOf(ticker('a', { bid: '1' }), ticker('b', { ask: '2' }))).toMatchObject({
       spread: null,
       spread_pct: null,
@@ -302,7 +302,7 @@ describe('what we add', () => {
     expect(rowOf(ticker('a', { bid: '2', ask: '2' }), ticker('b')).flags).not.toContain('crossed_book');
   });
 
-  it('flags last_outside_book when the mean of lasts is below every bid, and leaves the price alone', () => {
+  it('flags last_outside_book when the mean of lasts is below every bid, and does not change the price', () => {
     const row = rowOf(
       ticker('a', { last: '72', bid: '100', ask: '102' }),
       ticker('b', { last: '100', bid: '101', ask: '103' }),
@@ -330,7 +330,7 @@ describe('what we add', () => {
     expect(rowOf(ticker('a', { volume_base: '0' }), ticker('b')).flags).toEqual([]);
   });
 
-  it('lists several flags in one order', () => {
+  it('lists several flags in a fixed order', () => {
     const row = rowOf(ticker('a', { last: '9', bid: '3', ask: '2', volume_base_24h: '0' }));
     expect(row.flags).toEqual(['crossed_book', 'last_outside_book', 'single_exchange', 'no_trades_24h']);
   });
@@ -374,7 +374,7 @@ describe('random rows', () => {
     );
   });
 
-  it('have the same figures in whatever order the exchanges come', () => {
+  it('have the same figures in any order of the exchanges', () => {
     const figuresOf = ({ contributors: _, min, max, last_min, last_max, mid_min, mid_max, ...row }: AggregatedRow) => ({
       ...row,
       // Of equal extremes the first contributor's digits win: the value is the same, its trailing zeros may differ.

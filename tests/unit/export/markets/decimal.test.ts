@@ -52,11 +52,11 @@ describe('mean', () => {
     expect(mean(many('-1'))).toBe('-0.000122070313');
   });
 
-  it('is the same in whatever order the figures come', () => {
+  it('is the same in any order of the figures', () => {
     fc.assert(fc.property(figures, (values) => mean(values) === mean(values.toReversed())));
   });
 
-  it('of nothing is refused', () => expect(() => mean([])).toThrow(RangeError));
+  it('of no figures is refused', () => expect(() => mean([])).toThrow(RangeError));
 });
 
 describe('midpoint', () => {
@@ -113,7 +113,7 @@ describe('percent', () => {
     ['-1', '100000000000000000000', '0'],
   ])('%s of %s is %s', (part, whole, expected) => expect(percent(part, whole)).toBe(expected));
 
-  it('of zero is none', () => expect(percent('1', '0.00')).toBeNull());
+  it('of zero is null', () => expect(percent('1', '0.00')).toBeNull());
 
   it('agrees with the oracle', () => {
     fc.assert(
@@ -131,12 +131,12 @@ describe('percent', () => {
 });
 
 describe('lowest and highest', () => {
-  it('give a published figure untouched, the first of those that are equal', () => {
+  it('return a published figure unchanged, the first of equal ones', () => {
     expect(lowest(['2.0', '1.50', '1.5', '01.5'])).toBe('1.50');
     expect(highest(['1', '2.0', '2.00', '02'])).toBe('2.0');
   });
 
-  it('give none of none', () => {
+  it('are null without figures', () => {
     expect(lowest([])).toBeNull();
     expect(highest([])).toBeNull();
   });
@@ -151,7 +151,7 @@ describe('lowest and highest', () => {
     );
   });
 
-  it('compare digits that a binary float takes for equal', () => {
+  it('compare digits that are equal as binary floats', () => {
     expect(compare('1.0000000000000000001', '1.0000000000000000002')).toBeLessThan(0);
     expect(compare('9007199254740993', '9007199254740992')).toBeGreaterThan(0);
     expect(compare('1.50', '1.5')).toBe(0);

@@ -10,7 +10,7 @@ import { usualAnswer } from '../../../fixtures/markets/pretend-exchanges.ts';
 const list = (...rows: object[]) => JSON.stringify(rows);
 const rates = (payload: object) => JSON.stringify({ success: true, payload });
 
-describe('§2.3 exchange_a', () => {
+describe('exchange_a (docs/feed-rules.md 9.13)', () => {
   const read = () => exchangeA.read([usualAnswer('/a/v2/markets'), usualAnswer('/a/v2/markets/tickers')]);
 
   it('takes last, high, low, volume and change from the markets, bid and ask from the tickers', () => {
@@ -51,13 +51,13 @@ describe('§2.3 exchange_a', () => {
   it.each([
     ['markets', '{"rows":[]}', '[]'],
     ['tickers', '[]', '{"message":"no"}'],
-    ['markets that are no JSON', '<html>', '[]'],
+    ['markets that are not JSON', '<html>', '[]'],
   ])('fails as a whole when the %s are not as expected', (_name, markets, tickers) => {
     expect(() => exchangeA.read([markets, tickers])).toThrow(AnswerError);
   });
 });
 
-describe('§2.3 exchange_b', () => {
+describe('exchange_b (docs/feed-rules.md 9.15)', () => {
   it('takes the last trade, the highest buy, the lowest sell and the 24-hour volumes; high, low and change are null', () => {
     expect(exchangeB.read([usualAnswer('/b/tickers')])[0]).toEqual({
       base: 'BTC',
@@ -81,17 +81,17 @@ describe('§2.3 exchange_b', () => {
     expect([...new Set(quotes)]).toEqual(['NOK', 'EUR', 'SEK', 'DKK']);
   });
 
-  it('takes an empty figure for missing', () => {
+  it('reads an empty figure as missing', () => {
     const link = exchangeB.read([usualAnswer('/b/tickers')]).find(({ base }) => base === 'LINK');
     expect(link).toMatchObject({ last: '160.00', bid: '158.00', ask: null });
   });
 
-  it('fails when the answer is no list', () => {
+  it('fails when the answer is not a list', () => {
     expect(() => exchangeB.read(['{"error":"maintenance"}'])).toThrow('answer in an unexpected form');
   });
 });
 
-describe('§2.3 exchange_c', () => {
+describe('exchange_c (docs/feed-rules.md 9.16)', () => {
   it('takes buy as bid and sell as ask, and has no last, volume or change', () => {
     expect(exchangeC.read([usualAnswer('/c/v2/rates')])[0]).toEqual({
       base: 'BTC',
@@ -111,7 +111,7 @@ describe('§2.3 exchange_c', () => {
     });
   });
 
-  it('leaves out pairs quoted in BTC or USDC, and keys that are no pairs', () => {
+  it('leaves out pairs quoted in BTC or USDC, and keys that are not pairs', () => {
     const symbols = exchangeC.read([usualAnswer('/c/v2/rates')]).map(({ exchange_symbol }) => exchange_symbol);
     expect(symbols).toEqual(['btcEur', 'btcSek', 'ethEur', 'ltcEur', 'ltcSek']);
   });
@@ -122,7 +122,7 @@ describe('§2.3 exchange_c', () => {
     expect(exchangeC.read([answer])).toMatchObject([{ bid: '0.10', ask: '0.0000001' }]);
   });
 
-  it('takes the quote from the key where it is not named, and a missing high, low or time for null', () => {
+  it('takes the quote from the key when it is not named, and reads a missing high, low or time as null', () => {
     expect(exchangeC.read([rates({ btcSek: { currencyCode: 'btc', buy: '1', sell: '2' } })])).toMatchObject([
       {
         base: 'BTC',
@@ -137,12 +137,12 @@ describe('§2.3 exchange_c', () => {
     ]);
   });
 
-  it.each([['soon'], [-5], [1e15], [''], [{}], [true], ['253402300800']])('takes the time %j for none', (timestamp) => {
+  it.each([['soon'], [-5], [1e15], [''], [{}], [true], ['253402300800']])('reads the time %j as null', (timestamp) => {
     const payload = { timestamp, btcEur: { currencyCode: 'btc', baseCurrencyCode: 'eur', buy: '1', sell: '2' } };
     expect(exchangeC.read([rates(payload)])).toMatchObject([{ exchange_time: null }]);
   });
 
-  it('fails when the body says so with status 200, without its words', () => {
+  it('fails when the body reports a failure with status 200, without quoting it', () => {
     expect(() => exchangeC.read(['{"success":false,"message":"table rates is locked"}'])).toThrow(
       /^exchange says that it failed$/,
     );
@@ -182,17 +182,17 @@ describe('readPair', () => {
     ['BTC', ''],
     ['BTC', undefined],
     ['BTC', 'NOKK'],
-  ])('of %j and %j is none', (base, quote) => expect(readPair(base, quote)).toBeNull());
+  ])('of %j and %j is null', (base, quote) => expect(readPair(base, quote)).toBeNull());
 });
 
 describe('every adapter', () => {
-  it('has an id that is no fixed file name of its folder', () => {
+  it('has an id that is not a fixed file name of its folder', () => {
     const ids = exchanges.map(({ id }) => id);
     expect(new Set(ids.map((id) => id.toLowerCase())).size).toBe(ids.length);
     expect(ids).toEqual(expect.not.arrayContaining(['manifest', 'aggregated', 'by-asset', 'history', 'logos']));
   });
 
-  it('leaves out rows that are no objects, and keeps those whose figures are of a wrong type, as missing', () => {
+  it('leaves out rows that are not objects, and reads figures of a wrong type as missing', () => {
     const odd = [null, 5, 'BTC-NOK', [], ['BTC']];
     const wrong = { last: {}, lastTradePrice: [], currentHighestBuyPrice: true, volume: null };
     expect(exchangeA.read([JSON.stringify([...odd, { id: 'BTCNOK', ...wrong }]), JSON.stringify(odd)])).toMatchObject([
@@ -204,7 +204,7 @@ describe('every adapter', () => {
     expect(exchangeC.read([rates({ odd: null, other: [], text: 'x', btcEur: { currencyCode: 5 } })])).toEqual([]);
   });
 
-  it('says what its symbols are: §2.4', () => {
+  it('spells symbols as the exchange does (docs/feed-rules.md 9.12)', () => {
     const symbols = exchanges.map(({ read, paths, id }) => {
       const path = id.at(-1);
       const texts = paths.map((one) => usualAnswer(`/${path}${one}` as Parameters<typeof usualAnswer>[0]));
@@ -213,7 +213,7 @@ describe('every adapter', () => {
     expect(symbols).toEqual(['BTCNOK', 'BTC-NOK', 'btcEur']);
   });
 
-  it('§2.3: has its country and says whether browsers can read it', () => {
+  it('has its country and states whether browsers can read it', () => {
     expect(exchanges.map(({ id, country, cors }) => [id, country, cors])).toEqual([
       ['exchange_a', 'NO', true],
       ['exchange_b', 'NO', false],

@@ -48,19 +48,19 @@ const rows: MarketRows = {
   exchanges: [record('a', 2), record('b', 1)],
   skipped: readSkipped(),
   tickers: [ticker('a', { last: '1' }), ticker('a', { base: 'POL', last: '2' }), ticker('b', { last: '3' })],
-  facts: { nameOf: (base) => icons.nameOf(base) ?? base, logoOf: (base) => icons.members(base, context) },
+  facts: { nameOf: (base) => icons.nameOf(base) ?? base, logoOf: (base) => icons.logoFields(base, context) },
   keptAssets: ['BTC', 'XRP'],
 };
 const { files, assets } = buildMarketFiles(rows);
 const contentOf = (path: string) => files.find((file) => file.path === `api/v1/${path}`)?.content;
 const envelope = 'api_version name generated_at preview kind disclaimer sign_off not_investment_advice';
 const rules = 'quotes quote_note aggregation refresh urls';
-const members = (...lists: string[]) => lists.join(' ').split(/\s+/);
+const fields = (...lists: string[]) => lists.join(' ').split(/\s+/);
 
-describe('§2.1 every market file', () => {
+describe('every market file (docs/feed-rules.md 9.3)', () => {
   it('opens with the envelope of market files', () => {
     for (const { path, content } of files) {
-      expect(Object.keys(content).slice(0, 8), path).toEqual(members(envelope));
+      expect(Object.keys(content).slice(0, 8), path).toEqual(fields(envelope));
       expect(content, path).toMatchObject({
         api_version: '1',
         name: 'Feed',
@@ -73,7 +73,7 @@ describe('§2.1 every market file', () => {
     }
   });
 
-  it('has every member of its schema, in its order', () => {
+  it('has every field of its schema, in its order', () => {
     const schemas = { marketCatalogue, marketAggregated, marketExchange, marketAsset, marketHistory };
     const samples = {
       marketCatalogue: contentOf('markets.json'),
@@ -84,24 +84,24 @@ describe('§2.1 every market file', () => {
     };
     for (const name of Object.keys(schemas) as (keyof typeof schemas)[]) {
       expect(Object.keys(samples[name] ?? {}), name).toEqual(Object.keys(schemas[name].shape));
-      // Parsing sorts members by the schema, at every depth.
+      // Parsing sorts fields by the schema, at every depth.
       expect(JSON.stringify(schemas[name].parse(samples[name])), name).toBe(JSON.stringify(samples[name]));
     }
   });
 });
 
-describe('§2.2 markets.json', () => {
+describe('markets.json (docs/feed-rules.md 9.2, 9.3)', () => {
   const catalogue = marketCatalogue.parse(contentOf('markets.json'));
 
-  it('has its members in the specified order', () => {
+  it('has its fields in the specified order', () => {
     expect(Object.keys(contentOf('markets.json') ?? {})).toEqual(
-      members(envelope, rules, 'exchanges skipped count aggregated_count tickers aggregated'),
+      fields(envelope, rules, 'exchanges skipped count aggregated_count tickers aggregated'),
     );
     expect(Object.keys(catalogue.aggregation)).toEqual(
-      members('bucket last mid price min max exchange_count rounding vwap volume logos'),
+      fields('bucket last mid price min max exchange_count rounding vwap volume logos'),
     );
     expect(Object.keys(catalogue.refresh)).toEqual(
-      members('build host_actions browser browser_json_seconds browser_exchange_seconds actions_cron'),
+      fields('build host_actions browser browser_json_seconds browser_exchange_seconds actions_cron'),
     );
   });
 
@@ -124,7 +124,7 @@ describe('§2.2 markets.json', () => {
       logos: 'https://feed.example/api/v1/markets/logos/',
     });
     expect(Object.keys(catalogue.urls)).toEqual(
-      members('host_pages raw_host custom_domain aggregated_host_pages aggregated_custom_domain logos'),
+      fields('host_pages raw_host custom_domain aggregated_host_pages aggregated_custom_domain logos'),
     );
   });
 
@@ -138,9 +138,9 @@ describe('§2.2 markets.json', () => {
     expect(catalogue.exchanges.reduce((sum, { ticker_count }) => sum + ticker_count, 0)).toBe(catalogue.count);
   });
 
-  it('§2.3: has exchange records with their members in the specified order, ours last', () => {
+  it('has exchange records with their fields in the specified order, ours last', () => {
     expect(Object.keys(catalogue.exchanges[0] ?? {})).toEqual(
-      members(
+      fields(
         'id name country website docs_url source_url cors note status fetched_at error ticker_count',
         'http_status attempts last_ok_at',
       ),
@@ -148,42 +148,42 @@ describe('§2.2 markets.json', () => {
   });
 });
 
-describe('§2.6 one exchange’s file', () => {
+describe('the file of one exchange (docs/feed-rules.md 9.2)', () => {
   it('has that exchange’s record and rows only', () => {
     const file = marketExchange.parse(contentOf('markets/exchange_a.json'));
     expect(file.exchange.id).toBe('exchange_a');
     expect(file.tickers.map(({ id }) => id)).toEqual(['exchange_a:BTC-NOK', 'exchange_a:POL-NOK']);
     expect([file.count, file.exchange.ticker_count]).toEqual([2, 2]);
     expect(Object.keys(contentOf('markets/exchange_a.json') ?? {})).toEqual(
-      members(envelope, 'urls exchange count tickers'),
+      fields(envelope, 'urls exchange count tickers'),
     );
   });
 });
 
 describe('aggregated.json', () => {
-  it('has the aggregated rows alone', () => {
+  it('has only the aggregated rows', () => {
     expect(Object.keys(contentOf('markets/aggregated.json') ?? {})).toEqual(
-      members(envelope, rules, 'count aggregated'),
+      fields(envelope, rules, 'count aggregated'),
     );
     expect(marketAggregated.parse(contentOf('markets/aggregated.json'))).toMatchObject({ count: 2 });
   });
 });
 
-describe('§2.6 one asset’s file', () => {
+describe('the file of one asset (docs/feed-rules.md 9.2)', () => {
   it('has the asset’s rows on every exchange, its aggregated rows and its icon', () => {
     const file = marketAsset.parse(contentOf('markets/by-asset/BTC.json'));
     expect(file).toMatchObject({ symbol: 'BTC', count: 2, logo_path: 'api/v1/markets/logos/btc.svg' });
     expect(file.tickers.map(({ id }) => id)).toEqual(['exchange_a:BTC-NOK', 'exchange_b:BTC-NOK']);
     expect(file.aggregated.map(({ symbol, price }) => [symbol, price])).toEqual([['BTC-NOK', '2']]);
     expect(Object.keys(contentOf('markets/by-asset/BTC.json') ?? {})).toEqual(
-      members(
+      fields(
         envelope,
         'urls symbol count tickers aggregated aggregation logo_url logo_url_custom_domain logo_path logo',
       ),
     );
   });
 
-  it('stays with count 0 and empty lists while it is kept', () => {
+  it('has count 0 and empty lists when it is kept without rows', () => {
     expect(marketAsset.parse(contentOf('markets/by-asset/XRP.json'))).toMatchObject({
       symbol: 'XRP',
       count: 0,
@@ -195,7 +195,7 @@ describe('§2.6 one asset’s file', () => {
   });
 });
 
-describe('one pair’s history', () => {
+describe('the history of one pair', () => {
   it('has the pair after the envelope, then the points', () => {
     const point = { time: NOW, price: '1', min: '1', max: '1', exchange_count: 1 };
     const file = buildHistoryFile(context, 'BTC.B-DKK', { hourly: [point], daily: [] });
@@ -208,7 +208,7 @@ describe('one pair’s history', () => {
       hourly: [point],
       daily: [],
     });
-    expect(Object.keys(file.content)).toEqual(members(envelope, 'symbol base quote hourly daily'));
+    expect(Object.keys(file.content)).toEqual(fields(envelope, 'symbol base quote hourly daily'));
   });
 });
 
@@ -231,12 +231,12 @@ describe('buildMarketFiles', () => {
     ]);
   });
 
-  it('refuses to build a file that would break the contract, naming file and member', () => {
+  it('refuses to build a file that would break the contract, naming file and field', () => {
     const broken = { ...rows, exchanges: [{ ...record('a', 2), country: 'Norway' }] };
     expect(() => buildMarketFiles(broken)).toThrow(/^api\/v1\/markets\/exchange_a\.json .*exchange\/country/);
   });
 
-  it('gives the same bytes for the same rows', () => {
+  it('produces the same bytes for the same rows', () => {
     expect(JSON.stringify(buildMarketFiles(rows))).toBe(JSON.stringify(buildMarketFiles(rows)));
   });
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   extendHistory,
-  MOST_DAILY,
-  MOST_HOURLY,
+  MAX_DAILY,
+  MAX_HOURLY,
   type PriceHistory,
   toPoint,
 } from '../../../../export/markets/history.ts';
@@ -40,7 +40,7 @@ const timesOf = (points: HistoryPoint[]) => points.map(({ time }) => time);
 describe('toPoint', () => {
   const row = { updated_at: toTimestamp(START), price: '5', min: '4', max: '6', exchange_count: 2 } as AggregatedRow;
 
-  it('takes a price as it was published, at the time at which it was', () => {
+  it('takes a price as published, at the time of publication', () => {
     expect(toPoint(row)).toEqual({
       time: '2026-01-01T00:17:00+00:00',
       price: '5',
@@ -50,15 +50,15 @@ describe('toPoint', () => {
     });
   });
 
-  it('is none without a price', () => expect(toPoint({ ...row, price: null })).toBeNull());
+  it('is null without a price', () => expect(toPoint({ ...row, price: null })).toBeNull());
 });
 
 describe('extendHistory', () => {
-  it('begins with one hourly point', () => {
+  it('starts with one hourly point', () => {
     expect(runAt([START])).toEqual({ hourly: [pointAt(START)], daily: [] });
   });
 
-  it('adds one point an hour, oldest first', () => {
+  it('adds one point per hour, oldest first', () => {
     expect(timesOf(runAt(hours(START, 3)).hourly)).toEqual([
       '2026-01-01T00:17:00+00:00',
       '2026-01-01T01:17:00+00:00',
@@ -83,7 +83,7 @@ describe('extendHistory', () => {
     expect(daily).toEqual(Array.from({ length: 15 }, (_, day) => pointAt(START + day * DAY + 23 * HOUR)));
   });
 
-  it('never has more than 720 points, but for one more in the first hour of a day', () => {
+  it('never has more than 720 points, or 721 in the first hour of a day', () => {
     const times = hours(START, 32 * 24);
     expect(runAt(times).hourly).toHaveLength(720);
     expect(runAt(times.slice(0, -23)).hourly).toHaveLength(721);
@@ -91,15 +91,15 @@ describe('extendHistory', () => {
   });
 
   it('keeps at most a year of daily points', () => {
-    const daily = Array.from({ length: MOST_DAILY }, (_, day) => pointAt(START + day * DAY));
-    const late = START + (MOST_DAILY + 40) * DAY;
-    const history = runAt([late, late + HOUR], { hourly: [pointAt(START + MOST_DAILY * DAY)], daily });
-    expect(history.daily).toHaveLength(MOST_DAILY);
+    const daily = Array.from({ length: MAX_DAILY }, (_, day) => pointAt(START + day * DAY));
+    const late = START + (MAX_DAILY + 40) * DAY;
+    const history = runAt([late, late + HOUR], { hourly: [pointAt(START + MAX_DAILY * DAY)], daily });
+    expect(history.daily).toHaveLength(MAX_DAILY);
     expect(history.daily[0]).toEqual(daily[1]);
-    expect(history.daily.at(-1)).toEqual(pointAt(START + MOST_DAILY * DAY));
+    expect(history.daily.at(-1)).toEqual(pointAt(START + MAX_DAILY * DAY));
   });
 
-  it('takes the day’s last hourly point for the day even when they leave one by one', () => {
+  it('keeps the last hourly point of a day even when they leave one by one', () => {
     const known = { hourly: [pointAt(START + 5 * HOUR)], daily: [pointAt(START + 3 * HOUR)] };
     const late = toTimestamp(START + 40 * DAY);
     expect(extendHistory(known, null, [late]).daily).toEqual([pointAt(START + 5 * HOUR)]);
@@ -156,7 +156,7 @@ describe('random runs', () => {
     },
   );
 
-  it('keep the points sorted, one an hour and one a day, each as it was, within bounds', () => {
+  it('keep the points sorted and unchanged, one per hour and one per day, within the limits', () => {
     fc.assert(
       fc.property(jumps, (minutes) => {
         let now = START + 365 * DAY;
@@ -174,14 +174,14 @@ describe('random runs', () => {
           const keys = points.map(({ time }) => time.slice(0, length));
           expect(keys).toEqual([...new Set(keys)].toSorted());
         }
-        expect(hourly.length).toBeLessThanOrEqual(MOST_HOURLY);
+        expect(hourly.length).toBeLessThanOrEqual(MAX_HOURLY);
         const days = new Set(times.map((time) => toTimestamp(time).slice(0, 10)));
         expect(new Set([...hourly, ...daily].map(({ time }) => time.slice(0, 10)))).toEqual(days);
       }),
     );
   });
 
-  it('put a file that was out of order back in order', () => {
+  it('sort a file that was out of order', () => {
     const history = { hourly: [pointAt(START + HOUR), pointAt(START)], daily: [] };
     expect(timesOf(extendHistory(history, null, [toTimestamp(START)]).hourly)).toEqual(
       timesOf(runAt([START, START + HOUR]).hourly),

@@ -7,7 +7,7 @@ const folder = new URL('../../../../node_modules/cryptocurrency-icons/svg/color/
 const icons = new IconSet();
 
 describe('IconSet', () => {
-  it('serves every icon untouched', () => {
+  it('serves every icon unchanged', () => {
     const files = readdirSync(folder).filter((file) => file !== 'generic.svg');
     for (const file of files) {
       const base = file.slice(0, -'.svg'.length).toUpperCase();
@@ -17,11 +17,11 @@ describe('IconSet', () => {
     expect(files.length).toBeGreaterThan(480);
   });
 
-  it('§2.5 rule 9: has none for POL, and does not use another asset’s or the stand-in', () => {
+  it('has no icon for POL, and uses neither another asset’s nor the placeholder (docs/feed-rules.md 9.30)', () => {
     for (const base of ['POL', 'GENERIC', '', '..', '../color/btc', '__proto__']) {
       expect(icons.has(base), base).toBe(false);
       expect(icons.nameOf(base)).toBeNull();
-      expect(icons.members(base, context)).toEqual({
+      expect(icons.logoFields(base, context)).toEqual({
         logo_url: null,
         logo_url_custom_domain: null,
         logo_path: null,
@@ -30,15 +30,15 @@ describe('IconSet', () => {
     }
   });
 
-  it('names an asset as the set does, and not at all when the set’s list does not', () => {
+  it('has the set’s name of an asset, and none when the set’s list has none', () => {
     expect(icons.nameOf('BTC')).toBe('Bitcoin');
     expect(icons.nameOf('DASH')).toBe('Dash');
     expect(icons.has('APEX')).toBe(true);
     expect(icons.nameOf('APEX')).toBeNull();
   });
 
-  it('§2.5: states source, version, licence and authors in the specified order', () => {
-    const { logo } = icons.members('ETH', context);
+  it('states source, version, licence and authors in the specified order', () => {
+    const { logo } = icons.logoFields('ETH', context);
     expect(Object.keys(logo ?? {})).toEqual(
       'format source source_url version license license_name license_url authors attribution'.split(' '),
     );

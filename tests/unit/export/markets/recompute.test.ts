@@ -22,14 +22,14 @@ describe('recomputeAggregated', () => {
     expect(recomputeAggregated(JSON.parse(JSON.stringify(row)))).toEqual([]);
   });
 
-  it('names a member that is wrong, with both figures', () => {
+  it('names a wrong field, with both figures', () => {
     expect(recomputeAggregated({ ...row, price: '794793.61' })).toEqual([
-      { member: 'price', published: '794793.61', recomputed: '794793.60' },
+      { field: 'price', published: '794793.61', recomputed: '794793.60' },
     ]);
   });
 
-  it('takes a figure with the right value and other digits for wrong', () => {
-    expect(recomputeAggregated({ ...row, last: '794793.6' })).toMatchObject([{ member: 'last' }]);
+  it('counts a figure with the right value but other digits as wrong', () => {
+    expect(recomputeAggregated({ ...row, last: '794793.6' })).toMatchObject([{ field: 'last' }]);
   });
 
   it.each([
@@ -46,26 +46,26 @@ describe('recomputeAggregated', () => {
     ['spread_pct', { spread_pct: null }],
     ['dispersion_pct', { dispersion_pct: '0' }],
     ['flags', { flags: ['single_exchange' as const] }],
-  ])('names %s', (member, change) => {
-    expect(recomputeAggregated({ ...row, ...change }).map((one) => one.member)).toContain(member);
+  ])('names %s', (field, change) => {
+    expect(recomputeAggregated({ ...row, ...change }).map((difference) => difference.field)).toContain(field);
   });
 
-  it('names a contributor’s member, and everything that follows from a changed figure', () => {
+  it('names a contributor’s field, and everything that depends on a changed figure', () => {
     const [first, second] = row.contributors as [AggregatedRow['contributors'][0], AggregatedRow['contributors'][0]];
     expect(recomputeAggregated({ ...row, contributors: [first, { ...second, mid: '1' }] })).toMatchObject([
-      { member: 'contributors/1/mid' },
+      { field: 'contributors/1/mid' },
     ]);
-    const members = recomputeAggregated({ ...row, contributors: [first, { ...second, last: null }] }).map(
-      (one) => one.member,
+    const fields = recomputeAggregated({ ...row, contributors: [first, { ...second, last: null }] }).map(
+      (difference) => difference.field,
     );
-    expect(members).toEqual(expect.arrayContaining(['price', 'last', 'last_count', 'contributors/1/included_in_last']));
+    expect(fields).toEqual(expect.arrayContaining(['price', 'last', 'last_count', 'contributors/1/included_in_last']));
   });
 
-  it('does not compare words, icons and the name', () => {
+  it('does not compare texts, icons and the name', () => {
     expect(recomputeAggregated({ ...row, name: 'Bit', method_note: 'x', logo_path: 'y' })).toEqual([]);
   });
 
-  it('finds nothing in whatever the job aggregates', () => {
+  it('finds nothing in any row that the job aggregates', () => {
     const figures = fc.record({
       last: optionalFigure,
       bid: optionalFigure,

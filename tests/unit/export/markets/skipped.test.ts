@@ -8,7 +8,7 @@ import { readSkipped } from '../../../../export/markets/skipped.ts';
 const folder = mkdtempSync(join(tmpdir(), 'skipped-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('§2.3 skipped platforms', () => {
+describe('skipped platforms (docs/feed-rules.md 9.7)', () => {
   it('come from the configuration, three of SE, two of FI, one of DK, one of IS, each with a reason', () => {
     const skipped = readSkipped();
     expect(skipped.map(({ country }) => country)).toEqual(['SE', 'SE', 'SE', 'FI', 'FI', 'DK', 'IS']);
@@ -17,7 +17,7 @@ describe('§2.3 skipped platforms', () => {
     expect(skipped.map((one) => Object.keys(one))).toEqual(skipped.map(() => ['id', 'name', 'country', 'reason']));
   });
 
-  it('are refused with the file and the member when the configuration is wrong', () => {
+  it('are refused with the file and the field when the configuration is wrong', () => {
     const path = join(folder, 'skipped.json');
     writeFileSync(path, '[{"id":"x","name":"X","country":"Sweden","reason":"none"}]');
     expect(() => readSkipped(pathToFileURL(path))).toThrow(/skipped\.json .*0\/country/);

@@ -18,7 +18,7 @@ const listing = (base: string, quote: Listing['quote'], more: Partial<Listing> =
   ...more,
 });
 
-describe('§2.4 the ticker row', () => {
+describe('the ticker row (docs/feed-rules.md 9.12, 9.17)', () => {
   it('has its id, symbol, exchange, time and address', () => {
     expect(buildTickers([listing('BTC', 'NOK', { last: '5.10', bid: '5', ask: '6' })], origin)).toMatchObject([
       {
@@ -33,13 +33,13 @@ describe('§2.4 the ticker row', () => {
     ]);
   });
 
-  it('has its members in the specified order; exchange_time only where the exchange has one', () => {
-    const members = `id symbol exchange_symbol base quote last bid ask exchange fetched_at source_url volume_base
+  it('has its fields in the specified order; exchange_time only if the exchange has one', () => {
+    const fields = `id symbol exchange_symbol base quote last bid ask exchange fetched_at source_url volume_base
       volume_quote volume_base_24h volume_quote_24h high low change_pct`.split(/\s+/);
     const [without] = buildTickers([listing('BTC', 'NOK')], origin);
     const [withTime] = buildTickers([listing('BTC', 'NOK', { exchange_time: null })], origin);
-    expect(Object.keys(without ?? {})).toEqual(members);
-    expect(Object.keys(withTime ?? {})).toEqual([...members, 'exchange_time']);
+    expect(Object.keys(without ?? {})).toEqual(fields);
+    expect(Object.keys(withTime ?? {})).toEqual([...fields, 'exchange_time']);
     expect(tickerRow.parse(withTime)).toEqual(withTime);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { failureIn, reasonIn } from '../../../../export/publish/git-error.ts';
+import { classifyFailure, extractReason } from '../../../../export/publish/git-error.ts';
 
-describe('what git said', () => {
+describe('the output of git', () => {
   it.each([
     ['moved', '!\trefs/heads/x:refs/heads/x\t[rejected] (fetch first)\nerror: failed to push some refs'],
     ['moved', '! [rejected] x -> x (stale info)'],
@@ -26,17 +26,17 @@ describe('what git said', () => {
     ['network', 'fatal: the remote end hung up unexpectedly'],
     ['other', 'fatal: bad object'],
   ])('is %s: %s', (kind, output) => {
-    expect(failureIn(output)).toBe(kind);
+    expect(classifyFailure(output)).toBe(kind);
   });
 
-  it('is told in one line: the remote’s own words, without its counters', () => {
+  it('is reduced to one line: the remote’s message, without its progress', () => {
     const output =
       'Counting objects: 5\nremote: Resolving deltas: 100%\nremote: Freeze until\nremote: Monday.\nerror: failed\n';
-    expect(reasonIn(output)).toBe('Freeze until Monday');
+    expect(extractReason(output)).toBe('Freeze until Monday');
   });
 
-  it('is never empty, long, or able to draw on the terminal', () => {
-    expect(reasonIn('')).toBe('git gave no reason');
-    expect(reasonIn(`fatal: \u001b[2J${'x'.repeat(1000)}`)).toMatch(/^ \[2Jx{296}…$/);
+  it('is never empty, long or full of control characters', () => {
+    expect(extractReason('')).toBe('git gave no reason');
+    expect(extractReason(`fatal: \u001b[2J${'x'.repeat(1000)}`)).toMatch(/^ \[2Jx{296}…$/);
   });
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { appendOnlyLabel, lossLabels } from '../../../../export/publish/families.ts';
-import { lossesOf } from '../../../../export/publish/losses.ts';
+import { findLosses } from '../../../../export/publish/losses.ts';
 import { feedFiles } from '../../../../src/contract/registry.ts';
 
 const losses = (family: string, before: number, now: number, maxLoss = 20) =>
-  lossesOf({ before: new Map([[family, before]]), now: new Map([[family, now]]), maxLoss });
+  findLosses({ before: new Map([[family, before]]), now: new Map([[family, now]]), maxLoss });
 
-describe('rows that were lost', () => {
+describe('lost rows', () => {
   it.each([
     [100, 80, []],
     [100, 79, ['talks 100 → 79']],
@@ -21,20 +21,20 @@ describe('rows that were lost', () => {
     expect(losses('talks', before, now)).toEqual(expected);
   });
 
-  it('may be none at 0 percent, and all at 100', () => {
+  it('are refused at 0 percent, and allowed at 100', () => {
     expect(losses('talks', 3, 2, 0)).toEqual(['talks 3 → 2']);
     expect(losses('talks', 300, 0, 100)).toEqual([]);
   });
 
-  it('may never be of the archive', () => {
+  it('are always refused in the archive', () => {
     expect(losses(appendOnlyLabel, 1000, 999, 100)).toEqual([`${appendOnlyLabel} 1000 → 999`]);
   });
 
-  it('count whole families that are gone', () => {
-    expect(lossesOf({ before: new Map([['talks', 9]]), now: new Map(), maxLoss: 20 })).toEqual(['talks 9 → 0']);
+  it('count when a whole family is missing', () => {
+    expect(findLosses({ before: new Map([['talks', 9]]), now: new Map(), maxLoss: 20 })).toEqual(['talks 9 → 0']);
   });
 
-  it('are never told of a family that grew', () => {
+  it('are never reported for a family that grew', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.nat(1000), fc.nat(100), (rows, more, maxLoss) => {
         expect(losses('talks', rows, rows + more, maxLoss)).toEqual([]);
@@ -44,7 +44,7 @@ describe('rows that were lost', () => {
 });
 
 describe('the families', () => {
-  /** Lists that follow from others, are of one build, or get shorter as time goes on. */
+  /** Lists that derive from others, describe one build, or get shorter over time. */
   const DERIVED = [
     ...['index.json', 'changes.json', 'manifest.json', 'languages.json', 'relations.json', 'regulation.json'],
     ...[
@@ -57,7 +57,7 @@ describe('the families', () => {
     ],
   ].map((name) => `/api/v1/${name}`);
 
-  it('are all lists of the export but those that follow from others', () => {
+  it('are all lists of the export except those that derive from others', () => {
     const lists = feedFiles.filter(({ owner, list, path }) => owner === 'export' && list && !path.includes('{'));
     const known = [...[...lossLabels.keys()].map((path) => `/${path}`), ...DERIVED, '/api/index.json'];
     expect(lists.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([]);

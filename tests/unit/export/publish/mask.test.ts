@@ -12,7 +12,7 @@ it.each([
   expect(mask(line)).toBe(shown);
 });
 
-it('never shows what stands before the @ of an address', () => {
+it('never shows the part before the @ of an address', () => {
   const word = fc.stringMatching(/^[a-zA-Z0-9%:._~!$&'()*+,;=-]{6,20}$/);
   fc.assert(
     fc.property(word, (secret) => {
@@ -21,6 +21,6 @@ it('never shows what stands before the @ of an address', () => {
   );
 });
 
-it('stars out known secrets wherever they stand', () => {
+it('masks known secrets wherever they occur', () => {
   expect(mask('Authorization: Basic abcdef; abcdef', ['abcdef'])).toBe('Authorization: Basic ***; ***');
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Existing, type Files, NO_JEKYLL, planCommit } from '../../../../export/publish/plan.ts';
+import { type Existing, NO_JEKYLL, type PlannedPart, planCommit } from '../../../../export/publish/plan.ts';
 import type { Owner } from '../../../../src/contract/owners.ts';
 
 const [early, late] = ['2026-11-22T08:00:00+00:00', '2026-11-22T09:00:00+00:00'];
 
-const part = (owner: Owner, generatedAt: string, files: Record<string, string>): Files => ({
+const part = (owner: Owner, generatedAt: string, files: Record<string, string>): PlannedPart => ({
   owner,
   generatedAt,
   files: new Map(Object.entries(files)),
@@ -25,14 +25,14 @@ describe('the plan of a commit', () => {
     expect(plan).toMatchObject({ taken: ['export', 'stats'], writes: ['e1', 's1', NO_JEKYLL], deletes: [] });
   });
 
-  it('adds .nojekyll to a branch that was made by hand, and never again to one that has a feed', () => {
+  it('adds .nojekyll to a branch that was created by hand, and never again to one that has a feed', () => {
     const parts = [part('export', late, { e1: '1' })];
     expect(planCommit(parts, branch({ CNAME: '1' }, {}), false).writes).toEqual(['e1', NO_JEKYLL]);
     expect(planCommit(parts, branch({ [NO_JEKYLL]: '1' }, {}), false).writes).toEqual(['e1']);
     expect(planCommit(parts, branch({ e1: '0' }, { export: early }), false).writes).toEqual(['e1']);
   });
 
-  it('writes what differs, deletes what is gone of its own, and leaves the rest', () => {
+  it('writes changed files, deletes its own missing files, and keeps the rest', () => {
     const plan = planCommit(
       [part('export', late, { e1: '1', e2: 'new', e4: '4' })],
       branch({ e1: '1', e2: '2', e3: '3', m1: '5', CNAME: '6' }, { export: early }),
@@ -51,13 +51,13 @@ describe('the plan of a commit', () => {
     expect(planCommit(parts, existing, false)).toMatchObject(expected);
   });
 
-  it('takes market files along where those of the branch do not say when they were made', () => {
+  it('includes market files if the time of those on the branch is unknown', () => {
     const parts = [part('export', early, {}), part('markets', early, { m1: 'ours' })];
     const plan = planCommit(parts, branch({ m2: 'broken' }, { export: early }), false);
     expect(plan).toMatchObject({ taken: ['export', 'markets'], writes: ['m1'], deletes: ['m2'] });
   });
 
-  it('is empty when the branch has a newer build, unless an older one is meant', () => {
+  it('is empty when the branch has a newer build, unless older ones are allowed', () => {
     const parts = [part('markets', early, { m1: 'ours' })];
     const existing = branch({ m1: 'theirs' }, { markets: late });
     expect(planCommit(parts, existing, false)).toMatchObject({ newer: late, writes: [], deletes: [] });

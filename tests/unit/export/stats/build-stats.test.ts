@@ -16,10 +16,10 @@ const total = (rows: readonly Figures[]): Figures => ({
   pageviews: rows.reduce((sum, { pageviews }) => sum + pageviews, 0),
 });
 
-describe('§2.9 stats.json', () => {
+describe('stats.json (docs/feed-rules.md 10.1)', () => {
   const around = days({ '2026-12-27': [1, 10], '2026-12-28': [2, 20], '2027-01-01': [4, 40], '2027-01-04': [8, 80] });
 
-  it('has a row a UTC day, an ISO week and a month, with visits and page views only', () => {
+  it('has one row per UTC day, ISO week and month, with visits and page views only', () => {
     const { daily, weekly, monthly } = buildStats(context, 'Umami', around);
     expect(daily).toEqual([
       { day: '2026-12-27', visits: 1, pageviews: 10 },
@@ -38,7 +38,7 @@ describe('§2.9 stats.json', () => {
     ]);
   });
 
-  it('has the members in the order of shapes.md', () => {
+  it('has the fields in the specified order', () => {
     const text = toJson(buildStats(context, 'Plausible', around));
     expect(Object.keys(JSON.parse(text)).join(', ')).toBe(
       'api_version, name, generated_at, preview, kind, source, status, timezone, note, schema, first_date, last_date, updated_at, daily, weekly, monthly',
@@ -46,7 +46,7 @@ describe('§2.9 stats.json', () => {
     expect(toJson(visitorStats.parse(JSON.parse(text)))).toBe(text);
   });
 
-  it('is ok once there are days, and says which', () => {
+  it('has the status ok and its first and last day once there are days', () => {
     expect(buildStats(context, 'Umami', around)).toMatchObject({
       name: 'Feed',
       source: 'Umami',
@@ -81,11 +81,11 @@ describe('§2.9 stats.json', () => {
     });
   });
 
-  it('says in its note that the day which is not over is left out', () => {
+  it('states in its note that the current day is left out', () => {
     expect(buildStats(context, 'Umami', around).note).toContain('a day is added when it is over');
   });
 
-  it('has weeks and months that sum up exactly the days in them', () => {
+  it('has weeks and months that are the exact sums of their days', () => {
     fc.assert(
       fc.property(fc.oneof(dailyFigures, denseFigures), (given) => {
         const { daily, weekly, monthly } = buildStats(context, 'Umami', mergeDays(new Map(), given));
@@ -107,7 +107,7 @@ describe('§2.9 stats.json', () => {
     );
   });
 
-  it('has every list in the order of time, without a period twice', () => {
+  it('has every list sorted by time, without repeated periods', () => {
     fc.assert(
       fc.property(fc.oneof(dailyFigures, denseFigures), (given) => {
         const { daily, weekly, monthly } = buildStats(context, 'Umami', mergeDays(new Map(), given));
@@ -123,7 +123,7 @@ describe('§2.9 stats.json', () => {
     );
   });
 
-  it('is refused when a sum is no exact number any more', () => {
+  it('is refused when a sum is no longer exact', () => {
     const largest = Number.MAX_SAFE_INTEGER;
     expect(() =>
       buildStats(context, 'Umami', days({ '2026-11-20': [largest, 1], '2026-11-21': [largest, 1] })),
@@ -140,7 +140,7 @@ function mondayOf(week: string): number {
 }
 
 describe('mergeDays', () => {
-  it('keeps earlier days, and takes the newest figures of a day', () => {
+  it('keeps earlier days, and uses the newest figures of a day', () => {
     const known = days({ '2026-11-18': [1, 1], '2026-11-19': [2, 2] });
     const answered = days({ '2026-11-19': [3, 3], '2026-11-20': [4, 4] });
     expect([...mergeDays(known, answered)]).toEqual([
@@ -156,7 +156,7 @@ describe('mergeDays', () => {
     expect(mergeDays(new Map(), days({ '2026-11-17': [0, 0] })).size).toBe(0);
   });
 
-  it('loses no day, whatever is answered', () => {
+  it('loses no day, whatever the answer is', () => {
     expect(mergeDays(days({ '2026-11-17': [1, 1] }), days({ '2026-11-17': [0, 0] })).size).toBe(1);
     fc.assert(
       fc.property(dailyFigures, dailyFigures, (known, answered) => {
@@ -168,7 +168,7 @@ describe('mergeDays', () => {
     );
   });
 
-  it('gives the same for the same answer again', () => {
+  it('returns the same for the same answer again', () => {
     fc.assert(
       fc.property(dailyFigures, dailyFigures, (known, answered) => {
         const once = mergeDays(known, answered);

@@ -16,7 +16,7 @@ describe('the Umami adapter', () => {
   const id = '86d4095c-a2a8-4fc8-9521-103e858e2b41';
   const connection = { kind: 'umami', url: 'https://umami.example/sub', site: id, token: 'secret' } as const;
   const read = (answer: unknown) => umami.read(JSON.stringify(answer));
-  /** As the documentation of version 3 has it. */
+  /** As in the documentation of version 3. */
   const usual = { pageviews: 34210, visitors: 9401, visits: 12726, bounces: 7918, totaltime: 5214477 };
 
   it('asks a server for the statistics of one UTC day in milliseconds, with a bearer token', () => {
@@ -28,14 +28,14 @@ describe('the Umami adapter', () => {
     expect(new Date(1795219199999).toISOString()).toBe('2026-11-20T23:59:59.999Z');
   });
 
-  it('asks the cloud below its own path, with an API key', () => {
+  it('queries the cloud below its own path, with an API key', () => {
     expect(umami.request({ ...connection, url: 'https://api.umami.is/v1' }, '2026-11-20')).toEqual({
       url: `https://api.umami.is/v1/websites/${id}/stats?startAt=1795132800000&endAt=1795219199999`,
       headers: { 'x-umami-api-key': 'secret' },
     });
   });
 
-  it('keeps a site id in its place in the path', () => {
+  it('encodes a site id in the path', () => {
     expect(umami.request({ ...connection, site: '../me?x=' }, '2026-11-20').url).toContain(
       '/api/websites/..%2Fme%3Fx%3D/stats?startAt=',
     );
@@ -65,7 +65,7 @@ describe('the Umami adapter', () => {
     ['a truth value', { ...usual, visits: true }],
     ['a list', [usual]],
     ['a list as a number', { ...usual, visits: [1] }],
-    ['a failure', { error: { message: 'Internal trouble', code: 'x', status: 500 } }],
+    ['a failure', { error: { message: 'Internal error', code: 'x', status: 500 } }],
     ['nothing', null],
     ['a text', 'ok'],
   ])('refuses an answer with %s', (_name, answer) => {
@@ -91,7 +91,7 @@ describe('the Plausible adapter', () => {
     });
   });
 
-  it('reads the two totals in the order in which it asked for them', () => {
+  it('reads the two totals in the order of the query', () => {
     const answer = {
       ...results(127, 340),
       meta: {},
@@ -122,7 +122,7 @@ describe('the Plausible adapter', () => {
 });
 
 describe.each(Object.entries(services))('the %s adapter', (_kind, service) => {
-  it('refuses what is no JSON', () => {
+  it('refuses text that is not JSON', () => {
     expect(() => service.read('<html>')).toThrow(expect.objectContaining({ message: 'answer is not valid JSON' }));
   });
 });

@@ -1,4 +1,4 @@
-/** Runs one check on the sample tree, with some of its files damaged; returns the faults as lines. */
+/** Runs one check on the sample tree, with some of its files damaged, and returns the problems as lines. */
 import { ownPaths } from '../../../../export/verify/tree/addresses.ts';
 import type { MakeCheck } from '../../../../export/verify/tree/check.ts';
 import { readTreeFile, type TreeFile } from '../../../../export/verify/tree/tree-file.ts';
@@ -9,24 +9,26 @@ export const sample = sampleTree();
 const base = JSON.parse(String(sample.get('api/v1/index.json'))).bases.custom_domain;
 const files = new Map([...sample].map(([path, bytes]) => [path, readTreeFile(path, { bytes, headers: {} })]));
 
-/** By path: how the file is damaged, what it is instead, or null where it is removed. */
+/** By path: how the file is damaged, its replacement, or null to remove it. */
 export type Damages = Record<string, Damage | Buffer | null>;
 
-export function faultsOf(make: MakeCheck, damages: Damages = {}): string[] {
-  const faults: string[] = [];
+export function problemsOf(make: MakeCheck, damages: Damages = {}): string[] {
+  const problems: string[] = [];
   const present = new Map<string, TreeFile>(files);
   for (const [path, damage] of Object.entries(damages)) {
     if (damage === null) present.delete(path);
     else present.set(path, readTreeFile(path, { bytes: changed(path, damage), headers: {} }));
   }
+  const report = (file: string, text: string) => problems.push(`${file}: ${text}`);
   const check = make({
-    fault: (file, text) => faults.push(`${file}: ${text}`),
+    report,
+    fault: report,
     pathOf: ownPaths([base]),
     files: [...present.keys()],
   });
   for (const file of present.values()) check.see?.(file);
   check.finish?.();
-  return faults;
+  return problems;
 }
 
 const changed = (path: string, damage: Damage | Buffer) =>

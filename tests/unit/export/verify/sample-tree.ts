@@ -1,4 +1,4 @@
-/** A whole feed in memory, without a fault: the golden tree, with market files and statistics. Tests damage it one way each. */
+/** A complete, valid feed in memory: the golden tree with market files and statistics. Each test damages it in one way. */
 import { createHash } from 'node:crypto';
 import { buildHistoryFile, buildMarketFiles } from '../../../../export/markets/files.ts';
 import { IconSet, logoPath } from '../../../../export/markets/logos.ts';
@@ -24,7 +24,7 @@ export function sampleTree(): Tree {
   return repairManifests(tree);
 }
 
-/** Writes both manifests anew, so that a damage is found by the check that is meant to find it. */
+/** Rewrites both manifests, so that damage is found by the check under test and not by the manifest check. */
 export function repairManifests(tree: Tree): Tree {
   for (const owner of ['export', 'markets'] as const) {
     const manifest = owner === 'export' ? 'api/v1/manifest.json' : 'api/v1/markets/manifest.json';
@@ -55,19 +55,19 @@ export function memorySource(tree: Tree): Source {
   };
 }
 
-/** One damage: sets what a pointer such as `items/0/title` names; undefined removes it. */
+/** A damage that sets the value at a pointer such as `items/0/title`; undefined removes it. */
 export function set(pointer: string, value: unknown): Damage {
   return (content) => {
-    const members = pointer.split('/');
-    const last = members.pop() ?? '';
-    const parent = walk(content, members) as object;
+    const fields = pointer.split('/');
+    const last = fields.pop() ?? '';
+    const parent = walk(content, fields) as object;
     if (value !== undefined) Reflect.set(parent, last, value);
     else if (Array.isArray(parent)) parent.splice(Number(last), 1);
     else Reflect.deleteProperty(parent, last);
   };
 }
 
-/** Changes the places of two rows. */
+/** Swaps two rows. */
 export function swap(pointer: string, first = 0, second = 1): Damage {
   return (content) => {
     const rows = walk(content, pointer.split('/')) as unknown[];
@@ -84,14 +84,14 @@ export function damaged(bytes: Buffer | undefined, damage: Damage): Buffer {
   return Buffer.from(toJson(content));
 }
 
-/** What a member of a file of the sample is. */
+/** The value of a field in a sample file. */
 export function valueAt(tree: Tree, path: string, pointer: string): unknown {
   const content: unknown = JSON.parse(String(tree.get(path)));
   return walk(content, pointer.split('/'));
 }
 
-const walk = (value: unknown, members: readonly string[]): unknown =>
-  members.reduce((inner, name) => (inner as Record<string, unknown>)[name], value);
+const walk = (value: unknown, fields: readonly string[]): unknown =>
+  fields.reduce((inner, name) => (inner as Record<string, unknown>)[name], value);
 
 const ownerOf = (path: string) => (/^api\/v1\/markets(\.json$|\/)/.test(path) ? 'markets' : 'export');
 
@@ -106,7 +106,7 @@ function rowsOf(path: string, content: Buffer): number {
   }
 }
 
-/** Three exchanges, two assets, two quotes; one pair has a midpoint alone, one asset has no icon. */
+/** Three exchanges, two assets, two quotes; one pair has only a midpoint, one asset has no icon. */
 function marketTree(): Tree {
   const icons = new IconSet();
   const tickers: TickerRow[] = [
@@ -126,7 +126,7 @@ function marketTree(): Tree {
     exchanges: ['a', 'b', 'c'].map((letter) => record(letter, tickers)),
     skipped: readSkipped(),
     tickers,
-    facts: { nameOf: (base) => icons.nameOf(base) ?? base, logoOf: (base) => icons.members(base, context) },
+    facts: { nameOf: (base) => icons.nameOf(base) ?? base, logoOf: (base) => icons.logoFields(base, context) },
     keptAssets: [],
   });
   const histories = aggregated.map((row) => {

@@ -14,7 +14,7 @@ beforeAll(() => {
 const linesOf = async (tree: Tree) => (await verify(memorySource(tree))).lines();
 const changed = (path: string, bytes: Buffer) => new Map([...sample, [path, bytes]]);
 
-/** One file of each kind but the index, without which little else is looked at. */
+/** One file of each kind except the index, without which little else is checked. */
 function oneOfEach(): string[] {
   const patterns = endpoints
     .filter(({ path }) => path !== '/api/v1/index.json')
@@ -34,21 +34,23 @@ function oneOfEach(): string[] {
   return [...new Set(found.flatMap((path) => path ?? []))];
 }
 
-test('the sample tree has no fault, and every file of it is read', async () => {
+test('the sample tree has no problems, and every file of it is read', async () => {
   const report = await verify(memorySource(sample));
   expect(report.lines()).toEqual([]);
   expect(report.files).toBe(sample.size);
 });
 
-test('a feed whose market and stats jobs have not run yet has no fault: it says so', async () => {
+test('a feed whose market and stats jobs have not run yet has no problems, and a note', async () => {
   const fresh = new Map([...sample].filter(([path]) => !/^api\/v1\/(markets|stats)/.test(path)));
   const report = await verify(memorySource(fresh));
-  expect(report.faults).toEqual([]);
-  expect(report.notes).toEqual([expect.stringMatching(/^Not yet fetched, no fault: .*api\/v1\/markets\.json.*/)]);
+  expect(report.problems).toEqual([]);
+  expect(report.notes).toEqual([
+    expect.stringMatching(/^Not fetched yet, which is not an error: .*api\/v1\/markets\.json.*/),
+  ]);
   expect(report.notes.join()).toContain('api/v1/stats.json');
 });
 
-test('pages and files of others in the tree are none of its business', async () => {
+test('pages and other files in the tree are not checked', async () => {
   const site = new Map(sample);
   for (const path of [
     'index.html',
@@ -63,7 +65,7 @@ test('pages and files of others in the tree are none of its business', async () 
   expect(await linesOf(site)).toEqual([]);
 });
 
-test('a market file that is missing beside the others is a fault', async () => {
+test('a single missing market file is a problem', async () => {
   const partly = new Map(sample);
   partly.delete('api/v1/markets/aggregated.json');
   expect(await linesOf(partly)).toContainEqual(
@@ -71,7 +73,7 @@ test('a market file that is missing beside the others is a fault', async () => {
   );
 });
 
-test('one file of each kind that is missing: each is named', async () => {
+test('one missing file of each kind: each is named', async () => {
   const gone = oneOfEach().filter((path) => path !== 'api/v1/stats.json' && !path.endsWith('manifest.json'));
   expect(gone.length).toBeGreaterThan(50);
   const lines = await linesOf(
@@ -87,13 +89,13 @@ describe('one file of each kind', () => {
     ['as HTML', () => Buffer.from('<!doctype html>\n<title>404</title>\n')],
     ['cut short', (bytes) => bytes.subarray(0, bytes.length / 2)],
     ['empty', () => Buffer.of()],
-    ['in bytes that are no UTF-8', (bytes) => Buffer.concat([bytes, Buffer.of(0xff)])],
+    ['in bytes that are not UTF-8', (bytes) => Buffer.concat([bytes, Buffer.of(0xff)])],
     ['with a byte order mark', (bytes) => Buffer.concat([Buffer.of(0xef, 0xbb, 0xbf), bytes])],
     ['as JSON of another shape', () => Buffer.from('{"items":[null,1,"x",{"id":{}}],"endpoints":null}')],
     ['as null', () => Buffer.from('null')],
     ['nested very deep', () => deep],
   ])('%s: each is named, and nothing crashes', { timeout: 60_000 }, async (_, damage) => {
-    // The icons, and the texts that are no JSON, are held against the manifest alone.
+    // Icons and texts that are not JSON are only checked against the manifest.
     const paths = oneOfEach().filter((path) => path.endsWith('.json') || path === '.well-known/api-catalog');
     const tree = new Map(sample);
     for (const path of paths) tree.set(path, damage(sample.get(path) ?? Buffer.of()));
@@ -112,7 +114,7 @@ describe('the index', () => {
       'api/v1/index.json: api_version: Invalid input',
     ],
     ['an empty list', Buffer.from('[]'), 'api/v1/index.json: Invalid input: expected object, received array'],
-  ])('%s: a fault, and the rest is looked at all the same', async (_, bytes, line) => {
+  ])('%s: a problem, and the rest is still checked', async (_, bytes, line) => {
     const tree = new Map(sample);
     if (bytes) tree.set('api/v1/index.json', bytes);
     else tree.delete('api/v1/index.json');
@@ -121,7 +123,7 @@ describe('the index', () => {
     expect(report.files).toBeGreaterThan(200);
   });
 
-  test('paths that leave the tree are faults, and are not read', async () => {
+  test('paths that leave the tree are problems and are not read', async () => {
     const read: string[] = [];
     const tree = changed(
       'api/v1/manifest.json',
@@ -154,7 +156,7 @@ describe('the index', () => {
   });
 });
 
-test('a file that is too large to be read is a fault', async () => {
+test('a file that is too large to be read is a problem', async () => {
   const source = memorySource(sample);
   const report = await verify({
     ...source,
@@ -181,7 +183,7 @@ test('any damage to the bytes of any file is found, and a line names the file', 
       const after = Buffer.concat([before.subarray(0, place), bytes, before.subarray(place + cut)]);
       fc.pre(!after.equals(before));
       const lines = await linesOf(changed(path, after));
-      // A space more in a manifest says nothing else.
+      // An extra space in a manifest does not change its meaning.
       if (path.endsWith('manifest.json') && isSameJson(before, after)) return;
       expect(lines.join('\n')).toContain(path);
     }),
@@ -189,7 +191,7 @@ test('any damage to the bytes of any file is found, and a line names the file', 
   );
 });
 
-test('a damage is found without the manifest too: the row in one list alone has another title', async () => {
+test('damage is found without the manifest too: the row has another title in one list', async () => {
   const path = 'api/v1/news/by-country/SE.json';
   const tree = repairManifests(changed(path, damaged(sample.get(path), set('items/0/title', 'Another'))));
   const lines = await linesOf(tree);
@@ -216,13 +218,13 @@ describe('an example of the index', () => {
     return damaged(sample.get('api/v1/index.json'), set(`endpoints/${place}/example_url`, address));
   };
 
-  test('whose asset has left since is no fault: its counts are of that build too', async () => {
+  test('whose asset is gone is not a problem, as the index is of an older build', async () => {
     const tree = new Map([...sample, ['api/v1/index.json', withExample()], ['api/index.json', withExample()]]);
     tree.delete(asset);
     expect((await linesOf(repairManifests(tree))).filter((line) => line.startsWith(asset))).toEqual([]);
   });
 
-  test('of the site itself must be there', async () => {
+  test('of the site itself must exist', async () => {
     const story = [...sample.keys()].find((path) => /^api\/v1\/news\/[0-9a-f]{12}\.json$/.test(path)) ?? '';
     const tree = new Map(sample);
     tree.delete(story);
@@ -232,9 +234,9 @@ describe('an example of the index', () => {
   });
 });
 
-test('looks at nothing beside the index that it is not to look at', async () => {
+test('reads only the index and the selected files', async () => {
   const tree = changed('api/v1/news.json', Buffer.from('no JSON'));
   const report = await verify(memorySource(tree), undefined, (path) => path === 'api/v1/stats.json');
   expect(report.files).toBe(2);
-  expect(report.faults.filter(({ file }) => file !== 'api/v1/index.json')).toEqual([]);
+  expect(report.problems.filter(({ file }) => file !== 'api/v1/index.json')).toEqual([]);
 });

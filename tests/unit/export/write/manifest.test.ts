@@ -23,7 +23,7 @@ describe('the manifest', () => {
     { rows: 1.5 },
     { sha256: 'A'.repeat(64) },
     { sha256: 'a'.repeat(63) },
-  ])('takes no row with %j', (fault) => {
-    expect(manifest.safeParse(buildManifest(context, [{ ...file, ...fault }])).success).toBe(false);
+  ])('refuses a row with %j', (change) => {
+    expect(manifest.safeParse(buildManifest(context, [{ ...file, ...change }])).success).toBe(false);
   });
 });

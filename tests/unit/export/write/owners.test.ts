@@ -32,7 +32,7 @@ const listing = (...paths: string[]) =>
 const marketFiles = ['api/v1/markets.json', 'api/v1/markets/aggregated.json', 'api/v1/markets/logos/btc.svg'];
 
 describe('the files that the market job owns', () => {
-  it('are its own list and folder, and nothing else', () => {
+  it('are only its own list and folder', () => {
     const owned = ownedBy('markets', previous);
     expect(marketFiles.every(owned)).toBe(true);
     expect(['api/v1/stats.json', 'api/v1/news.json', 'api/v1/markets-2.json', 'markets/x', 'CNAME'].some(owned)).toBe(
@@ -42,7 +42,7 @@ describe('the files that the market job owns', () => {
 });
 
 describe('the file that the stats job owns', () => {
-  it('is one', () => {
+  it('is stats.json', () => {
     const owned = ownedBy('stats', previous);
     expect(owned('api/v1/stats.json')).toBe(true);
     expect([...marketFiles, 'api/v1/stats.json.bak', 'api/v1/news.json'].some(owned)).toBe(false);
@@ -67,7 +67,7 @@ describe('the files that the export owns', () => {
     ['cut short', listing('api/v1/news.json').slice(0, -9)],
     ['empty', ''],
     ['of another shape', '{"files":["api/v1/news.json"]}'],
-  ])('are all places that it may have written when the manifest is %s', (_, content) => {
+  ])('are all places where it may have written when the manifest is %s', (_, content) => {
     if (content !== null) writeManifest(content);
     const owned = ownedBy('export', previous);
     const places = [

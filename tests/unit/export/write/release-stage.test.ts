@@ -42,12 +42,12 @@ describe('a file of the stage', () => {
     expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('1');
   });
 
-  it('is refused where it would be a folder too', () => {
+  it('is refused when its name is already a folder', () => {
     const stage = openStage();
     stage.file('a/b', '');
     stage.file('c', '');
-    expect(() => stage.file('a', '')).toThrow('The path a is a file and a folder at once');
-    expect(() => stage.file('c/d/e', '')).toThrow('The path c is a file and a folder at once');
+    expect(() => stage.file('a', '')).toThrow('The path a is both a file and a folder');
+    expect(() => stage.file('c/d/e', '')).toThrow('The path c is both a file and a folder');
   });
 
   it('is refused outside the tree', () => {
@@ -71,7 +71,7 @@ describe('a file of the stage', () => {
 });
 
 describe('a stream of the stage', () => {
-  it('gives the same file as one write, however the text is cut', () => {
+  it('writes the same file as one write, however the text is split', () => {
     const piece = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('\uD83D', '\uDE42', 'x'.repeat(70_000)));
     let number = 0;
     const stage = openStage();
@@ -90,7 +90,7 @@ describe('a stream of the stage', () => {
     );
   });
 
-  it('writes on where the system took a part only', () => {
+  it('continues after a partial write', () => {
     const writeSync = (descriptor: number, chunk: Uint8Array, offset: number) =>
       nodeFileSystem.writeSync(descriptor, chunk, offset, Math.min(7, chunk.length - offset));
     const stage = openStage(null, { ...nodeFileSystem, writeSync: writeSync as typeof nodeFileSystem.writeSync });
@@ -134,7 +134,7 @@ describe('carrying over', () => {
     expect(stage.written.map((file) => file.path)).toEqual(['new']);
   });
 
-  it.each(['EXDEV', 'EPERM', 'EMLINK'])('copies, time and all, where linking gives %s', (code) => {
+  it.each(['EXDEV', 'EPERM', 'EMLINK'])('copies the file with its time when linking fails with %s', (code) => {
     const linkSync = () => {
       throw Object.assign(new Error(code), { code });
     };
@@ -145,15 +145,15 @@ describe('carrying over', () => {
     expect(copy?.mtimeMs).toBe(1_000_000_000_000);
   });
 
-  it('says which path it cannot keep because the job wrote a folder of that name', () => {
+  it('reports which path it cannot keep because the job wrote a folder of that name', () => {
     const stage = openStage(previous);
     stage.file('x/y/kept/deeper', '');
-    expect(() => stage.carryOver(owned)).toThrow('The path x/y/kept is a file and a folder at once');
+    expect(() => stage.carryOver(owned)).toThrow('The path x/y/kept is both a file and a folder');
   });
 });
 
 describe('a discarded stage', () => {
-  it('leaves nothing, closes its streams and takes no more', () => {
+  it('leaves nothing, closes its streams and refuses more files', () => {
     const stage = openStage();
     const stream = stage.stream('a');
     stream.write('x');

@@ -6,7 +6,7 @@ import { checkTreePath } from '../../../../export/write/tree-path.ts';
 const segment = fc.stringMatching(/^[A-Za-z0-9_~ æøå-][A-Za-z0-9._~ æøå-]{0,20}$/);
 
 describe('the paths that a job may write', () => {
-  it('takes every path of plain segments, and such a path never leaves the tree', () => {
+  it('accepts every path of plain segments, and such a path never leaves the tree', () => {
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1, maxLength: 6 }), (segments) => {
         const path = segments.join('/');
@@ -16,7 +16,7 @@ describe('the paths that a job may write', () => {
     );
   });
 
-  it('takes hidden files and folders, as .well-known is one', () => {
+  it('accepts hidden files and folders, such as .well-known', () => {
     expect(() => checkTreePath('.well-known/api-catalog')).not.toThrow();
     expect(() => checkTreePath('.nojekyll')).not.toThrow();
     expect(() => checkTreePath('a/..b/c..')).not.toThrow();
@@ -31,7 +31,7 @@ describe('the paths that a job may write', () => {
     expect(() => checkTreePath(path)).toThrow(/cannot be written: it has a (backslash|control character)/),
   );
 
-  it('refuses, of any text at all, whatever does not stay the same path inside the tree', () => {
+  it('refuses any text that is not the same path inside the tree', () => {
     const anything = fc.array(fc.oneof(fc.constantFrom('/', '.', '..', '\\', '\0', 'a'), fc.string()), {
       maxLength: 8,
     });

@@ -10,7 +10,7 @@ test('the table has a row for every path, in the order of the registry, each wit
   );
 });
 
-test('the table of a text is what stands between the two lines', () => {
+test('the table of a text is between the two marker lines', () => {
   expect(tableIn(`# Feed\n${tableStart}\n${endpointTable()}\n${tableEnd}\nmore`)).toBe(endpointTable());
 });
 

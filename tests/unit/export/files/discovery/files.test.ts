@@ -61,7 +61,7 @@ test('the OpenAPI document passes a public linter without a warning, with rules.
   expect(await lint(without?.text ?? '')).toEqual([]);
 });
 
-test('the linter does refuse a document that is wrong', async () => {
+test('the linter refuses an invalid document', async () => {
   const document = JSON.parse(textOf('api/v1/openapi.json'));
   document.paths['/api/v1/news.json'].get.responses['200'].content['application/json'].schema.$ref =
     '#/components/schemas/No';

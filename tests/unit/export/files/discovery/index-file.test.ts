@@ -7,7 +7,7 @@ import { input } from './input.ts';
 const index = buildIndex(input);
 const row = (path: string) => index.endpoints.find((one) => one.path === path);
 
-test('the index satisfies the contract, members in its order', () => {
+test('the index satisfies the contract, fields in its order', () => {
   expect(JSON.stringify(discovery.parse(index))).toBe(JSON.stringify(index));
 });
 
@@ -19,7 +19,7 @@ test('the index lists every path of the registry once, the specified ones first'
   expect(new Set(index.endpoints.map(({ id }) => id)).size).toBe(index.endpoints.length);
 });
 
-test('the paths of spec.md §4 keep its order', () => {
+test('the specified paths have their order (docs/feed-rules.md 1.36)', () => {
   const paths = index.endpoints.map(({ path }) => path);
   const some = [
     '/api/v1/index.json',
@@ -51,7 +51,7 @@ test('rules.json is listed only while it is published', () => {
   expect(without.endpoints).toHaveLength(index.endpoints.length - 1);
 });
 
-test('an alias names the path that it repeats', () => {
+test('an alias names its canonical path', () => {
   expect(index.endpoints.filter((one) => one.alias_of).map(({ path, alias_of }) => [path, alias_of])).toEqual([
     ['/api/v1/relations.json', '/api/v1/orgchart/relations.json'],
     ['/api/v1/regulation.json', '/api/v1/orgchart/regulation.json'],
@@ -59,7 +59,7 @@ test('an alias names the path that it repeats', () => {
   ]);
 });
 
-test('url stands on the static host, its twin and every other address on the custom domain', () => {
+test('url is on the static host, its twin and every other address on the custom domain', () => {
   expect(row('/api/v1/news.json')).toMatchObject({
     url: 'https://pages.test/feed/api/v1/news.json',
     url_custom_domain: 'https://feed.test/api/v1/news.json',
@@ -76,7 +76,7 @@ test('url stands on the static host, its twin and every other address on the cus
   expect(index.start_here.every(({ url }) => url.startsWith('https://feed.test/api/v1/'))).toBe(true);
 });
 
-test('an example names a file: of the first row, of the first of a fixed list, or the file itself; null without a row', () => {
+test('an example is the path of a file: of the first row, of the first of a fixed list, or the file itself; null without a row', () => {
   expect(row('/api/v1/talks/{id}.json')?.example_url_custom_domain).toBe(
     'https://feed.test/api/v1/talks/vi-A_b-1.json',
   );

@@ -1,4 +1,4 @@
-/** A feed with a row in every family, as far as the discovery files need to know it. */
+/** A feed with a row in every family, as input of the discovery files. */
 import type { IndexInput } from '../../../../../export/files/discovery/index-file.ts';
 import type { BuildContext } from '../../../../../src/contract/context.ts';
 

@@ -19,7 +19,7 @@ describe('parseKeepingDigits', () => {
     expect(parseKeepingDigits('["1.10", true, null, {"a": []}]')).toEqual(['1.10', true, null, { a: [] }]);
   });
 
-  it('refuses what is no JSON', () => {
+  it('refuses text that is not JSON', () => {
     expect(() => parseKeepingDigits('<html>')).toThrow(SyntaxError);
   });
 });
@@ -75,7 +75,7 @@ describe('readFigure', () => {
     expect(readFigure('0.00e-999999999999')).toBe('0');
   });
 
-  it('keeps plain digits as they are, whatever they are', () => {
+  it('keeps any plain digits unchanged', () => {
     fc.assert(fc.property(plainFigure, (figure) => readFigure(figure) === figure));
   });
 });

@@ -26,7 +26,7 @@ describe('isoWeek', () => {
     expect(isoWeek(given)).toBe(week);
   });
 
-  it('is the one that SQLite computes, for any day', () => {
+  it('equals the week that SQLite computes, for any day', () => {
     const database = new DatabaseSync(':memory:');
     const oracle = database.prepare("select strftime('%G-W%V', ?) as week");
     fc.assert(
@@ -38,7 +38,7 @@ describe('isoWeek', () => {
     database.close();
   });
 
-  it('changes on Mondays alone, and after seven days always', () => {
+  it('changes only on Mondays, and always after seven days', () => {
     fc.assert(
       fc.property(day, (given) => {
         const isMonday = new Date(dayAfter(given)).getUTCDay() === 1;
@@ -68,7 +68,7 @@ describe('dayAfter', () => {
 });
 
 describe('daysToAsk', () => {
-  it('leaves out today, whose figures would be those of half a day', () => {
+  it('leaves out today, which is not over', () => {
     expect(daysToAsk('2026-11-21', '2026-11-20').at(-1)).toBe('2026-11-20');
   });
 
@@ -89,7 +89,7 @@ describe('daysToAsk', () => {
     ]);
   });
 
-  it('asks for all days since the last known one, however long the job did not run, but for a year at most', () => {
+  it('asks for all days since the last known one after any pause of the job, at most a year', () => {
     expect(daysToAsk('2026-11-21', '2026-10-31')[0]).toBe('2026-11-01');
     expect(daysToAsk('2026-11-21', '2020-01-01')).toHaveLength(366);
   });
@@ -98,7 +98,7 @@ describe('daysToAsk', () => {
     expect(daysToAsk('2026-11-21', '2026-12-24')).toEqual(daysToAsk('2026-11-21', '2026-11-20'));
   });
 
-  it('always gives the days just before today, one after the other', () => {
+  it('always returns successive days that end with yesterday', () => {
     fc.assert(
       fc.property(day, fc.option(day), (today, lastKnown) => {
         const days = daysToAsk(today, lastKnown);

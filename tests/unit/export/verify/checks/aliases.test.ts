@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkAliases } from '../../../../../export/verify/checks/aliases.ts';
-import { type Damages, faultsOf, sample } from '../run-check.ts';
+import { type Damages, problemsOf, sample } from '../run-check.ts';
 import { set } from '../sample-tree.ts';
 
 test('the sample tree passes', () => {
-  expect(faultsOf(checkAliases)).toEqual([]);
+  expect(problemsOf(checkAliases)).toEqual([]);
 });
 
 test.each<[string, Damages, string]>([
@@ -33,6 +33,6 @@ test.each<[string, Damages, string]>([
     { 'api/v1/relations.json': Buffer.concat([sample.get('api/v1/relations.json') ?? Buffer.of(), Buffer.from(' ')]) },
     'api/v1/relations.json: expected the bytes of api/v1/orgchart/relations.json, found others',
   ],
-])('%s', (_, damages, fault) => {
-  expect(faultsOf(checkAliases, damages).join('\n')).toContain(fault);
+])('%s', (_, damages, problem) => {
+  expect(problemsOf(checkAliases, damages).join('\n')).toContain(problem);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkApiUrls } from '../../../../../export/verify/checks/api-urls.ts';
-import { type Damages, faultsOf, sample } from '../run-check.ts';
+import { type Damages, problemsOf, sample } from '../run-check.ts';
 import { damaged, set } from '../sample-tree.ts';
 
 test('the sample tree passes', () => {
-  expect(faultsOf(checkApiUrls)).toEqual([]);
+  expect(problemsOf(checkApiUrls)).toEqual([]);
 });
 
 test.each<[string, Damages, string]>([
@@ -38,16 +38,16 @@ test.each<[string, Damages, string]>([
     { 'api/v1/events/07b29a33d7fa.json': set('item/api_url', 'http://localhost:4000/api/v1/events.json') },
     'api/v1/events/07b29a33d7fa.json: item/api_url: expected the address of api/v1/events/07b29a33d7fa.json',
   ],
-])('%s', (_, damages, fault) => {
-  expect(faultsOf(checkApiUrls, damages).join('\n')).toContain(fault);
+])('%s', (_, damages, problem) => {
+  expect(problemsOf(checkApiUrls, damages).join('\n')).toContain(problem);
 });
 
-test('the file of a story that was merged holds the story that it went to', () => {
+test('the file of a merged story has the surviving story', () => {
   const story: Damages = {
     'api/v1/news/aaaaaaaaaaaa.json': damaged(
       sample.get('api/v1/news/49236064d27d.json'),
       set('moved_to', '49236064d27d'),
     ),
   };
-  expect(faultsOf(checkApiUrls, story)).toEqual([]);
+  expect(problemsOf(checkApiUrls, story)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkArchive } from '../../../../../export/verify/checks/archive.ts';
-import { type Damages, faultsOf } from '../run-check.ts';
+import { type Damages, problemsOf } from '../run-check.ts';
 import { set } from '../sample-tree.ts';
 
 test('the sample tree passes', () => {
-  expect(faultsOf(checkArchive)).toEqual([]);
+  expect(problemsOf(checkArchive)).toEqual([]);
 });
 
 test.each<[string, Damages, string]>([
@@ -33,6 +33,6 @@ test.each<[string, Damages, string]>([
     { 'api/v1/archive/articles.json': set('articles/0/removed', true) },
     'story 49236064d27d: expected removed_at a time, found null',
   ],
-])('%s', (_, damages, fault) => {
-  expect(faultsOf(checkArchive, damages).join('\n')).toContain(fault);
+])('%s', (_, damages, problem) => {
+  expect(problemsOf(checkArchive, damages).join('\n')).toContain(problem);
 });

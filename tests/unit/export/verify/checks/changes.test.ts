@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkChanges } from '../../../../../export/verify/checks/changes.ts';
-import { type Damages, faultsOf, sample } from '../run-check.ts';
+import { type Damages, problemsOf, sample } from '../run-check.ts';
 import { set, swap, valueAt } from '../sample-tree.ts';
 
 const path = 'api/v1/changes.json';
@@ -8,14 +8,14 @@ const build = valueAt(sample, path, 'builds/0') as { added: object[] };
 const earlier = { ...build, generated_at: '2026-11-21T00:00:00+00:00', previous_generated_at: null };
 
 test('the sample tree passes, and so does a chain of builds', () => {
-  expect(faultsOf(checkChanges)).toEqual([]);
+  expect(problemsOf(checkChanges)).toEqual([]);
   const chain: Damages = {
     [path]: (content) => {
       set('builds/0/previous_generated_at', earlier.generated_at)(content);
       set('builds/1', earlier)(content);
     },
   };
-  expect(faultsOf(checkChanges, chain)).toEqual([]);
+  expect(problemsOf(checkChanges, chain)).toEqual([]);
 });
 
 test.each<[string, Damages, string]>([
@@ -37,8 +37,8 @@ test.each<[string, Damages, string]>([
   [
     'a row that was added and removed',
     { [path]: set('builds/0/removed', build.added.slice(0, 1)) },
-    `${path}: builds/0/removed/0: expected each row once a build, found `,
+    `${path}: builds/0/removed/0: expected each row once per build, found `,
   ],
-])('%s', (_, damages, fault) => {
-  expect(faultsOf(checkChanges, damages).join('\n')).toContain(fault);
+])('%s', (_, damages, problem) => {
+  expect(problemsOf(checkChanges, damages).join('\n')).toContain(problem);
 });

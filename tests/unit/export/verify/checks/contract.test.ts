@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { checkContract } from '../../../../../export/verify/checks/contract.ts';
-import { type Damages, faultsOf } from '../run-check.ts';
+import { type Damages, problemsOf } from '../run-check.ts';
 import { set } from '../sample-tree.ts';
 
 test('the sample tree passes', () => {
-  expect(faultsOf(checkContract)).toEqual([]);
+  expect(problemsOf(checkContract)).toEqual([]);
 });
 
 test.each<[string, Damages, string]>([
   [
-    'a member that is empty',
+    'an empty field',
     { 'api/v1/news.json': set('items/0/title', '') },
     'api/v1/news.json: items/0/title: must not be empty, found ""',
   ],
   [
-    'a member that is missing',
+    'a missing field',
     { 'api/v1/talks.json': set('talks/0/embed', undefined) },
     'api/v1/talks.json: talks/0/embed: Invalid input: expected boolean, received undefined, found nothing',
   ],
@@ -24,7 +24,7 @@ test.each<[string, Damages, string]>([
     'api/v1/books.json: books/0/year: Invalid input: expected number, received string, found "2017"',
   ],
   [
-    'a foreign member in the closed who’s who',
+    'an additional field in the closed who’s who',
     { 'api/v1/orgchart.json': set('entities/0/extra', 1) },
     'api/v1/orgchart.json: entities/0: Unrecognized key: "extra"',
   ],
@@ -48,6 +48,6 @@ test.each<[string, Damages, string]>([
     { 'api/v1/markets.json': set('tickers/0/last', 792176.79) },
     'api/v1/markets.json: tickers/0/last: Invalid input: expected string, received number',
   ],
-])('%s', (_, damages, fault) => {
-  expect(faultsOf(checkContract, damages).join('\n')).toContain(fault);
+])('%s', (_, damages, problem) => {
+  expect(problemsOf(checkContract, damages).join('\n')).toContain(problem);
 });

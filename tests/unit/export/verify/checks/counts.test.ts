@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { checkCounts } from '../../../../../export/verify/checks/counts.ts';
-import { type Damages, faultsOf } from '../run-check.ts';
+import { type Damages, problemsOf } from '../run-check.ts';
 import { set } from '../sample-tree.ts';
 
 test('the sample tree passes', () => {
-  expect(faultsOf(checkCounts)).toEqual([]);
+  expect(problemsOf(checkCounts)).toEqual([]);
 });
 
 test.each<[string, Damages, string]>([
   [
     'a count that is too high',
     { 'api/v1/talks.json': set('count', 10) },
-    'api/v1/talks.json: count: expected 9, as many as there are, found 10',
+    'api/v1/talks.json: count: expected 9, the number of rows, found 10',
   ],
   [
     'a row that is missing',
@@ -39,6 +39,6 @@ test.each<[string, Damages, string]>([
     'api/v1/markets/exchange_a.json: exchange/ticker_count: expected 2',
   ],
   ['the files of a manifest', { 'api/v1/manifest.json': set('count', 1) }, 'api/v1/manifest.json: count: expected '],
-])('%s', (_, damages, fault) => {
-  expect(faultsOf(checkCounts, damages).join('\n')).toContain(fault);
+])('%s', (_, damages, problem) => {
+  expect(problemsOf(checkCounts, damages).join('\n')).toContain(problem);
 });

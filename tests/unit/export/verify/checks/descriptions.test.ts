@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkDescriptions } from '../../../../../export/verify/checks/descriptions.ts';
-import { type Damages, faultsOf } from '../run-check.ts';
+import { type Damages, problemsOf } from '../run-check.ts';
 import { set } from '../sample-tree.ts';
 
 const dropPath = (path: string) => (content: unknown) => {
@@ -11,14 +11,14 @@ const addPath = (path: string) => (content: unknown) => {
 };
 
 test('the sample tree passes', () => {
-  expect(faultsOf(checkDescriptions)).toEqual([]);
+  expect(problemsOf(checkDescriptions)).toEqual([]);
 });
 
 test.each<[string, Damages, string]>([
   [
     'a schema that promises less',
     { 'api/v1/schemas/NewsList.json': set('properties/count', undefined) },
-    'api/v1/schemas/NewsList.json: expected what version 1 promises, found NewsList.count: the member was removed or renamed',
+    'api/v1/schemas/NewsList.json: expected a schema compatible with version 1, found NewsList.count: the field was removed or renamed',
   ],
   [
     'a schema of another address',
@@ -26,7 +26,7 @@ test.each<[string, Damages, string]>([
     'api/v1/schemas/NewsList.json: expected $id to be its own address',
   ],
   [
-    'a schema that is no object',
+    'a schema that is not an object',
     { 'api/v1/schemas/NewsList.json': Buffer.from('true') },
     'api/v1/schemas/NewsList.json: : Invalid input: expected record',
   ],
@@ -38,18 +38,18 @@ test.each<[string, Damages, string]>([
   [
     'a path that OpenAPI makes up',
     { 'api/v1/openapi.json': addPath('/api/v1/secret.json') },
-    'api/v1/openapi.json: expected no /api/v1/secret.json, which the index does not have, found it',
+    'api/v1/openapi.json: expected only paths of the index, found /api/v1/secret.json',
   ],
   ['another version of OpenAPI', { 'api/v1/openapi.json': set('openapi', '2.0') }, 'api/v1/openapi.json: openapi: '],
   [
-    'YAML that says something else',
+    'YAML with other content',
     { 'api/v1/openapi.yaml': Buffer.from('openapi: 3.1.0') },
-    'api/v1/openapi.yaml: expected the document of openapi.json, found another',
+    'api/v1/openapi.yaml: expected the document of openapi.json, found a different one',
   ],
   [
-    'YAML that is none',
+    'invalid YAML',
     { 'api/v1/openapi.yaml': Buffer.from('a: [') },
-    'api/v1/openapi.yaml: expected YAML, found text that is none',
+    'api/v1/openapi.yaml: expected YAML, found invalid YAML',
   ],
   [
     'a catalogue without links',
@@ -61,11 +61,11 @@ test.each<[string, Damages, string]>([
     { '.well-known/api-catalog': set('linkset/0/status/0/href', 'manifest.json') },
     '.well-known/api-catalog: linkset/0/status/0/href: ',
   ],
-])('%s', (_, damages, fault) => {
-  expect(faultsOf(checkDescriptions, damages).join('\n')).toContain(fault);
+])('%s', (_, damages, problem) => {
+  expect(problemsOf(checkDescriptions, damages).join('\n')).toContain(problem);
 });
 
-test('a schema that promises more passes: a later feed may', () => {
+test('a schema with additions passes, as a later feed may have them', () => {
   const more: Damages = { 'api/v1/schemas/NewsList.json': set('properties/later', { type: 'string' }) };
-  expect(faultsOf(checkDescriptions, more)).toEqual([]);
+  expect(problemsOf(checkDescriptions, more)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkEventTimes } from '../../../../../export/verify/checks/event-times.ts';
-import { type Damages, faultsOf } from '../run-check.ts';
+import { type Damages, problemsOf } from '../run-check.ts';
 import { set } from '../sample-tree.ts';
 
 test('the sample tree passes', () => {
-  expect(faultsOf(checkEventTimes)).toEqual([]);
+  expect(problemsOf(checkEventTimes)).toEqual([]);
 });
 
 test.each<[string, Damages, string]>([
@@ -61,20 +61,20 @@ test.each<[string, Damages, string]>([
         set('events/0/source', 'backfill')(c);
       },
     },
-    'api/v1/events.json: event 46dadffc9818: expected a backfilled event in previous.json alone',
+    'api/v1/events.json: event 46dadffc9818: expected a backfilled event only in previous.json',
   ],
   [
     'a backfilled event with a source',
     { 'api/v1/events/previous.json': set('events/5/source', 'Meetups') },
-    'event 491a87578df6: expected source "backfill" for backfilled events alone, found "Meetups"',
+    'event 491a87578df6: expected source "backfill" only for backfilled events, found "Meetups"',
   ],
-])('%s', (_, damages, fault) => {
-  expect(faultsOf(checkEventTimes, damages).join('\n')).toContain(fault);
+])('%s', (_, damages, problem) => {
+  expect(problemsOf(checkEventTimes, damages).join('\n')).toContain(problem);
 });
 
-/** The event without an end, on its day in its own offset, judged at a moment. */
+/** The event without an end, on its day in its own offset, at a given time. */
 const at = (generatedAt: string, start: string, end: string | null) =>
-  faultsOf(checkEventTimes, {
+  problemsOf(checkEventTimes, {
     'api/v1/events/07b29a33d7fa.json': (content) => {
       set('generated_at', generatedAt)(content);
       set('item/start', start)(content);
@@ -89,7 +89,7 @@ test('an event without an end lasts until the last minute of its day in its own 
   expect(at('2026-11-23T11:59:01+00:00', '2026-11-22T08:00:00-12:00', null)).toContain('expected past true');
 });
 
-test('an event is ongoing from its start to its end, both included', () => {
+test('an event is ongoing from its start to its end, both inclusive', () => {
   const [start, end] = ['2026-11-22T10:00:00+01:00', '2026-11-22T12:00:00+01:00'];
   expect(at('2026-11-22T08:59:59+00:00', start, end)).toBe('');
   expect(at('2026-11-22T09:00:00+00:00', start, end)).toContain('expected ongoing true');

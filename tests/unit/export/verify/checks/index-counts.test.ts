@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkIndexCounts } from '../../../../../export/verify/checks/index-counts.ts';
-import { type Damages, faultsOf } from '../run-check.ts';
+import { type Damages, problemsOf } from '../run-check.ts';
 import { set } from '../sample-tree.ts';
 
 test('the sample tree passes', () => {
-  expect(faultsOf(checkIndexCounts)).toEqual([]);
+  expect(problemsOf(checkIndexCounts)).toEqual([]);
 });
 
 test.each<[string, Damages, string]>([
@@ -109,11 +109,11 @@ test.each<[string, Damages, string]>([
     { 'api/v1/index.json': set('counts/archive_articles', 999) },
     'api/v1/index.json: counts/archive_articles: expected ',
   ],
-])('%s', (_, damages, fault) => {
-  expect(faultsOf(checkIndexCounts, damages).join('\n')).toContain(fault);
+])('%s', (_, damages, problem) => {
+  expect(problemsOf(checkIndexCounts, damages).join('\n')).toContain(problem);
 });
 
-test('counts of market and stats rows are not held against it', () => {
+test('counts of market and stats rows are not checked', () => {
   const damages: Damages = {
     'api/v1/index.json': (content) => {
       for (const [pointer, count] of [
@@ -124,5 +124,5 @@ test('counts of market and stats rows are not held against it', () => {
         set(pointer, count)(content);
     },
   };
-  expect(faultsOf(checkIndexCounts, damages)).toEqual([]);
+  expect(problemsOf(checkIndexCounts, damages)).toEqual([]);
 });

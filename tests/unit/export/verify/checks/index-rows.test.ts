@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkIndex } from '../../../../../export/verify/checks/index-rows.ts';
-import { type Damages, faultsOf, sample } from '../run-check.ts';
+import { type Damages, problemsOf, sample } from '../run-check.ts';
 import { set, valueAt } from '../sample-tree.ts';
 
 const dropEndpoint = (path: string) => (content: unknown) => {
@@ -12,7 +12,7 @@ const addEndpoint = (row: object) => (content: unknown) => {
 };
 
 test('the sample tree passes', () => {
-  expect(faultsOf(checkIndex)).toEqual([]);
+  expect(problemsOf(checkIndex)).toEqual([]);
 });
 
 test.each<[string, Damages, string]>([
@@ -46,13 +46,13 @@ test.each<[string, Damages, string]>([
     { 'api/v1/index.json': set('endpoints/1/item_path', null) },
     'expected item_path "/api/v1/news/{id}.json", found null',
   ],
-])('%s', (_, damages, fault) => {
-  expect(faultsOf(checkIndex, damages).join('\n')).toContain(fault);
+])('%s', (_, damages, problem) => {
+  expect(problemsOf(checkIndex, damages).join('\n')).toContain(problem);
 });
 
 test('rules.json need not be listed while it is not there', () => {
   const damages: Damages = { 'api/v1/index.json': dropEndpoint('/api/v1/rules.json'), 'api/v1/rules.json': null };
-  expect(faultsOf(checkIndex, damages)).toEqual([]);
+  expect(problemsOf(checkIndex, damages)).toEqual([]);
 });
 
 test('a path that the contract does not know may be listed: a later feed has more', () => {
@@ -61,5 +61,5 @@ test('a path that the contract does not know may be listed: a later feed has mor
     id: 'later',
     path: '/api/v1/later.json',
   };
-  expect(faultsOf(checkIndex, { 'api/v1/index.json': addEndpoint(later) })).toEqual([]);
+  expect(problemsOf(checkIndex, { 'api/v1/index.json': addEndpoint(later) })).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkLatest } from '../../../../../export/verify/checks/latest.ts';
-import { type Damages, faultsOf } from '../run-check.ts';
+import { type Damages, problemsOf } from '../run-check.ts';
 import { set, swap } from '../sample-tree.ts';
 
 test('the sample tree passes', () => {
-  expect(faultsOf(checkLatest)).toEqual([]);
+  expect(problemsOf(checkLatest)).toEqual([]);
 });
 
 test.each<[string, Damages, string]>([
@@ -28,6 +28,6 @@ test.each<[string, Damages, string]>([
     { 'api/v1/news.json': set('items/0', undefined) },
     'api/v1/news/latest.json: items/0/id: expected "397f72af8c67"',
   ],
-])('%s', (_, damages, fault) => {
-  expect(faultsOf(checkLatest, damages).join('\n')).toContain(fault);
+])('%s', (_, damages, problem) => {
+  expect(problemsOf(checkLatest, damages).join('\n')).toContain(problem);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkManifests } from '../../../../../export/verify/checks/manifests.ts';
-import { type Damages, faultsOf, sample } from '../run-check.ts';
+import { type Damages, problemsOf, sample } from '../run-check.ts';
 
 interface Listed {
   count: number;
@@ -19,7 +19,7 @@ const setRows = (path: string, rows: number) => (content: unknown) => {
 };
 
 test('the sample tree passes', () => {
-  expect(faultsOf(checkManifests)).toEqual([]);
+  expect(problemsOf(checkManifests)).toEqual([]);
 });
 
 test.each<[string, Damages, string]>([
@@ -60,13 +60,13 @@ test.each<[string, Damages, string]>([
     { 'api/v1/manifest.json': addFile('api/v1/manifest.json') },
     'api/v1/manifest.json: expected files of the export job alone, found api/v1/manifest.json',
   ],
-])('%s', (_, damages, fault) => {
-  expect(faultsOf(checkManifests, damages).join('\n')).toContain(fault);
+])('%s', (_, damages, problem) => {
+  expect(problemsOf(checkManifests, damages).join('\n')).toContain(problem);
 });
 
 test('a story that was left behind in the folder', () => {
   const stale: Damages = { 'api/v1/news/aaaaaaaaaaaa.json': sample.get('api/v1/news/49236064d27d.json') ?? null };
-  expect(faultsOf(checkManifests, stale)).toEqual([
+  expect(problemsOf(checkManifests, stale)).toEqual([
     'api/v1/news/aaaaaaaaaaaa.json: expected every file of the feed in api/v1/manifest.json, found this one missing there',
   ]);
 });
@@ -77,6 +77,6 @@ test('one byte more or less in any file is found, and the file is named', () => 
     const bytes = sample.get(path) ?? Buffer.of();
     const flipped = Buffer.from(bytes);
     flipped[bytes.length >> 1] = (flipped[bytes.length >> 1] ?? 0) ^ 1;
-    expect(faultsOf(checkManifests, { [path]: flipped }).join('\n'), path).toContain(`${path}: expected sha256`);
+    expect(problemsOf(checkManifests, { [path]: flipped }).join('\n'), path).toContain(`${path}: expected sha256`);
   }
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkMarketFigures } from '../../../../../export/verify/checks/market-figures.ts';
-import { type Damages, faultsOf } from '../run-check.ts';
+import { type Damages, problemsOf } from '../run-check.ts';
 import { set } from '../sample-tree.ts';
 
 test('the sample tree passes', () => {
-  expect(faultsOf(checkMarketFigures)).toEqual([]);
+  expect(problemsOf(checkMarketFigures)).toEqual([]);
 });
 
 test.each<[string, Damages, string]>([
@@ -90,6 +90,6 @@ test.each<[string, Damages, string]>([
     { 'api/v1/markets/by-asset/POL.json': set('aggregated/0/price', '1') },
     'api/v1/markets/by-asset/POL.json: POL-NOK: expected price ',
   ],
-])('%s', (_, damages, fault) => {
-  expect(faultsOf(checkMarketFigures, damages).join('\n')).toContain(fault);
+])('%s', (_, damages, problem) => {
+  expect(problemsOf(checkMarketFigures, damages).join('\n')).toContain(problem);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkMarketFiles } from '../../../../../export/verify/checks/market-files.ts';
-import { type Damages, faultsOf } from '../run-check.ts';
+import { type Damages, problemsOf } from '../run-check.ts';
 import { set } from '../sample-tree.ts';
 
 test('the sample tree passes', () => {
-  expect(faultsOf(checkMarketFiles)).toEqual([]);
+  expect(problemsOf(checkMarketFiles)).toEqual([]);
 });
 
 test.each<[string, Damages, string]>([
@@ -63,6 +63,6 @@ test.each<[string, Damages, string]>([
     { 'api/v1/markets/history/BTC-NOK.json': set('symbol', 'BTC-EUR') },
     "api/v1/markets/history/BTC-NOK.json: expected the pair of the file's name",
   ],
-])('%s', (_, damages, fault) => {
-  expect(faultsOf(checkMarketFiles, damages).join('\n')).toContain(fault);
+])('%s', (_, damages, problem) => {
+  expect(problemsOf(checkMarketFiles, damages).join('\n')).toContain(problem);
 });

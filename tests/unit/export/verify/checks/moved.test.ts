@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkMoved } from '../../../../../export/verify/checks/moved.ts';
-import { type Damages, faultsOf, sample } from '../run-check.ts';
+import { type Damages, problemsOf, sample } from '../run-check.ts';
 import { damaged, set } from '../sample-tree.ts';
 
 /** Merged rows of the sample: a story, and an event. */
@@ -9,7 +9,7 @@ const event = 'api/v1/events/d039d9e8d41a.json';
 
 test('the sample tree, which has a story and an event that were merged, passes', () => {
   expect([sample.has(story), sample.has(event)]).toEqual([true, true]);
-  expect(faultsOf(checkMoved)).toEqual([]);
+  expect(problemsOf(checkMoved)).toEqual([]);
 });
 
 test.each<[string, Damages, string]>([
@@ -36,21 +36,21 @@ test.each<[string, Damages, string]>([
   [
     'a move of a row that is published itself',
     { 'api/v1/events/0160aaef5473.json': set('moved_to', '0160aaef5473') },
-    'api/v1/events/0160aaef5473.json: moved_to: expected none, for api/v1/events.json has 0160aaef5473 itself',
+    'api/v1/events/0160aaef5473.json: moved_to: expected no moved_to, as api/v1/events.json has 0160aaef5473 itself',
   ],
   [
     'the file of a row that left the list after the merge',
     { 'api/v1/news.json': (c) => set('items', [])(c) },
     `${story}: moved_to: expected a row of api/v1/news.json, found "49236064d27d"`,
   ],
-])('%s', (_, damages, fault) => {
-  expect(faultsOf(checkMoved, damages).join('\n')).toContain(fault);
+])('%s', (_, damages, problem) => {
+  expect(problemsOf(checkMoved, damages).join('\n')).toContain(problem);
 });
 
-test('a merged event may have gone into a backfilled one, which previous.json alone has', () => {
+test('a merged event may have a backfilled survivor, which is only in previous.json', () => {
   const backfilled = String(sample.get('api/v1/events/491a87578df6.json'));
   const damages: Damages = {
     'api/v1/events/aaaaaaaaaaaa.json': damaged(Buffer.from(backfilled), set('moved_to', '491a87578df6')),
   };
-  expect(faultsOf(checkMoved, damages)).toEqual([]);
+  expect(problemsOf(checkMoved, damages)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkOneBuild } from '../../../../../export/verify/checks/one-build.ts';
-import { type Damages, faultsOf } from '../run-check.ts';
+import { type Damages, problemsOf } from '../run-check.ts';
 import { set } from '../sample-tree.ts';
 
 test('the sample tree passes', () => {
-  expect(faultsOf(checkOneBuild)).toEqual([]);
+  expect(problemsOf(checkOneBuild)).toEqual([]);
 });
 
 test.each<[string, Damages, string]>([
@@ -26,13 +26,13 @@ test.each<[string, Damages, string]>([
   [
     'a preview',
     { 'api/v1/developers.json': set('preview', true) },
-    'api/v1/developers.json: expected preview false in a feed that is published, found true',
+    'api/v1/developers.json: expected preview false in a published feed, found true',
   ],
   [
     'another name',
     { 'api/v1/geo-language.json': set('name', 'Another Feed') },
     'api/v1/geo-language.json: expected the name "Nordic Crypto Feed", as in the other files, found "Another Feed"',
   ],
-])('%s', (_, damages, fault) => {
-  expect(faultsOf(checkOneBuild, damages).join('\n')).toContain(fault);
+])('%s', (_, damages, problem) => {
+  expect(problemsOf(checkOneBuild, damages).join('\n')).toContain(problem);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkOrder } from '../../../../../export/verify/checks/order.ts';
-import { type Damages, faultsOf, sample } from '../run-check.ts';
+import { type Damages, problemsOf, sample } from '../run-check.ts';
 import { set, swap, valueAt } from '../sample-tree.ts';
 
 test('the sample tree passes', () => {
-  expect(faultsOf(checkOrder)).toEqual([]);
+  expect(problemsOf(checkOrder)).toEqual([]);
 });
 
 test.each<[string, Damages, string]>([
@@ -124,24 +124,24 @@ test.each<[string, Damages, string]>([
     { 'api/v1/markets/history/BTC-NOK.json': swap('hourly') },
     'api/v1/markets/history/BTC-NOK.json: hourly/1: expected ',
   ],
-])('%s', (_, damages, fault) => {
-  expect(faultsOf(checkOrder, damages).join('\n')).toContain(fault);
+])('%s', (_, damages, problem) => {
+  expect(problemsOf(checkOrder, damages).join('\n')).toContain(problem);
 });
 
-test('rows of one time are ordered by id', () => {
+test('rows with the same time are ordered by id', () => {
   const sameTime: Damages = {
     'api/v1/news.json': (content) => {
       const time = valueAt(sample, 'api/v1/news.json', 'items/0/published');
       set('items/1/published', time)(content);
     },
   };
-  // 49236064d27d stands before 397f72af8c67, which is right only while it is newer.
-  expect(faultsOf(checkOrder, sameTime).join()).toContain(
+  // 49236064d27d comes before 397f72af8c67, which is right only if it is newer.
+  expect(problemsOf(checkOrder, sameTime).join()).toContain(
     'items/1: expected "49236064d27d" after "397f72af8c67", found it before',
   );
 });
 
-test('a moment counts, not how it is written: an offset changes nothing', () => {
+test('times are compared, not their text: an offset changes nothing', () => {
   const shifted: Damages = { 'api/v1/events.json': set('events/0/start', '2025-06-12T23:00:00+14:00') };
-  expect(faultsOf(checkOrder, shifted)).toEqual([]);
+  expect(problemsOf(checkOrder, shifted)).toEqual([]);
 });

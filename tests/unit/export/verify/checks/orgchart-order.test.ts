@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkOrgchartOrder } from '../../../../../export/verify/checks/orgchart-order.ts';
-import { type Damages, faultsOf } from '../run-check.ts';
+import { type Damages, problemsOf } from '../run-check.ts';
 import { set, swap } from '../sample-tree.ts';
 
 test('the sample tree passes', () => {
-  expect(faultsOf(checkOrgchartOrder)).toEqual([]);
+  expect(problemsOf(checkOrgchartOrder)).toEqual([]);
 });
 
 test.each<[string, Damages, string]>([
@@ -29,6 +29,6 @@ test.each<[string, Damages, string]>([
     'api/v1/profiles.json: row 1: expected "danmarks-nationalbank" in the order of orgchart.json',
   ],
   ['images', { 'api/v1/images.json': swap('images') }, 'api/v1/images.json: row 1: expected "sample-exchange"'],
-])('%s', (_, damages, fault) => {
-  expect(faultsOf(checkOrgchartOrder, damages).join('\n')).toContain(fault);
+])('%s', (_, damages, problem) => {
+  expect(problemsOf(checkOrgchartOrder, damages).join('\n')).toContain(problem);
 });

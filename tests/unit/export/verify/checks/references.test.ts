@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { checkReferences } from '../../../../../export/verify/checks/references.ts';
-import { type Damages, faultsOf } from '../run-check.ts';
+import { type Damages, problemsOf } from '../run-check.ts';
 import { set } from '../sample-tree.ts';
 
 test('the sample tree passes', () => {
-  expect(faultsOf(checkReferences)).toEqual([]);
+  expect(problemsOf(checkReferences)).toEqual([]);
 });
 
 test.each<[string, Damages, string]>([
   [
-    'an outlet that is no source and no host',
+    'an outlet that is neither a source nor a host',
     { 'api/v1/news.json': set('items/0/sources/1/outlet', 'nobody') },
     'api/v1/news.json: story 49236064d27d: sources/1/outlet: expected the id of one of the sources, found "nobody"',
   ],
@@ -26,7 +26,7 @@ test.each<[string, Damages, string]>([
   [
     'a talk that an event leaves out',
     { 'api/v1/events.json': set('events/2/talk_ids/0', undefined) },
-    'api/v1/events.json: event 88558fd9bd51: talk_ids: expected sv-dM26_panel, as talks.json says',
+    'api/v1/events.json: event 88558fd9bd51: talk_ids: expected sv-dM26_panel, as in talks.json',
   ],
   [
     'a talk that an event claims',
@@ -49,7 +49,7 @@ test.each<[string, Damages, string]>([
     'talk sv-bergen-0917: expected calendar_event_id "0160aaef5473"',
   ],
   [
-    'a reason beside an event',
+    'a reason together with an event',
     { 'api/v1/talks.json': set('talks/0/unlink_reason', 'No day.') },
     'talk sv-bergen-0917: expected no unlink_reason',
   ],
@@ -118,16 +118,16 @@ test.each<[string, Damages, string]>([
     { 'api/v1/rules.json': set('countries/NO/supervisor/org', 'nobody') },
     'api/v1/rules.json: countries/NO/supervisor/org: expected the id of one of the entities, found "nobody"',
   ],
-])('%s', (_, damages, fault) => {
-  expect(faultsOf(checkReferences, damages).join('\n')).toContain(fault);
+])('%s', (_, damages, problem) => {
+  expect(problemsOf(checkReferences, damages).join('\n')).toContain(problem);
 });
 
-test('an outlet without a record goes by the name of its host', () => {
+test('an outlet without a record has the name of its host', () => {
   const byHost: Damages = {
     'api/v1/news.json': (content) => {
       set('items/0/sources/1/outlet', 'paper.example')(content);
       set('items/0/sources/1/url', 'https://www.paper.example/story')(content);
     },
   };
-  expect(faultsOf(checkReferences, byHost)).toEqual([]);
+  expect(problemsOf(checkReferences, byHost)).toEqual([]);
 });

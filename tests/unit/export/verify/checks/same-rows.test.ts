@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkSameRows } from '../../../../../export/verify/checks/same-rows.ts';
-import { type Damages, faultsOf, sample } from '../run-check.ts';
+import { type Damages, problemsOf, sample } from '../run-check.ts';
 import { set } from '../sample-tree.ts';
 
 test('the sample tree passes', () => {
-  expect(faultsOf(checkSameRows)).toEqual([]);
+  expect(problemsOf(checkSameRows)).toEqual([]);
 });
 
 test.each<[string, Damages, string]>([
@@ -89,21 +89,21 @@ test.each<[string, Damages, string]>([
     'api/v1/talks/sv-bergen-0917.json: expected a row that is in its list, found talks sv-bergen-0917, which is not',
   ],
   [
-    'a row that stands twice',
+    'a row that is listed twice',
     { 'api/v1/talks.json': set('talks/9', JSON.parse(String(sample.get('api/v1/talks/sv-bergen-0917.json'))).item) },
     'api/v1/talks.json: expected each row once, found talks sv-bergen-0917 twice',
   ],
   [
-    'a member more in one place',
+    'an additional field in one place',
     { 'api/v1/news/49236064d27d.json': set('item/later', 1) },
     'api/v1/news/49236064d27d.json: expected news 49236064d27d with the values of api/v1/news.json',
   ],
-])('%s', (_, damages, fault) => {
-  expect(faultsOf(checkSameRows, damages).join('\n')).toContain(fault);
+])('%s', (_, damages, problem) => {
+  expect(problemsOf(checkSameRows, damages).join('\n')).toContain(problem);
 });
 
-test('a row that is wrong in its list is told with each of its copies, and the list is named', () => {
-  const faults = faultsOf(checkSameRows, { 'api/v1/news.json': set('items/0/title', 'Another') });
-  expect(faults.length).toBeGreaterThan(3);
-  expect(faults.every((fault) => fault.includes('api/v1/news.json'))).toBe(true);
+test('a row that is wrong in its list is reported for each of its copies, with the name of the list', () => {
+  const problems = problemsOf(checkSameRows, { 'api/v1/news.json': set('items/0/title', 'Another') });
+  expect(problems.length).toBeGreaterThan(3);
+  expect(problems.every((problem) => problem.includes('api/v1/news.json'))).toBe(true);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkStoryCounts } from '../../../../../export/verify/checks/story-counts.ts';
-import { type Damages, faultsOf } from '../run-check.ts';
+import { type Damages, problemsOf } from '../run-check.ts';
 import { set, swap } from '../sample-tree.ts';
 
 test('the sample tree passes', () => {
-  expect(faultsOf(checkStoryCounts)).toEqual([]);
+  expect(problemsOf(checkStoryCounts)).toEqual([]);
 });
 
 test.each<[string, Damages, string]>([
@@ -60,6 +60,6 @@ test.each<[string, Damages, string]>([
     { 'api/v1/news/topics.json': set('topics/0', undefined) },
     'api/v1/news/topics.json: topic "aml": expected 3 stories, as in news.json, found no row',
   ],
-])('%s', (_, damages, fault) => {
-  expect(faultsOf(checkStoryCounts, damages).join('\n')).toContain(fault);
+])('%s', (_, damages, problem) => {
+  expect(problemsOf(checkStoryCounts, damages).join('\n')).toContain(problem);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkSubsets } from '../../../../../export/verify/checks/subsets.ts';
-import { type Damages, faultsOf } from '../run-check.ts';
+import { type Damages, problemsOf } from '../run-check.ts';
 import { set } from '../sample-tree.ts';
 
 test('the sample tree passes', () => {
-  expect(faultsOf(checkSubsets)).toEqual([]);
+  expect(problemsOf(checkSubsets)).toEqual([]);
 });
 
 test.each<[string, Damages, string]>([
@@ -48,6 +48,6 @@ test.each<[string, Damages, string]>([
     { 'api/v1/academia/courses.json': set('section', 'groups') },
     'api/v1/academia/courses.json: section: expected the section of the file\'s name, found "groups"',
   ],
-])('%s', (_, damages, fault) => {
-  expect(faultsOf(checkSubsets, damages).join('\n')).toContain(fault);
+])('%s', (_, damages, problem) => {
+  expect(problemsOf(checkSubsets, damages).join('\n')).toContain(problem);
 });

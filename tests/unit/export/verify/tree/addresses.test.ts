@@ -23,7 +23,7 @@ test.each([
   expect(pathOf(address)).toBeNull();
 });
 
-test('files of the feed are told from pages of the site and from templates', () => {
+test('files of the feed are distinguished from pages of the site and from templates', () => {
   const paths = [
     'api/v1/news.json',
     'media/a.png',

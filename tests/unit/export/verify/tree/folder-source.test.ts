@@ -13,13 +13,13 @@ writeFileSync(join(folder, 'secret.json'), '{}');
 symlinkSync(join(folder, 'secret.json'), join(tree, 'api/v1/link.json'));
 symlinkSync('tree', join(folder, 'dist'));
 
-test('a folder is read behind a link too', async () => {
+test('a link to a folder is read too', async () => {
   const source = openFolder(join(folder, 'dist'));
   expect(String((await source.read('api/v1/news.json'))?.bytes)).toBe('{}');
   expect(await source.list()).toContain('api/v1/news.json');
 });
 
-test('what is absent, or a folder, is no file', async () => {
+test('a missing path and a folder are not files', async () => {
   const source = openFolder(tree);
   expect(await source.read('api/v1/none.json')).toBeNull();
   expect(await source.read('api/v1')).toBeNull();
@@ -41,7 +41,7 @@ test('a file that is too large is not read into memory', async () => {
   await expect(openFolder(tree).read('large.json')).rejects.toThrow('more than 500 MiB');
 });
 
-test('a folder that is none is refused in one line', () => {
-  expect(() => openFolder(join(folder, 'none'))).toThrow('is no folder; give the folder of a feed');
-  expect(() => openFolder(join(folder, 'secret.json'))).toThrow('is no folder');
+test('a path that is not a folder is refused in one line', () => {
+  expect(() => openFolder(join(folder, 'none'))).toThrow('is not a folder. Give the folder of a feed');
+  expect(() => openFolder(join(folder, 'secret.json'))).toThrow('is not a folder');
 });

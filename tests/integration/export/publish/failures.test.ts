@@ -1,4 +1,4 @@
-/** Remotes that refuse, are gone or never answer, and a publish that is killed: one line, and the branch as it was. */
+/** Remotes that refuse, are missing or never answer, and a publish that is killed: one line, and the branch is unchanged. */
 import { chmodSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -30,19 +30,19 @@ function hook(name: string, script: string): void {
 }
 
 describe('a remote that refuses', () => {
-  it('is asked once, and its own words are shown', async () => {
+  it('is tried once, and its message is shown', async () => {
     await room.publish(dir);
     hook('pre-receive', 'echo asked >> asked; echo "Freeze until Monday." >&2; exit 1');
     const line = await failure(room.publish(later));
     expect(line).toBe(
-      `The branch gh-pages of ${room.remote} is protected: Freeze until Monday. Ask who keeps the remote, or give another --branch.`,
+      `The branch gh-pages of ${room.remote} is protected: Freeze until Monday. Ask the owner of the remote, or give another --branch.`,
     );
     expect(room.commits()).toHaveLength(1);
   });
 });
 
-describe('a remote that is gone', () => {
-  it('is told in one line, without a try more', async () => {
+describe('a missing remote', () => {
+  it('is reported in one line, without another try', async () => {
     await room.publish(dir);
     renameSync(room.remote, `${room.remote}-away`);
     const remote = await findRemote(`file://${room.remote}`, undefined);
@@ -52,7 +52,7 @@ describe('a remote that is gone', () => {
     expect(room.commits()).toHaveLength(1);
   });
 
-  it('that disappears between the fetch and the push is told too', async () => {
+  it('that disappears between fetch and push is reported too', async () => {
     await room.publish(dir);
     hook('pre-receive', `mv ${room.remote} ${room.remote}-away; exit 1`);
     expect(await failure(room.publish(later))).toMatch(/^The branch gh-pages of /);
@@ -60,7 +60,7 @@ describe('a remote that is gone', () => {
     expect(room.commits()).toHaveLength(1);
   });
 
-  it('as a name that nobody knows is a mistake of the one who gave it', async () => {
+  it('with an unknown name is a RemoteError', async () => {
     await expect(findRemote('nowhere', undefined)).rejects.toThrow(/^There is no remote "nowhere": .*git remote/);
     await expect(findRemote('--upload-pack=touch x', undefined)).rejects.toThrow(/no remote/);
   });
@@ -75,11 +75,11 @@ describe('a remote that never answers', () => {
   afterAll(() => server.close());
   const address = () => `git://127.0.0.1:${(server.address() as AddressInfo).port}/feed.git`;
 
-  it('is left after the time that was given, in one line', async () => {
+  it('is given up after the time limit, in one line', async () => {
     const ended = await runCommand('src/commands/publish.ts', command('--remote', address(), '--patience', '1'), env);
     expect(ended).toMatchObject({ status: 1, stdout: '' });
     expect(ended.stderr).toMatch(
-      /^publish: The branch gh-pages of git:\/\/127.* gives no answer: no sign of life from git fetch within 1 s\. .*\n$/,
+      /^publish: The branch gh-pages of git:\/\/127.* does not answer: no output from git fetch within 1 s\. .*\n$/,
     );
     expect(left()).toEqual([]);
   });
@@ -99,21 +99,21 @@ describe('a remote that never answers', () => {
 });
 
 describe('a publish that is killed at any moment', () => {
-  it('leaves the old tree or the new one, whole', async () => {
+  it('leaves the complete old or new tree', async () => {
     await room.publish(dir);
     for (const wait of [500, 700, 900]) {
       const running = startCommand('src/commands/publish.ts', command('--remote', room.remote), env);
       await sleep(wait * (0.5 + Math.random()));
       running.kill('SIGKILL');
       await running.ended;
-      expect(await room.faults()).toEqual([]);
+      expect(await room.problems()).toEqual([]);
     }
     expect(await room.publish(later)).toMatchObject({ outcome: expect.stringMatching(/published|same/) });
   });
 });
 
-describe('what nobody else may see', () => {
-  it('is not in any line: neither a password in the address nor the token', async () => {
+describe('a secret', () => {
+  it('is not in any line, neither a password in the address nor the token', async () => {
     const address = 'http://user:hunter2@127.0.0.1:9/feed.git';
     const ended = await runCommand('src/commands/publish.ts', command('--remote', address), {
       PUBLISH_TOKEN: 'tok-123',
@@ -123,7 +123,7 @@ describe('what nobody else may see', () => {
     expect(ended.stdout + ended.stderr).not.toMatch(/hunter2|tok-123|eC1hY2Nlc3/);
   }, 60_000);
 
-  it('is not sent in the clear', async () => {
+  it('is not sent unencrypted', async () => {
     await expect(findRemote('http://example.org/feed.git', 'tok-123')).rejects.toThrow(/PUBLISH_TOKEN is not sent/);
   });
 });

@@ -1,4 +1,4 @@
-/** The market files when a step on the file system fails, or the job is killed: a whole old or a whole new set. */
+/** The market files when a step on the file system fails, or the job is killed: the tree has either the complete old files or the complete new ones. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const KILLS = Number(process.env.FAULT_KILLS ?? 20);
 /** Milliseconds; a run takes about one second. */
 const KILL_TIME = 60_000 + KILLS * 3_000;
 const exchanges = await pretend.startPretendExchanges();
-const base = mkdtempSync(join(tmpdir(), 'markets-faults-'));
+const base = mkdtempSync(join(tmpdir(), 'markets-failures-'));
 const out = join(base, 'dist');
 const hidden = join(base, '.dist');
 const START = Date.parse('2026-11-22T09:17:00Z') / 1000;
@@ -32,7 +32,7 @@ beforeEach(() => {
   writeFileSync(join(out, 'note.txt'), 'kept');
 });
 
-/** Each run has an hour of its own, and so other bytes in every file. */
+/** Each run has its own hour, so every file has other bytes. */
 const hour = (build: number) => START + build * 3600;
 const clockOf = (build: number) => toTimestamp(hour(build) * 1000);
 
@@ -53,7 +53,7 @@ describe('a step that fails', () => {
       (error: Error) => error.message,
     );
 
-  /** A file system whose step number `at` fails; a write that fails leaves half of its text. */
+  /** A file system whose step number `at` fails. A failing write leaves half of its text. */
   function failAt(at: number) {
     const state = { steps: 0, failed: '' };
     const fileSystem = new Proxy(quick, {
@@ -73,14 +73,14 @@ describe('a step that fails', () => {
     return { state, fileSystem };
   }
 
-  /** A lock that could not be removed names this process, which lives on as no real job would. */
+  /** A lock that could not be removed names this process, which unlike a real job still runs. */
   function endLocks() {
     for (const name of existsSync(hidden) ? readdirSync(hidden) : []) {
       if (name.startsWith('lock-')) rmSync(join(hidden, name));
     }
   }
 
-  it('leaves all files of the run before, or all of its own, at each step', async () => {
+  it('leaves all files of the previous run, or all of its own, at each step', async () => {
     // Few rows, so that the steps are those of publishing.
     exchanges.reply('/a/v2/markets', pretend.json('[{"id":"BTCNOK","last":"1"}]'));
     exchanges.reply('/b/tickers', pretend.json('[{"baseAsset":"ETH","quoteAsset":"SEK","lastTradePrice":"2"}]'));
@@ -111,7 +111,7 @@ describe('a step that fails', () => {
 
 describe('a job that is killed', () => {
   it(
-    `leaves all files of the run before, or all of its own, at ${KILLS} random moments`,
+    `leaves all files of the previous run, or all of its own, when it is killed at ${KILLS} random times`,
     async () => {
       const start = (build: number) =>
         startMarkets(['--out', out], { ...exchanges.env, SOURCE_DATE_EPOCH: String(hour(build)) });
@@ -120,7 +120,7 @@ describe('a job that is killed', () => {
       const outcomes = { old: 0, new: 0 };
       for (let build = 1; build <= KILLS; build += 1) {
         const { child, ended } = start(build);
-        // The last answer is out: what follows is the work on the files.
+        // The last answer was sent: from here on the job works on its files.
         const answered = new Promise<void>((resolve) => {
           exchanges.reply('/a/v2/markets/tickers', (request, response) => {
             pretend.json(pretend.usualAnswer('/a/v2/markets/tickers'))(request, response);

@@ -1,4 +1,4 @@
-/** The rules about limits (docs/feed-rules.md 3.2, 3.3, 8.7, 9.4, 9.27). */
+/** The limits of the feed. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ async function latestOf(stories: number): Promise<{ text: string; ids: string[] 
   return { text: stage.files.get('api/v1/news/latest.json') ?? '', ids: latest };
 }
 
-describe('limits', () => {
+describe('limits of the feed (docs/feed-rules.md 3.2, 3.3, 8.7, 9.4, 9.27)', () => {
   it('the latest-news file has exactly the 25 newest published stories', async () => {
     for (const [stories, expected] of [
       [60, 25],
@@ -44,7 +44,7 @@ describe('limits', () => {
     expect(latestList.safeParse({ ...content, items: [...content.items, content.items[0]] }).success).toBe(false);
   });
 
-  it('the latest-news file stays small, however many stories there are: it may be polled every few minutes', async () => {
+  it('the latest-news file stays small with any number of stories, as it may be polled every few minutes', async () => {
     const [some, many] = [await latestOf(60), await latestOf(600)];
     expect(Math.abs(many.text.length - some.text.length)).toBeLessThan(100);
     expect(many.text.length).toBeLessThan(25 * 1024);
@@ -68,7 +68,7 @@ describe('limits', () => {
     expect(refresh.browser_json_seconds).toBe(900);
   });
 
-  it('market refresh: a browser asks exchanges with `cors` true itself about every 300 seconds', () => {
+  it('market refresh: a browser queries exchanges with `cors` true about every 300 seconds', () => {
     expect(refresh.browser_exchange_seconds).toBe(300);
     expect(exchanges.map(({ id, cors }) => [id, cors])).toEqual([
       ['exchange_a', true],
@@ -91,12 +91,12 @@ describe('limits', () => {
     );
   });
 
-  it('Electrum: the feed promises no availability of any server', () => {
+  it('Electrum: the feed does not promise that any server is available', () => {
     const texts = [...goldenTree()].filter(([path]) => path.endsWith('.json')).map(([, content]) => String(content));
     expect(texts.filter((text) => /electrum/i.test(text) && !/no (guarantee|availability)/i.test(text))).toEqual([]);
   });
 
-  it('the OpenAPI description has no rate limits', () => {
+  it('rate limits: OpenAPI documents no rate-limit answer', () => {
     const { paths } = JSON.parse(String(goldenTree().get('api/v1/openapi.json')));
     const answers = Object.values<{ get: { responses: object } }>(paths).flatMap(({ get }) =>
       Object.keys(get.responses),

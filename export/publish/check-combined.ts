@@ -1,6 +1,6 @@
 /**
- * Whatever the folder's files will stand beside on the branch is looked at too: a job's own files beside the branch's index, or
- * the market and statistics files that stay on the branch beside the folder's index.
+ * Checks the combination of files that the branch will have: a single job's files with the branch's index, or the market and
+ * statistics files that stay on the branch with the folder's index.
  */
 import { indexPath } from '../verify/tree/crawl.ts';
 import type { BranchParts } from './branch-parts.ts';
@@ -11,32 +11,32 @@ import type { Plan } from './plan.ts';
 import { PublishRefused } from './publish-refused.ts';
 import type { RemoteBranch } from './remote-branch.ts';
 
-export interface Beside {
+export interface Combination {
   dir: string;
   branchName: string;
   tree: LocalTree;
   plan: Plan;
   branch: RemoteBranch;
-  /** Null for a branch that is to be made. */
+  /** Null for a new branch. */
   existing: BranchParts | null;
 }
 
-/** @throws PublishRefused with the first fault */
-export async function checkBeside(beside: Beside): Promise<void> {
-  const [own] = beside.tree.parts;
-  if (own && own.owner !== 'export') await checkOwn(own, beside);
-  else for (const owner of ['markets', 'stats'] as const) await checkStaying(owner, beside);
+/** @throws PublishRefused with the first problem */
+export async function checkCombined(combination: Combination): Promise<void> {
+  const [own] = combination.tree.parts;
+  if (own && own.owner !== 'export') await checkOwnFiles(own, combination);
+  else for (const owner of ['markets', 'stats'] as const) await checkKeptFiles(owner, combination);
 }
 
-async function checkOwn(own: Part, { dir, branchName, tree, branch, existing }: Beside): Promise<void> {
+async function checkOwnFiles(own: Part, { dir, branchName, tree, branch, existing }: Combination): Promise<void> {
   const id = existing?.files.get(indexPath);
   const index = id === undefined ? undefined : (await branch.read([id])).get(id);
   if (index === undefined) {
-    throw new PublishRefused(`The branch ${branchName} has no feed yet; publish the whole tree first, without --only.`);
+    throw new PublishRefused(`The branch ${branchName} has no feed yet. Publish the whole tree first, without --only.`);
   }
   await checkJobFiles({
     what: `The ${own.owner} files of ${dir}`,
-    todo: `run npm run ${own.owner} -- --out ${dir} again`,
+    remedy: `run npm run ${own.owner} -- --out ${dir} again`,
     name: own.name,
     paths: own.files.keys(),
     read: (path) => (own.files.has(path) ? tree.read(path) : null),
@@ -44,9 +44,9 @@ async function checkOwn(own: Part, { dir, branchName, tree, branch, existing }: 
   });
 }
 
-async function checkStaying(
+async function checkKeptFiles(
   owner: 'markets' | 'stats',
-  { dir, tree, plan, branch, branchName, existing }: Beside,
+  { dir, tree, plan, branch, branchName, existing }: Combination,
 ): Promise<void> {
   if (existing === null || plan.taken.includes(owner)) return;
   const paths = [...existing.files.keys()].filter((path) => existing.isOwn(owner, path));
@@ -55,8 +55,8 @@ async function checkStaying(
   if (paths.every((path) => ours?.get(path) === existing.files.get(path))) return;
   const contents = await branch.read(paths.flatMap((path) => existing.files.get(path) ?? []));
   await checkJobFiles({
-    what: `The ${owner} files of the branch ${branchName} stay as they are, and`,
-    todo: `run npm run ${owner} -- --out ${dir} and publish again`,
+    what: `The ${owner} files that the branch ${branchName} keeps`,
+    remedy: `run npm run ${owner} -- --out ${dir} and publish again`,
     name: existing.nameOf(owner),
     paths,
     read: (path) => contents.get(existing.files.get(path) ?? '') ?? null,

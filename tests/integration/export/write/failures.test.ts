@@ -1,4 +1,4 @@
-/** A publish fails, or dies, at each of its file-system steps, one after the other (issue: "It holds when"). */
+/** A publish fails, or is killed, at each of its file-system steps, one after the other. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ let hidden: string;
 let template: string;
 
 beforeEach(() => {
-  base = mkdtempSync(join(tmpdir(), 'faults-'));
+  base = mkdtempSync(join(tmpdir(), 'failures-'));
   out = join(base, 'dist');
   hidden = join(base, '.dist');
   template = `${base}-start`;
@@ -22,7 +22,7 @@ afterEach(() => {
   for (const folder of [base, template]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The disk is not flushed for real, and old folders go at once, so that a thousand publishes take seconds. */
+/** The disk is not really flushed and old folders are removed at once, so that a thousand publishes take seconds. */
 function quickFileSystem(canSync: boolean): FileSystem {
   return {
     ...nodeFileSystem,
@@ -40,7 +40,7 @@ type Manner = 'fails once' | 'dies';
 
 /**
  * A file system whose step number `at` does not succeed. A write that fails leaves half of its text. With `dies` no later
- * step succeeds either: nothing is tidied, as after SIGKILL or a power cut.
+ * step succeeds either, so nothing is cleaned up, as after SIGKILL or a power cut.
  */
 function breakAt(at: number, manner: Manner, canSync: boolean) {
   const state = { steps: 0, broken: '' };
@@ -63,13 +63,13 @@ function breakAt(at: number, manner: Manner, canSync: boolean) {
   return { state, fileSystem };
 }
 
-/** The killed job's lock still names a living process, this one: make it name one that has ended. */
+/** The killed job's lock names this process, which still runs. Make it name one that has ended. */
 function endLockHolders() {
   for (const name of existsSync(hidden) ? readdirSync(hidden) : []) {
     if (!name.startsWith('lock-')) continue;
     const path = join(hidden, name);
     const text = readFileSync(path, 'utf8');
-    // Half written: its holder is unknown, so it counts as dead when it is old. That takes seconds; not here.
+    // Half written: its holder is unknown, so it counts as dead only after some seconds, which this test does not wait for.
     if (!text.endsWith('\n')) rmSync(path);
     else writeFileSync(path, JSON.stringify({ ...JSON.parse(text), started: 'before this boot' }));
   }
@@ -99,12 +99,12 @@ function look() {
   return { feed, markets, note };
 }
 
-/** What is in the hidden folder beside whole releases. */
+/** What the hidden folder has besides complete releases. */
 function leftovers(): string[] {
   return existsSync(hidden) ? readdirSync(hidden).filter((name) => !/^release-\d+$/.test(name)) : [];
 }
 
-/** A disk that cannot be flushed as a whole is flushed file by file, which are more steps to fail at. */
+/** A disk that cannot be flushed as a whole is flushed file by file, which adds steps that can fail. */
 const disks = [
   { canSync: true, plain: false },
   { canSync: true, plain: true },
@@ -120,7 +120,7 @@ describe.each(cases)(
     const { make, old } = starts[start as keyof typeof starts];
     const replaced = { ...old, feed: clock(2) };
 
-    it('leaves the old tree or the new one, whole, and the next run succeeds and tidies up', async () => {
+    it('leaves the complete old or new tree, and the next run succeeds and cleans up', async () => {
       const outcomes = new Set<string>();
       let absent = 0;
       let at = 0;
@@ -142,7 +142,7 @@ describe.each(cases)(
         const seen = look();
         if (seen.feed === null && start !== 'the first run') absent++;
         else expect([old, replaced], where).toContainEqual(seen);
-        // A job that lives on tidies up itself, but for folders that were dead already.
+        // A job that is not killed cleans up itself, except for folders that were already obsolete.
         if (manner === 'fails once' && seen.feed !== clock(2)) {
           expect(
             leftovers().filter((name) => !name.startsWith('dead-')),
@@ -166,7 +166,7 @@ describe.each(cases)(
       }
       expect(at).toBeGreaterThan(25);
       expect(outcomes).toEqual(new Set(['old', 'new']));
-      // A job that dies between the two renames which replace a real folder leaves none for the next run to put back.
+      // A job that is killed between the two renames which replace a real folder leaves none for the next run to put back.
       const replacesInTwoSteps = start === 'a run over a real folder' || (plain && start === 'a run over a link');
       expect(absent).toBe(manner === 'dies' && replacesInTwoSteps ? 1 : 0);
     });

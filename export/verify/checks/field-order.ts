@@ -1,14 +1,14 @@
-/** Members stand in the order of the schema (decisions.md, "Envelopes"). Members that the schema does not know may stand anywhere. */
+/** Fields have the order of the schema (docs/feed-rules.md 1.24). Fields that the schema does not know may be anywhere. */
 import type { MakeCheck } from '../tree/check.ts';
 
-export const checkMemberOrder: MakeCheck = ({ fault }) => ({
+export const checkFieldOrder: MakeCheck = ({ report }) => ({
   see({ path, content, checked }) {
     if (!checked?.success) return;
     const first = firstDisorder(content, checked.data, '');
     if (first)
-      fault(
+      report(
         path,
-        `${first.where}expected the members ${first.expected.join(', ')} in this order, found ${first.actual.join(', ')}`,
+        `${first.where}expected the fields ${first.expected.join(', ')} in this order, found ${first.actual.join(', ')}`,
       );
   },
 });
@@ -19,7 +19,7 @@ interface Disorder {
   actual: string[];
 }
 
-/** @param ordered the same value as its schema gives it back: known members alone, in the schema's order */
+/** @param ordered the value as parsed by its schema: only known fields, in the schema's order */
 function firstDisorder(value: unknown, ordered: unknown, where: string): Disorder | null {
   if (!isObject(value) || !isObject(ordered)) return null;
   const expected = Object.keys(ordered);

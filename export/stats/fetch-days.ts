@@ -1,4 +1,4 @@
-/** Asks the analytics service, one day after the other. The only module of the job that waits for it. */
+/** Fetches the figures of each day from the analytics service. The only module of the job that sends requests. */
 
 import { AnswerError } from '../../src/lib/http/answer-error.ts';
 import { JsonClient, type Patience } from '../../src/lib/http/json-client.ts';
@@ -8,11 +8,12 @@ import { services } from './services/index.ts';
 import type { Figures } from './services/service.ts';
 
 /**
- * In milliseconds. The waits outlast Umami Cloud's limit of 50 requests in 15 seconds, and the total a first run that meets it.
+ * In milliseconds. The waits are longer than Umami Cloud's limit of 50 requests in 15 seconds, and the total is enough for a
+ * first run of 366 days that reaches this limit.
  */
 export const statsPatience: Patience = { answer: 10_000, total: 600_000, waits: [1_000, 5_000, 15_000] };
 
-export interface Questions {
+export interface DaysRequest {
   analytics: Analytics;
   days: readonly string[];
   userAgent: string;
@@ -20,10 +21,10 @@ export interface Questions {
 }
 
 /**
- * @returns the figures of every day that was asked for
- * @throws Error with one line, without address or token, when the figures of one day cannot be had: all or nothing
+ * @returns the figures of every requested day
+ * @throws Error with one line, without address or token, when the figures of any day are unavailable: all or nothing
  */
-export async function askDays({ analytics, days, userAgent, patience }: Questions): Promise<DailyFigures> {
+export async function fetchDays({ analytics, days, userAgent, patience }: DaysRequest): Promise<DailyFigures> {
   const service = services[analytics.kind];
   const client = new JsonClient(userAgent, patience);
   const figures = new Map<string, Figures>();
@@ -33,7 +34,7 @@ export async function askDays({ analytics, days, userAgent, patience }: Question
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error;
       throw new Error(
-        `${service.name} gave no figures for ${day} (${error.message}); the published statistics stay as they are. Check ANALYTICS_URL, ANALYTICS_SITE and ANALYTICS_TOKEN, or run it again later.`,
+        `${service.name} gave no figures for ${day} (${error.message}); the published statistics were not changed. Check ANALYTICS_URL, ANALYTICS_SITE and ANALYTICS_TOKEN, or run npm run stats again later.`,
       );
     }
   }

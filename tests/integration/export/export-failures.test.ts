@@ -1,4 +1,4 @@
-/** A whole export, of real builders and files, fails at each of its file-system steps, one after the other. */
+/** A whole export, with real builders and files, fails at each of its file-system steps, one after the other. */
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { publishedRows } from '../../unit/export/published-rows.ts';
 import { context, entity, event, source, story, talk } from '../../unit/feed/build.ts';
 import { buildTimes, readTree } from '../support/read-tree.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'export-faults-'));
+const folder = mkdtempSync(join(tmpdir(), 'export-failures-'));
 const out = join(folder, 'dist');
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -26,7 +26,7 @@ const rows = () =>
     entities: [entity()],
   });
 
-/** A lock whose removal failed names this process, which lives on; a real job that failed has ended. */
+/** A lock whose removal failed names this process, which still runs; a real failed job would have ended. */
 function endLocks(): void {
   const hidden = join(folder, '.dist');
   for (const name of existsSync(hidden) ? readdirSync(hidden) : []) {
@@ -53,7 +53,7 @@ async function exportAt(second: number, fileSystem: FileSystem): Promise<void> {
   );
 }
 
-/** The disk is not flushed for real, so that hundreds of exports take seconds. */
+/** The disk is not really flushed, so that hundreds of exports take seconds. */
 const quick: FileSystem = {
   ...nodeFileSystem,
   fsyncSync: () => undefined,
@@ -82,7 +82,7 @@ function failingAt(at: number) {
   return { state, fileSystem };
 }
 
-it('leaves the old feed or the new one, whole, whichever step fails', async () => {
+it('leaves the complete old or new feed, whichever step fails', async () => {
   await exportAt(0, quick);
   const files = readTree(out).size;
   let failures = 0;

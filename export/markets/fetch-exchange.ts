@@ -1,4 +1,4 @@
-/** Asks one exchange, and makes its record and its rows out of what it answers. The only module that waits for exchanges. */
+/** Fetches one exchange's answers and builds its record and rows from them. The only module that sends requests to exchanges. */
 import type { ExchangeRecord, TickerRow } from '../../src/contract/market-rows.ts';
 import { AnswerError } from '../../src/lib/http/answer-error.ts';
 import { JsonClient, type Patience } from '../../src/lib/http/json-client.ts';
@@ -7,16 +7,16 @@ import type { Exchange } from './exchanges/exchange.ts';
 import type { Listing } from './exchanges/listing.ts';
 import { buildTickers } from './tickers.ts';
 
-export interface Answer {
-  /** Without what only the previous release knows. */
+export interface ExchangeResult {
+  /** `last_ok_at` is added later, from the previous release. */
   record: Omit<ExchangeRecord, 'last_ok_at'>;
-  /** Empty when the record says `error`. */
+  /** Empty when the record's status is `error`. */
   tickers: TickerRow[];
-  /** Display names of base assets, where this exchange gives them. */
+  /** Display names by base asset, if this exchange sends them. */
   names: ReadonlyMap<string, string>;
 }
 
-export interface Question {
+export interface ExchangeRequest {
   exchange: Exchange;
   settings: Settings;
   userAgent: string;
@@ -25,12 +25,13 @@ export interface Question {
   clock: () => string;
 }
 
-/** Never throws for what an exchange does: its failure is in its record (spec.md §7). */
-export async function askExchange({ exchange, settings, userAgent, patience, clock }: Question): Promise<Answer> {
+/** A failed exchange does not throw: the failure goes into its record (docs/feed-rules.md 9.9, 9.10). */
+export async function fetchExchange(request: ExchangeRequest): Promise<ExchangeResult> {
+  const { exchange, settings, userAgent, patience, clock } = request;
   const { id, country, cors, note, paths } = exchange;
   const { apiUrl, name, website = apiUrl, docsUrl = apiUrl } = exchange.connection(settings);
   const source_url = apiUrl + paths[0];
-  const about = { id, name, country, website, docs_url: docsUrl, source_url, cors, note };
+  const identity = { id, name, country, website, docs_url: docsUrl, source_url, cors, note };
   const client = new JsonClient(userAgent, patience);
   const requests = () => ({ http_status: client.httpStatus, attempts: client.attempts });
   try {
@@ -40,11 +41,11 @@ export async function askExchange({ exchange, settings, userAgent, patience, clo
     const listings = exchange.read(texts);
     const tickers = buildTickers(listings, { exchange: { id, name, country }, fetched_at, source_url });
     const result = { status: 'ok', fetched_at, error: null, ticker_count: tickers.length } as const;
-    return { record: { ...about, ...result, ...requests() }, tickers, names: readNames(listings) };
+    return { record: { ...identity, ...result, ...requests() }, tickers, names: readNames(listings) };
   } catch (error) {
     if (!(error instanceof AnswerError)) throw error;
     const result = { status: 'error', fetched_at: clock(), error: error.message, ticker_count: 0 } as const;
-    return { record: { ...about, ...result, ...requests() }, tickers: [], names: new Map() };
+    return { record: { ...identity, ...result, ...requests() }, tickers: [], names: new Map() };
   }
 }
 

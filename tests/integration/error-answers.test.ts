@@ -1,4 +1,4 @@
-/** The rules about errors (docs/feed-rules.md 9.9, 9.10, 13.3, 13.4). */
+/** The error answers of the feed. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import * as pretend from '../fixtures/markets/pretend-exchanges.ts';
 import { writeGoldenTree } from '../golden-tree.ts';
 import { ask } from './export/serve/request.ts';
 
-const base = mkdtempSync(join(tmpdir(), 'spec-errors-'));
+const base = mkdtempSync(join(tmpdir(), 'error-answers-'));
 const dir = join(base, 'site');
 writeGoldenTree(dir);
 const server = createFeedServer({ dir });
@@ -39,7 +39,7 @@ const markets = (at: string) =>
     patience: { answer: 200, total: 600, waits: [5] },
   });
 
-describe('errors', () => {
+describe('error answers (docs/feed-rules.md 13.3, 13.4, 9.9, 9.10)', () => {
   it.each([
     ['identifier', '/api/v1/news/ffffffffffff.json'],
     ['path', '/api/v1/nothing.json'],
@@ -50,7 +50,7 @@ describe('errors', () => {
     expect(() => JSON.parse(body.toString())).toThrow();
   });
 
-  it('304 Not Modified is the response to a conditional request for an unchanged latest-news file, and to no other', async () => {
+  it('304 Not Modified answers a conditional request for an unchanged latest-news file, and only that', async () => {
     const { status, headers } = await get(latest);
     expect(status).toBe(200);
     const condition = { 'if-none-match': String(headers.etag) };
@@ -74,15 +74,15 @@ describe('errors', () => {
     expect(new Set(tickers.map(({ exchange }) => exchange.id))).toEqual(new Set(['exchange_a', 'exchange_c']));
   });
 
-  it('when every exchange fails the previous market files stay as they were', async () => {
+  it('when every exchange fails the previous market files are not changed', async () => {
     await markets('2026-11-22T09:17:00+00:00');
     const before = readFiles(out);
     for (const endpoint of pretend.endpoints) exchanges.reply(endpoint, pretend.status(503));
-    await expect(markets('2026-11-22T10:17:00+00:00')).rejects.toThrow(/^No exchange gave a usable answer/);
+    await expect(markets('2026-11-22T10:17:00+00:00')).rejects.toThrow(/^No exchange sent a usable answer/);
     expect(readFiles(out)).toEqual(before);
   });
 
-  it('error bodies and other status codes are not promised: a GET of the feed gets 200, 304 or 404', async () => {
+  it('a GET of the feed gets 200, 304 or 404, and no other status', async () => {
     const paths = [
       '/api/v1/index.json',
       latest,
