@@ -1,7 +1,7 @@
 /** The lists of events; past and upcoming are judged in each event's own offset (spec.md §4). */
 import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
 import { newsCountries } from '../../src/contract/countries.ts';
-import { finishOf } from '../../src/feed/events.ts';
+import { endTimeOf } from '../../src/feed/events.ts';
 import { byText } from '../../src/feed/values.ts';
 import { eventId } from '../../src/lib/identity.ts';
 import { type BuildJob, type CheckedRow, checkRows, textsOf } from './build-job.ts';
@@ -13,7 +13,7 @@ type EventRow = CheckedRow<'events'>;
 const startOf = ({ row }: EventRow) => Date.parse(row.start);
 const soonestFirst = (a: EventRow, b: EventRow) => startOf(a) - startOf(b) || byText(a.id, b.id);
 const newestFirst = (a: EventRow, b: EventRow) => startOf(b) - startOf(a) || byText(a.id, b.id);
-const newestFinishFirst = (a: EventRow, b: EventRow) => finishOf(b.row) - finishOf(a.row) || byText(a.id, b.id);
+const newestFinishFirst = (a: EventRow, b: EventRow) => endTimeOf(b.row) - endTimeOf(a.row) || byText(a.id, b.id);
 
 export function writeEvents(job: BuildJob) {
   const { writer, build, changes } = job;

@@ -6,7 +6,7 @@ import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
 import { newsCountries } from '../../src/contract/countries.ts';
 import { latestCount, latestRow, topicSlug } from '../../src/contract/news.ts';
 import { languageNote, logoNote } from '../../src/feed/texts.ts';
-import { byText, momentOf } from '../../src/feed/values.ts';
+import { byText, timestampOf } from '../../src/feed/values.ts';
 import type { NewsFact } from '../read/read.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { type BuildJob, checkRow } from './build-job.ts';
@@ -58,7 +58,7 @@ export async function writeNews(job: BuildJob, previous: string | null): Promise
     writeItem(story);
     if (latest.length < latestCount) latest.push(JSON.stringify(latestRow.parse(story.row)));
     job.changes.add('news', story.id, story.text);
-    archive.add(story.row, momentOf(stored.first_published_at));
+    archive.add(story.row, timestampOf(stored.first_published_at));
   }
   archive.close();
   for (const list of [all, ...byCountry.values(), ...byTopic.values()]) list.close();
@@ -117,5 +117,5 @@ function push(map: Map<string, NewsFact[]>, key: string, fact: NewsFact): void {
 function newest(facts: NewsFact[]): string | null {
   let last: string | null = null;
   for (const { published } of facts) if (published !== null && (last === null || published > last)) last = published;
-  return momentOf(last);
+  return timestampOf(last);
 }

@@ -7,7 +7,7 @@ export interface Dialect {
   json(column: string): string;
   flag(column: string): string;
   /** A timestamp as Payload returns it: UTC with milliseconds and `Z`. */
-  moment(column: string): string;
+  timestamp(column: string): string;
   /** A text column in the order of its bytes. */
   byBytes(column: string): string;
   /** JSON converted to text. */
@@ -26,7 +26,7 @@ export const sqlite: Dialect = {
     `(SELECT json_group_array(${json ? 'json(item)' : 'item'}) FROM (SELECT ${expression} AS item ${rows}))`,
   json: (column) => `json(${column})`,
   flag: (column) => `json(CASE ${column} WHEN 1 THEN 'true' WHEN 0 THEN 'false' ELSE 'null' END)`,
-  moment: (column) => column,
+  timestamp: (column) => column,
   byBytes: (column) => column,
   text: (json) => json,
 };
@@ -39,7 +39,7 @@ export const postgres: Dialect = {
     `(SELECT coalesce(json_agg(item), '[]') FROM (SELECT ${expression} AS item ${rows}) AS items)`,
   json: (column) => column,
   flag: (column) => column,
-  moment: (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  timestamp: (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   byBytes: (column) => `${column} COLLATE "C"`,
   text: (json) => `${json}::text`,
 };

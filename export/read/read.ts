@@ -68,13 +68,13 @@ const mediaColumns = ['id', 'filename', 'width', 'height'];
 
 /** Stories of one second are ordered by id; a fraction of a second does not count, because the feed does not show it. */
 const newestFirst = ({ dialect }: FeedDatabase) =>
-  `substr(${dialect.moment('"news"."published"')}, 1, 19) DESC NULLS LAST, ${dialect.byBytes('"news"."id"')}`;
+  `substr(${dialect.timestamp('"news"."published"')}, 1, 19) DESC NULLS LAST, ${dialect.byBytes('"news"."id"')}`;
 
 async function newsFacts(database: FeedDatabase): Promise<NewsFact[]> {
   const { dialect } = database;
   const ofStory = 'FROM "news_topics" WHERE "parent_id" = "news"."id" ORDER BY "order"';
   const topics = dialect.text(dialect.list({ expression: '"value"', json: false }, ofStory));
-  const published = dialect.moment('"published"');
+  const published = dialect.timestamp('"published"');
   const sql = `SELECT "id", "country", ${published} AS "published", ${topics} AS "topics" FROM "news" WHERE "status" = 'published'`;
   const facts: NewsFact[] = [];
   for await (const row of database.each(sql)) {

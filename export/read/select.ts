@@ -45,8 +45,8 @@ export function rowJson(
   const scope: Scope = { dialect, alias: table, root: table, table, prefix: '' };
   const cell = (column: string) => `${quote(table)}.${quote(column)}`;
   const own: NamedExpression[] = [
-    ['updatedAt', dialect.moment(cell('updated_at'))],
-    ['createdAt', dialect.moment(cell('created_at'))],
+    ['updatedAt', dialect.timestamp(cell('updated_at'))],
+    ['createdAt', dialect.timestamp(cell('created_at'))],
     ...columns.map((column): NamedExpression => [column, cell(column)]),
   ];
   return dialect.text(dialect.object([...expressions(fields, scope), ...own]));
@@ -74,7 +74,7 @@ function value(field: Field, name: string, scope: Scope): string {
     case 'checkbox':
       return dialect.flag(cell());
     case 'date':
-      return dialect.moment(cell());
+      return dialect.timestamp(cell());
     case 'json':
       return dialect.json(cell());
     case 'relationship':

@@ -28,7 +28,7 @@ export async function verify(
   const running = Object.entries(table).map(([name, make]) => {
     const reportProblem = report.reporter(name);
     return {
-      check: make({ report: reportProblem, fault: reportProblem, pathOf, files }),
+      check: make({ report: reportProblem, pathOf, files }),
       guard: guarded(reportProblem),
     };
   });
@@ -38,7 +38,7 @@ export async function verify(
     files,
     pathOf,
     within,
-    fault: reportReading,
+    report: reportReading,
     see: (file) => {
       report.files += 1;
       for (const { check, guard } of running) guard(file.path, () => check.see?.(file));

@@ -4,7 +4,7 @@ import type { EventRow } from '../contract/events.ts';
 import { fileUrl, pageUrl, pageUrls } from './addresses.ts';
 import type { Build } from './refs.ts';
 import type { StoredRows } from './stored-rows.ts';
-import { momentOf, present, required, textOf, translationsOf } from './values.ts';
+import { present, required, textOf, timestampOf, translationsOf } from './values.ts';
 
 type StoredEvent = StoredRows['events'];
 
@@ -37,7 +37,7 @@ export function eventRow(row: StoredEvent, build: Build): EventRow {
     html_urls: pageUrls('events', row.id, context),
     api_url: fileUrl('events', row.id, context),
     place_source: textOf(place?.name)
-      ? { name: required(place?.name), url: required(place?.url), retrieved: momentOf(place?.retrieved) }
+      ? { name: required(place?.name), url: required(place?.url), retrieved: timestampOf(place?.retrieved) }
       : null,
     attendees:
       row.attendees?.count === null || row.attendees?.count === undefined
@@ -46,7 +46,7 @@ export function eventRow(row: StoredEvent, build: Build): EventRow {
             count: row.attendees.count,
             source_name: required(row.attendees.source_name),
             source_url: required(row.attendees.source_url),
-            retrieved: momentOf(row.attendees.retrieved),
+            retrieved: timestampOf(row.attendees.retrieved),
           },
     talk_ids: (refs.talksOfEvent.get(row.id) ?? []).map((talk) => talk.id),
     backfill: row.backfill ?? false,
@@ -70,14 +70,14 @@ function timesOf(row: StoredEvent): { start: string; end: string | null } {
 const lastMinuteOf = (time: string) => `${time.slice(0, 10)}T23:59:00${time.slice(19)}`;
 
 /** When an event is over, in milliseconds since 1970: its end, or 23:59 of its start day in its own offset. */
-export function finishOf({ start, end }: { start: string; end: string | null }): number {
+export function endTimeOf({ start, end }: { start: string; end: string | null }): number {
   return Date.parse(end ?? lastMinuteOf(start));
 }
 
 /** `ongoing` is never true without an end (docs/feed-rules.md 4.4). */
 export function stateOf(times: { start: string; end: string | null }, generatedAt: string) {
   const now = Date.parse(generatedAt);
-  const past = finishOf(times) < now;
+  const past = endTimeOf(times) < now;
   return { past, ongoing: times.end !== null && !past && Date.parse(times.start) <= now };
 }
 
@@ -91,7 +91,7 @@ function descriptionOf({ description }: StoredEvent): EventRow['description'] {
     lang,
     source_url: required(description?.source_url),
     source_name: textOf(description?.source_name),
-    retrieved: momentOf(description?.retrieved),
+    retrieved: timestampOf(description?.retrieved),
     i18n: present(i18n),
   };
 }
@@ -103,7 +103,7 @@ function creditsOf(credits: NonNullable<StoredEvent['credits']>): EventRow['cred
       {
         source_name: required(credit.source_name),
         source_url: required(credit.source_url),
-        retrieved_at: momentOf(credit.retrieved_at) ?? '',
+        retrieved_at: timestampOf(credit.retrieved_at) ?? '',
       },
     ]),
   );

@@ -6,7 +6,7 @@ import { fileUrl, pageUrl } from './addresses.ts';
 import { illustrationRow, logoOf } from './pictures.ts';
 import type { Build } from './refs.ts';
 import type { StoredRows } from './stored-rows.ts';
-import { byText, languageName, momentOf, required, textOf, translationsOf } from './values.ts';
+import { byText, languageName, required, textOf, timestampOf, translationsOf } from './values.ts';
 
 type StoredStory = StoredRows['news'];
 type StoredSource = StoredRows['sources'];
@@ -16,7 +16,7 @@ export function newsRow(row: StoredStory, build: Build): NewsRow {
   const html_url = pageUrl('news', row.id, context);
   const own = row.source === ownSource;
   const url = own ? html_url : required(row.url);
-  const published = momentOf(row.published);
+  const published = timestampOf(row.published);
   const main: Outlet = {
     ...outletOf(row.source, url, row.country, build),
     url,
@@ -32,7 +32,7 @@ export function newsRow(row: StoredStory, build: Build): NewsRow {
       ...record,
       url: required(other.url),
       title: required(other.title),
-      published: momentOf(other.published),
+      published: timestampOf(other.published),
       lang: textOf(other.lang),
       paywall: other.paywall ?? false,
       primary: false,

@@ -4,7 +4,7 @@ import { mediaUrl } from './pictures.ts';
 import type { Build } from './refs.ts';
 import type { StoredRows } from './stored-rows.ts';
 import { eventIdOf } from './talks.ts';
-import { dayOf, momentOf, present, required, textOf } from './values.ts';
+import { dayOf, present, required, textOf, timestampOf } from './values.ts';
 
 type StoredEntity = StoredRows['entities'];
 type StoredTalk = StoredRows['talks'];
@@ -155,7 +155,7 @@ function affiliationsOf(entity: string, talk: StoredTalk, build: Build): NonNull
     organisation: required(speaker.organisation),
     source_url: required(talk.source_url),
     source_name: textOf(talk.channel) ?? required(talk.platform),
-    retrieved_at: momentOf(talk.retrieved_at) ?? '',
+    retrieved_at: timestampOf(talk.retrieved_at) ?? '',
     ...present({ role: textOf(speaker.role), event_id: eventIdOf(talk, build.refs), date: dayOf(talk.date) }),
   }));
 }

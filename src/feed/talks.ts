@@ -3,7 +3,7 @@ import type { TalkRow } from '../contract/talks.ts';
 import { fileUrl, pageUrl } from './addresses.ts';
 import type { Build, Refs } from './refs.ts';
 import type { StoredRows } from './stored-rows.ts';
-import { byText, dayOf, momentOf, required, textOf } from './values.ts';
+import { byText, dayOf, required, textOf, timestampOf } from './values.ts';
 
 export function talkRow(row: StoredRows['talks'], { context, refs }: Build): TalkRow {
   const speakers = row.speakers ?? [];
@@ -30,8 +30,8 @@ export function talkRow(row: StoredRows['talks'], { context, refs }: Build): Tal
     channel: textOf(row.channel),
     description: required(row.description),
     source_url: required(row.source_url),
-    retrieved_at: momentOf(row.retrieved_at) ?? '',
-    added_at: momentOf(row.added_at) ?? '',
+    retrieved_at: timestampOf(row.retrieved_at) ?? '',
+    added_at: timestampOf(row.added_at) ?? '',
     embed: row.embed ?? false,
     html_url: pageUrl('talks', row.id, context),
     api_url: fileUrl('talks', row.id, context),

@@ -17,7 +17,7 @@ export const required = (value: Maybe<string>): string => textOf(value) ?? '';
 export const dayOf = (value: Maybe<string>): string | null => value?.slice(0, 10) || null;
 
 /** A stored timestamp (UTC) in the feed's format, without fractions of a second. */
-export const momentOf = (value: Maybe<string>): string | null => (value ? `${value.slice(0, 19)}+00:00` : null);
+export const timestampOf = (value: Maybe<string>): string | null => (value ? `${value.slice(0, 19)}+00:00` : null);
 
 /** The translations that have a text. */
 export function translationsOf(stored: Maybe<Record<string, Maybe<string>>>): Translations {

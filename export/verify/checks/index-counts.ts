@@ -9,7 +9,7 @@ import type { MakeCheck } from '../tree/check.ts';
 import { indexPath } from '../tree/crawl.ts';
 import { contentOf, type TreeFile } from '../tree/tree-file.ts';
 
-export const checkIndexCounts: MakeCheck = ({ fault }) => {
+export const checkIndexCounts: MakeCheck = ({ report }) => {
   const actual = new Map<string, number>();
   const stated = new Map<string, number>();
   return {
@@ -22,7 +22,7 @@ export const checkIndexCounts: MakeCheck = ({ fault }) => {
       for (const [name, count] of stated) {
         const rows = actual.get(name);
         if (rows !== undefined && rows !== count)
-          fault(indexPath, `counts/${name}: expected ${rows}, as many as the list has, found ${count}`);
+          report(indexPath, `counts/${name}: expected ${rows}, as many as the list has, found ${count}`);
       }
     },
   };

@@ -8,7 +8,7 @@ import { contentOf, type TreeFile } from '../tree/tree-file.ts';
 const manifestPaths = { export: EXPORT_MANIFEST, markets: MARKETS_MANIFEST };
 type Listed = keyof typeof manifestPaths;
 
-export const checkManifests: MakeCheck = ({ fault, files }) => {
+export const checkManifests: MakeCheck = ({ report, files }) => {
   const manifests = new Map<Listed, Map<string, Manifest['files'][number]>>();
   const seen = new Map<string, { bytes: number; sha256: string; rows: number }>();
   return {
@@ -20,7 +20,7 @@ export const checkManifests: MakeCheck = ({ fault, files }) => {
       manifests.set(owner, new Map(content.files.map((row) => [row.path, row])));
       for (const { path } of content.files) {
         if (ownerOf(path) !== owner || isManifest(path))
-          fault(file.path, `expected files of the ${owner} job alone, found ${path}`);
+          report(file.path, `expected files of the ${owner} job alone, found ${path}`);
       }
     },
     finish() {
@@ -30,7 +30,7 @@ export const checkManifests: MakeCheck = ({ fault, files }) => {
           if (!actual) continue; // its absence has been reported
           for (const member of ['bytes', 'sha256', 'rows'] as const) {
             if (row[member] !== actual[member])
-              fault(
+              report(
                 path,
                 `expected ${member} ${row[member]}, as ${manifestPaths[owner]} says, found ${actual[member]}`,
               );
@@ -42,7 +42,7 @@ export const checkManifests: MakeCheck = ({ fault, files }) => {
         const owner = ownerOf(path);
         const listed = owner === 'stats' ? undefined : manifests.get(owner);
         if (listed && !listed.has(path) && !isManifest(path) && (seen.has(path) || isContractPath(path))) {
-          fault(
+          report(
             path,
             `expected every file of the feed in ${manifestPaths[owner as Listed]}, found this one missing there`,
           );

@@ -4,7 +4,7 @@ import { allFamilies, listsOf } from '../../../src/contract/families.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import type { TreeFile } from '../tree/tree-file.ts';
 
-export const checkSameRows: MakeCheck = ({ fault }) => {
+export const checkSameRows: MakeCheck = ({ report }) => {
   /** The digest of a row by family and id, and the list that has them all. */
   const known = new Map<string, { digest: string; list: string }>();
   const found: { path: string; kind: string; key: string; digest: string }[] = [];
@@ -14,7 +14,7 @@ export const checkSameRows: MakeCheck = ({ fault }) => {
         const key = `${family} ${id}`;
         const digest = digestOf(row);
         if (isCopy) found.push({ path: file.path, kind: file.kind?.path ?? '', key, digest });
-        else if (known.has(key)) fault(file.path, `expected each row once, found ${key} twice`);
+        else if (known.has(key)) report(file.path, `expected each row once, found ${key} twice`);
         else known.set(key, { digest, list: file.path });
       }
     },
@@ -24,8 +24,8 @@ export const checkSameRows: MakeCheck = ({ fault }) => {
       }
       for (const { path, key, digest } of found) {
         const main = known.get(key);
-        if (!main) fault(path, `expected a row that is in its list, found ${key}, which is not`);
-        else if (main.digest !== digest) fault(path, `expected ${key} with the values of ${main.list}, found others`);
+        if (!main) report(path, `expected a row that is in its list, found ${key}, which is not`);
+        else if (main.digest !== digest) report(path, `expected ${key} with the values of ${main.list}, found others`);
       }
     },
   };

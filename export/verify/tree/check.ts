@@ -20,8 +20,6 @@ export interface CheckContext {
    * @param text `expected …, found …`
    */
   report(file: string, text: string): void;
-  /** The same function as `report`. */
-  fault(file: string, text: string): void;
   /** Null without an index, which states the feed's addresses. */
   pathOf: PathOf | null;
   /** All files of the tree; null if they cannot be listed, as over HTTP. */

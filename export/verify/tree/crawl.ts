@@ -26,11 +26,11 @@ export interface CrawlInput {
   /** Which files are read beside the index. */
   within: (path: string) => boolean;
   see(file: TreeFile): void;
-  fault(file: string, text: string): void;
+  report(file: string, text: string): void;
 }
 
 /** @returns the paths of files that belong to a job that may not have run yet, and are not there */
-export async function crawl({ source, index, files, pathOf, within, see, fault }: CrawlInput): Promise<string[]> {
+export async function crawl({ source, index, files, pathOf, within, see, report }: CrawlInput): Promise<string[]> {
   const queue = new Queue(within);
   for (const path of startingPaths(index)) queue.add(path, { file: indexPath, member: 'endpoints' });
   if (index) visit(index);
@@ -44,19 +44,19 @@ export async function crawl({ source, index, files, pathOf, within, see, fault }
       else missing.push({ path, named });
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
-      fault(path, `expected a file, found ${error.message}`);
+      report(path, `expected a file, found ${error.message}`);
     }
   };
   await queue.drain(unread);
-  return judgeMissing(missing, queue.seen, fault);
+  return judgeMissing(missing, queue.seen, report);
 
   function visit(file: TreeFile): void {
-    if (file.problem !== null) fault(file.path, file.problem);
+    if (file.problem !== null) report(file.path, file.problem);
     try {
       for (const { path, member } of pathsIn(file, pathOf)) queue.add(path, { file: file.path, member });
     } catch (error) {
       if (!(error instanceof RangeError)) throw error; // nested so deep that nothing can walk through it
-      fault(file.path, `expected content that can be read, found ${error.message}`);
+      report(file.path, `expected content that can be read, found ${error.message}`);
     }
     see(file);
   }
@@ -142,18 +142,18 @@ const atOnce = 8;
 /** No feed has so many; a server that makes up new addresses for ever does. */
 const mostFiles = 1_000_000;
 
-/** The market and stats jobs run after the export: until then none of their files is there, and that is no fault. */
+/** The market and stats jobs run after the export: until then none of their files is there, and that is no report. */
 function judgeMissing(
   missing: readonly { path: string; named: Naming }[],
   seen: ReadonlyMap<string, Naming>,
-  fault: CrawlInput['fault'],
+  report: CrawlInput['report'],
 ): string[] {
   const absent = new Set(missing.map(({ path }) => path));
   const ran = new Set([...seen.keys()].filter((path) => !absent.has(path)).map(ownerOf));
   const later = (path: string) => ownerOf(path) !== 'export' && !ran.has(ownerOf(path));
   for (const { path, named } of missing) {
     if (!later(path) && !isOldExample(path, named))
-      fault(path, `expected the file that ${named.file} names (${named.member}), found nothing`);
+      report(path, `expected the file that ${named.file} names (${named.member}), found nothing`);
   }
   return missing.flatMap(({ path }) => (later(path) ? [path] : []));
 }

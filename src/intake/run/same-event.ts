@@ -1,6 +1,6 @@
 /** Whether an item and a row are the same event, judged by their contents: keys and ids are not enough. */
 import type { Row } from '../../cms/fields.ts';
-import { finishOf } from '../../feed/events.ts';
+import { endTimeOf } from '../../feed/events.ts';
 import { eventId } from '../../lib/identity.ts';
 import { type FieldValues, hashOf } from './field-values.ts';
 import type { Item } from './items.ts';
@@ -38,7 +38,7 @@ export function isSameEvent(item: Pick<Item, 'row' | 'values'>, row: Row, stored
  */
 export function isNextEvent(item: Pick<Item, 'family' | 'row'>, { start, end }: Row, now: number): boolean {
   if (item.family !== 'events' || typeof start !== 'string' || start === '') return false;
-  const isOver = finishOf({ start, end: typeof end === 'string' && end !== '' ? end : null }) < now;
+  const isOver = endTimeOf({ start, end: typeof end === 'string' && end !== '' ? end : null }) < now;
   return isOver && dayOf(item.row.start) !== dayOf(start);
 }
 

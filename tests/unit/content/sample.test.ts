@@ -22,7 +22,7 @@ import { ruleCountries, rulesContent } from '../../../src/contract/rules.ts';
 import { sourceCoverages } from '../../../src/contract/sources.ts';
 import { translationLanguages } from '../../../src/contract/translations.ts';
 import { problemsOf } from '../../../src/feed/broken-rows.ts';
-import { finishOf } from '../../../src/feed/events.ts';
+import { endTimeOf } from '../../../src/feed/events.ts';
 import type { Build } from '../../../src/feed/refs.ts';
 import { rowKinds } from '../../../src/feed/row-kinds.ts';
 import { metaFile } from '../../../src/feed/site.ts';
@@ -205,7 +205,7 @@ describe('the sample content shows', () => {
     const calendar = published('events').filter(({ backfill }) => !backfill);
     const times = (event: (typeof calendar)[number]) => ({ start: event.start ?? '', end: event.end ?? null });
     const ahead = calendar.filter((event) => Date.parse(times(event).start) > Date.parse('2031-01-01T00:00:00+00:00'));
-    const past = calendar.filter((event) => finishOf(times(event)) < Date.parse(today));
+    const past = calendar.filter((event) => endTimeOf(times(event)) < Date.parse(today));
     expect(ahead.length).toBeGreaterThanOrEqual(6);
     expect(past.length).toBeGreaterThanOrEqual(4);
     expect(ahead.length + past.length).toBe(calendar.length);

@@ -22,7 +22,6 @@ export function problemsOf(make: MakeCheck, damages: Damages = {}): string[] {
   const report = (file: string, text: string) => problems.push(`${file}: ${text}`);
   const check = make({
     report,
-    fault: report,
     pathOf: ownPaths([base]),
     files: [...present.keys()],
   });
