@@ -8,8 +8,8 @@ import { runMarkets } from '../../export/markets/job.ts';
 import { createFeedServer } from '../../export/serve/feed-server.ts';
 import { marketCatalogue } from '../../src/contract/markets.ts';
 import { readSettings } from '../../src/lib/settings.ts';
+import * as fake from '../fixtures/markets/fake-exchanges.ts';
 import { readFiles, readMarketTree } from '../fixtures/markets/market-tree.ts';
-import * as pretend from '../fixtures/markets/pretend-exchanges.ts';
 import { writeGoldenTree } from '../golden-tree.ts';
 import { ask } from './export/serve/request.ts';
 
@@ -18,7 +18,7 @@ const dir = join(base, 'site');
 writeGoldenTree(dir);
 const server = createFeedServer({ dir });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const exchanges = await pretend.startPretendExchanges();
+const exchanges = await fake.startFakeExchanges();
 afterAll(async () => {
   await exchanges.close();
   await new Promise((resolve) => server.close(resolve));
@@ -61,7 +61,7 @@ describe('error answers (docs/feed-rules.md 13.3, 13.4, 9.9, 9.10)', () => {
   });
 
   it('a market fetch failure of one exchange is recorded in its record, and the others are published', async () => {
-    exchanges.reply('/b/tickers', pretend.status(503));
+    exchanges.reply('/b/tickers', fake.status(503));
     await markets('2026-11-22T09:17:00+00:00');
     const { exchanges: records, tickers } = marketCatalogue.parse(readMarketTree(out)?.json('markets.json'));
     expect(records.map(({ id, status }) => [id, status])).toEqual([
@@ -77,7 +77,7 @@ describe('error answers (docs/feed-rules.md 13.3, 13.4, 9.9, 9.10)', () => {
   it('when every exchange fails the previous market files are not changed', async () => {
     await markets('2026-11-22T09:17:00+00:00');
     const before = readFiles(out);
-    for (const endpoint of pretend.endpoints) exchanges.reply(endpoint, pretend.status(503));
+    for (const endpoint of fake.endpoints) exchanges.reply(endpoint, fake.status(503));
     await expect(markets('2026-11-22T10:17:00+00:00')).rejects.toThrow(/^No exchange sent a usable answer/);
     expect(readFiles(out)).toEqual(before);
   });

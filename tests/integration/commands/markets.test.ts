@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import * as fake from '../../fixtures/markets/fake-exchanges.ts';
 import { readFiles, readMarketTree } from '../../fixtures/markets/market-tree.ts';
-import * as pretend from '../../fixtures/markets/pretend-exchanges.ts';
 import { startMarkets } from '../export/markets/command.ts';
 
-const exchanges = await pretend.startPretendExchanges();
+const exchanges = await fake.startFakeExchanges();
 const base = mkdtempSync(join(tmpdir(), 'markets-command-'));
 const out = join(base, 'dist');
 
@@ -28,7 +28,7 @@ describe('npm run markets', () => {
   });
 
   it('reports it as JSON with --json, with the exchanges that failed', async () => {
-    exchanges.reply('/b/tickers', pretend.status(404));
+    exchanges.reply('/b/tickers', fake.status(404));
     const { code, stdout, stderr } = await markets('--json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -44,7 +44,7 @@ describe('npm run markets', () => {
 
   it('fails with one line and changes no file when no exchange is usable', async () => {
     const before = readFiles(out);
-    for (const endpoint of pretend.endpoints) exchanges.reply(endpoint, pretend.status(404));
+    for (const endpoint of fake.endpoints) exchanges.reply(endpoint, fake.status(404));
     const { code, stdout, stderr } = await markets();
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import * as replies from '../../fixtures/markets/fake-exchanges.ts';
 import { readFiles } from '../../fixtures/markets/market-tree.ts';
-import * as fault from '../../fixtures/markets/pretend-exchanges.ts';
-import * as pretend from '../../fixtures/stats/pretend-analytics.ts';
+import * as fake from '../../fixtures/stats/fake-analytics.ts';
 import { runCommand } from '../support/run-command.ts';
 
-const analytics = await pretend.startPretendAnalytics();
+const analytics = await fake.startFakeAnalytics();
 const base = mkdtempSync(join(tmpdir(), 'stats-command-'));
 const out = join(base, 'dist');
 const PATH = 'api/v1/stats.json';
@@ -56,7 +56,7 @@ describe('npm run stats', () => {
       bytes: Buffer.byteLength(readFiles(out).get(PATH) ?? ''),
       seconds: expect.any(Number),
     });
-    expect([stdout, ...readFiles(out).values()].join()).not.toContain(pretend.TOKEN);
+    expect([stdout, ...readFiles(out).values()].join()).not.toContain(fake.TOKEN);
   });
 
   it('succeeds without any setting, and reports that', async () => {
@@ -88,8 +88,8 @@ describe('npm run stats', () => {
   });
 
   it.each([
-    ['umami', fault.status(500, { 'retry-after': '3600' }, pretend.TOKEN)],
-    ['plausible', fault.json(JSON.stringify({ error: `Invalid API key ${pretend.TOKEN}` }))],
+    ['umami', replies.status(500, { 'retry-after': '3600' }, fake.TOKEN)],
+    ['plausible', replies.json(JSON.stringify({ error: `Invalid API key ${fake.TOKEN}` }))],
   ] as const)('fails with one line and changes no file when %s fails', async (kind, reply) => {
     publishKnown();
     const before = readFiles(base);
@@ -99,18 +99,18 @@ describe('npm run stats', () => {
     expect(stderr).toMatch(
       /^stats: (Umami|Plausible) gave no figures for 2026-11-14 \(.*\); .* run it again later\.\n$/,
     );
-    expect(stderr).not.toMatch(new RegExp(`127.0.0.1|${pretend.TOKEN}`));
+    expect(stderr).not.toMatch(new RegExp(`127.0.0.1|${fake.TOKEN}`));
     expect(readFiles(base)).toEqual(before);
   });
 
   it.each([
-    ['with spaces', { ANALYTICS_TOKEN: `${pretend.TOKEN} x` }],
-    ['in the address', { ANALYTICS_URL: `http://${pretend.TOKEN}@127.0.0.1:1` }],
+    ['with spaces', { ANALYTICS_TOKEN: `${fake.TOKEN} x` }],
+    ['in the address', { ANALYTICS_URL: `http://${fake.TOKEN}@127.0.0.1:1` }],
   ])('does not show a token that was set %s', async (_name, wrong) => {
     const { status, stdout, stderr } = await stats({ ...analytics.env('umami'), ...wrong });
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(/^stats: The setting ANALYTICS_(TOKEN|URL) must be .*\n$/);
-    expect(stderr).not.toContain(pretend.TOKEN);
+    expect(stderr).not.toContain(fake.TOKEN);
   });
 
   it('explains its options with --help, and refuses others', async () => {

@@ -21,12 +21,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openFolder } from '../../../export/verify/tree/folder-source.ts';
 import { verify } from '../../../export/verify/verify.ts';
 import { loadContent } from '../../../src/content/load.ts';
-import * as pretend from '../../fixtures/markets/pretend-exchanges.ts';
+import * as fake from '../../fixtures/markets/fake-exchanges.ts';
 import { readTree } from '../support/read-tree.ts';
 import { type Ended, root, runCommand } from '../support/run-command.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-const exchanges = await pretend.startPretendExchanges();
+const exchanges = await fake.startFakeExchanges();
 let database: TestDatabase;
 let env: Record<string, string>;
 let out: string;

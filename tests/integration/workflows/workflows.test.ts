@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as pretend from '../../fixtures/markets/pretend-exchanges.ts';
+import * as fake from '../../fixtures/markets/fake-exchanges.ts';
 import { git, Newsroom } from '../export/publish/newsroom.ts';
 import { root } from '../support/run-command.ts';
 import { openTestDatabase } from '../support/test-database.ts';
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 300_000 });
 
 const TOKEN = 'token-of-this-run-7f3a';
 const room = await Newsroom.open();
-const exchanges = await pretend.startPretendExchanges();
+const exchanges = await fake.startFakeExchanges();
 afterAll(async () => {
   await exchanges.close();
   await room.close();
@@ -75,7 +75,7 @@ describe('a repository with only these workflows', () => {
 describe('a repository with access to the editors’ database', () => {
   it('gets its site from there, continues from the published feed, and keeps newer prices when the exchanges fail', async () => {
     const uri = `file:${databaseOfFirstRun()}`;
-    for (const endpoint of pretend.endpoints) exchanges.reply(endpoint, pretend.status(404));
+    for (const endpoint of fake.endpoints) exchanges.reply(endpoint, fake.status(404));
     const runs = await runWorkflow('site.yml', host(11, { secrets: { GITHUB_TOKEN: TOKEN, DATABASE_URI: uri } }));
     const failed = runs.filter(({ status }) => status !== 0).map(({ name }) => name);
     expect(failed).toEqual(['Refresh the market prices']);

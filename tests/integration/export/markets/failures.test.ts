@@ -8,14 +8,14 @@ import { runMarkets } from '../../../../export/markets/job.ts';
 import { type FileSystem, nodeFileSystem } from '../../../../src/lib/file-system.ts';
 import { readSettings } from '../../../../src/lib/settings.ts';
 import { toTimestamp } from '../../../../src/lib/time.ts';
+import * as fake from '../../../fixtures/markets/fake-exchanges.ts';
 import { readMarketTree } from '../../../fixtures/markets/market-tree.ts';
-import * as pretend from '../../../fixtures/markets/pretend-exchanges.ts';
 import { startMarkets } from './command.ts';
 
 const KILLS = Number(process.env.FAULT_KILLS ?? 20);
 /** Milliseconds; a run takes about one second. */
 const KILL_TIME = 60_000 + KILLS * 3_000;
-const exchanges = await pretend.startPretendExchanges();
+const exchanges = await fake.startFakeExchanges();
 const base = mkdtempSync(join(tmpdir(), 'markets-failures-'));
 const out = join(base, 'dist');
 const hidden = join(base, '.dist');
@@ -82,9 +82,9 @@ describe('a step that fails', () => {
 
   it('leaves all files of the previous run, or all of its own, at each step', async () => {
     // Few rows, so that the steps are those of publishing.
-    exchanges.reply('/a/v2/markets', pretend.json('[{"id":"BTCNOK","last":"1"}]'));
-    exchanges.reply('/b/tickers', pretend.json('[{"baseAsset":"ETH","quoteAsset":"SEK","lastTradePrice":"2"}]'));
-    exchanges.reply('/c/v2/rates', pretend.status(404));
+    exchanges.reply('/a/v2/markets', fake.json('[{"id":"BTCNOK","last":"1"}]'));
+    exchanges.reply('/b/tickers', fake.json('[{"baseAsset":"ETH","quoteAsset":"SEK","lastTradePrice":"2"}]'));
+    exchanges.reply('/c/v2/rates', fake.status(404));
     expect(await run(0, quick)).toBeNull();
     let published = clockOf(0);
     let kept = 0;
@@ -123,7 +123,7 @@ describe('a job that is killed', () => {
         // The last answer was sent: from here on the job works on its files.
         const answered = new Promise<void>((resolve) => {
           exchanges.reply('/a/v2/markets/tickers', (request, response) => {
-            pretend.json(pretend.usualAnswer('/a/v2/markets/tickers'))(request, response);
+            fake.json(fake.usualAnswer('/a/v2/markets/tickers'))(request, response);
             resolve();
           });
         });

@@ -18,10 +18,10 @@ import {
 import { nodeFileSystem } from '../../../../src/lib/file-system.ts';
 import { readSettings } from '../../../../src/lib/settings.ts';
 import { toTimestamp } from '../../../../src/lib/time.ts';
+import * as fake from '../../../fixtures/markets/fake-exchanges.ts';
 import { type MarketTree, readFiles, readMarketTree } from '../../../fixtures/markets/market-tree.ts';
-import * as pretend from '../../../fixtures/markets/pretend-exchanges.ts';
 
-const exchanges = await pretend.startPretendExchanges();
+const exchanges = await fake.startFakeExchanges();
 const base = mkdtempSync(join(tmpdir(), 'markets-'));
 const out = join(base, 'dist');
 const START = Date.parse('2026-11-22T09:17:00Z');
@@ -37,7 +37,7 @@ beforeEach(() => {
   rmSync(join(base, '.dist'), { recursive: true, force: true });
 });
 
-/** Runs the job on the pretend exchanges, `hours` after the start. */
+/** Runs the job on the fake exchanges, `hours` after the start. */
 function run(hours = 0, more: Partial<MarketsJob> = {}) {
   const job: MarketsJob = {
     out,
@@ -129,8 +129,8 @@ describe('a run in which all exchanges answer', () => {
 
   it('keeps digits that a binary float would lose, in every file', async () => {
     const digits = '123456789012345678901234567890.1234567890123456789';
-    exchanges.reply('/a/v2/markets', pretend.json(`[{"id":"BTCNOK","last":${digits},"volume":"9007199254740993"}]`));
-    exchanges.reply('/b/tickers', pretend.json(`[{"baseAsset":"ETH","quoteAsset":"SEK","lastTradePrice":1e-20}]`));
+    exchanges.reply('/a/v2/markets', fake.json(`[{"id":"BTCNOK","last":${digits},"volume":"9007199254740993"}]`));
+    exchanges.reply('/b/tickers', fake.json(`[{"baseAsset":"ETH","quoteAsset":"SEK","lastTradePrice":1e-20}]`));
     await run();
     const { files, json } = tree();
     expect(catalogue().tickers[0]).toMatchObject({ last: digits, volume_base: '9007199254740993' });
@@ -147,7 +147,7 @@ describe('a run in which all exchanges answer', () => {
 
   it('asks with a user agent that has the contact, each path once', async () => {
     await run();
-    expect(exchanges.requests.map(({ path }) => path).sort()).toEqual([...pretend.endpoints].sort());
+    expect(exchanges.requests.map(({ path }) => path).sort()).toEqual([...fake.endpoints].sort());
     for (const { headers } of exchanges.requests) {
       expect(headers['user-agent']).toBe('Nordic-Crypto-Feed/1 (+desk@feed.example)');
     }
@@ -212,7 +212,7 @@ describe('an existing tree', () => {
 describe('an exchange that is down', () => {
   it('has the failure in its record and no rows, and the run succeeds', async () => {
     await run();
-    exchanges.reply('/b/tickers', pretend.status(503));
+    exchanges.reply('/b/tickers', fake.status(503));
     const result = await run(1);
     expect(result).toMatchObject({ rows: 13, failed: [{ id: 'exchange_b', error: 'HTTP status 503' }] });
     expect(recordOf('exchange_b')).toMatchObject({
@@ -235,7 +235,7 @@ describe('an exchange that is down', () => {
 
   it('has the time of its last answer in later runs too, until it answers again', async () => {
     await run();
-    exchanges.reply('/c/v2/rates', pretend.hangUp);
+    exchanges.reply('/c/v2/rates', fake.hangUp);
     await run(1);
     await run(2);
     expect(recordOf('exchange_c')).toMatchObject({ last_ok_at: '2026-11-22T09:17:00+00:00', http_status: null });
@@ -245,20 +245,20 @@ describe('an exchange that is down', () => {
   });
 
   it('has no such time when it never answered, or the previous file cannot be read', async () => {
-    exchanges.reply('/b/tickers', pretend.status(404));
+    exchanges.reply('/b/tickers', fake.status(404));
     await run();
     expect(recordOf('exchange_b')).toMatchObject({ last_ok_at: null, attempts: 1 });
     exchanges.reset();
     await run(1);
     put('api/v1/markets.json', '{"exchanges":');
-    exchanges.reply('/b/tickers', pretend.status(404));
+    exchanges.reply('/b/tickers', fake.status(404));
     await run(2);
     expect(recordOf('exchange_b')).toMatchObject({ last_ok_at: null });
   });
 
   it('keeps the file and icon of its assets, with count 0', async () => {
     await run();
-    exchanges.reply('/b/tickers', pretend.html);
+    exchanges.reply('/b/tickers', fake.html);
     await run(1);
     expect(tree().json<MarketAsset>('markets/by-asset/LINK.json')).toMatchObject({
       symbol: 'LINK',
@@ -274,7 +274,7 @@ describe('an exchange that is down', () => {
 
   it('leaves a gap in the history of its pairs', async () => {
     await run();
-    exchanges.reply('/b/tickers', pretend.status(500));
+    exchanges.reply('/b/tickers', fake.status(500));
     await run(1);
     exchanges.reset();
     await run(2);
@@ -286,7 +286,7 @@ describe('an exchange that is down', () => {
     ['its list', '/a/v2/markets'],
     ['its tickers', '/a/v2/markets/tickers'],
   ] as const)('is exchange_a when %s fails', async (_name, endpoint) => {
-    exchanges.reply(endpoint, pretend.status(404));
+    exchanges.reply(endpoint, fake.status(404));
     await run();
     expect(recordOf('exchange_a')).toMatchObject({ status: 'error', error: 'HTTP status 404', ticker_count: 0 });
   });
@@ -295,7 +295,7 @@ describe('an exchange that is down', () => {
 describe('an asset that is gone', () => {
   it('loses its file and icon when every exchange answered, and keeps its history', async () => {
     await run();
-    exchanges.reply('/b/tickers', pretend.json(without(pretend.usualAnswer('/b/tickers'), 'LINK')));
+    exchanges.reply('/b/tickers', fake.json(without(fake.usualAnswer('/b/tickers'), 'LINK')));
     await run(1);
     const paths = [...tree().files.keys()].filter((path) => path.toLowerCase().includes('link'));
     expect(paths).toEqual(['api/v1/markets/history/LINK-SEK.json']);
@@ -304,17 +304,17 @@ describe('an asset that is gone', () => {
 });
 
 describe('a run without a usable answer', () => {
-  const down = (reply: pretend.Reply) => {
-    for (const endpoint of pretend.endpoints) exchanges.reply(endpoint, reply);
+  const down = (reply: fake.Reply) => {
+    for (const endpoint of fake.endpoints) exchanges.reply(endpoint, reply);
   };
 
   it('changes nothing and reports the reasons in one line', async () => {
     await run();
     const before = tree().files;
     const release = realpathSync(out);
-    exchanges.reply('/a/v2/markets', pretend.status(500));
-    exchanges.reply('/b/tickers', pretend.html);
-    exchanges.reply('/c/v2/rates', pretend.reportsFailure);
+    exchanges.reply('/a/v2/markets', fake.status(500));
+    exchanges.reply('/b/tickers', fake.html);
+    exchanges.reply('/c/v2/rates', fake.reportsFailure);
     await expect(run(1)).rejects.toThrow(
       `No exchange sent a usable answer (exchange_a: HTTP status 500; exchange_b: answer is not JSON; exchange_c: exchange says that it failed); the files in ${out} were not changed. Run npm run markets again later.`,
     );
@@ -323,12 +323,12 @@ describe('a run without a usable answer', () => {
   });
 
   it.each([
-    ['lists without rows', pretend.json('[]')],
-    ['rows without a usable symbol', pretend.json('[{"id":"../NOK"},{"id":"BTCUSD","baseAsset":"BTC"},{}]')],
-    ['rows without a price', pretend.json('[{"id":"BTCNOK","volume":"1","baseAsset":"BTC","quoteAsset":"NOK"}]')],
+    ['lists without rows', fake.json('[]')],
+    ['rows without a usable symbol', fake.json('[{"id":"../NOK"},{"id":"BTCUSD","baseAsset":"BTC"},{}]')],
+    ['rows without a price', fake.json('[{"id":"BTCNOK","volume":"1","baseAsset":"BTC","quoteAsset":"NOK"}]')],
   ])('such as %s, no tree is made', async (_name, reply) => {
     down(reply);
-    exchanges.reply('/c/v2/rates', pretend.json('{"success":true,"payload":{"timestamp":1,"version":"2"}}'));
+    exchanges.reply('/c/v2/rates', fake.json('{"success":true,"payload":{"timestamp":1,"version":"2"}}'));
     await expect(run()).rejects.toThrow(/answer has no usable row/);
     expect(readFiles(out)).toEqual(new Map());
   });
@@ -345,7 +345,7 @@ describe('odd rows', () => {
     ['a wrong type', '"lastTradePrice":5,"currentHighestBuyPrice":[1]', { bid: null }],
     ['a missing field', '"lastTradePrice":5', { bid: null, ask: null, volume_base_24h: null }],
   ])('with %s keep the figures that can be read', async (_name, fields, expected) => {
-    exchanges.reply('/b/tickers', pretend.json(`[{"baseAsset":"btc","quoteAsset":"nok",${fields}}]`));
+    exchanges.reply('/b/tickers', fake.json(`[{"baseAsset":"btc","quoteAsset":"nok",${fields}}]`));
     await run();
     const [row] = tree().json<MarketExchange>('markets/exchange_b.json').tickers;
     expect(row).toMatchObject({ base: 'BTC', quote: 'NOK', ...expected });
@@ -354,7 +354,7 @@ describe('odd rows', () => {
   it('that name a pair twice are reduced to the first', async () => {
     const rows =
       '[{"baseAsset":"BTC","quoteAsset":"NOK","lastTradePrice":"1"},{"baseAsset":"btc","quoteAsset":"NOK","lastTradePrice":"2"}]';
-    exchanges.reply('/b/tickers', pretend.json(rows));
+    exchanges.reply('/b/tickers', fake.json(rows));
     await run();
     expect(
       tree()
@@ -370,7 +370,7 @@ describe('odd rows', () => {
       quoteAsset: 'NOK',
       lastTradePrice: '1',
     }));
-    exchanges.reply('/b/tickers', pretend.json(JSON.stringify(rows)));
+    exchanges.reply('/b/tickers', fake.json(JSON.stringify(rows)));
     await run();
     expect(
       tree()
@@ -433,7 +433,7 @@ describe('the history', () => {
 
 describe('a fourth exchange', () => {
   it('needs one more adapter: its rows, its file and its names appear', async () => {
-    exchanges.reply('/c/v2/rates', pretend.json('{"coin":"NEW","name":"Newcoin","price":"5"}'));
+    exchanges.reply('/c/v2/rates', fake.json('{"coin":"NEW","name":"Newcoin","price":"5"}'));
     const fourth: Exchange = {
       id: 'exchange_d',
       country: 'IS',

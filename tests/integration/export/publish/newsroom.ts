@@ -16,7 +16,7 @@ import { jsonPieces } from '../../../../export/write/serialise.ts';
 import { buildContext } from '../../../../src/contract/context.ts';
 import { EXPORT_MANIFEST } from '../../../../src/contract/owners.ts';
 import { readSettings } from '../../../../src/lib/settings.ts';
-import * as pretend from '../../../fixtures/markets/pretend-exchanges.ts';
+import * as fake from '../../../fixtures/markets/fake-exchanges.ts';
 import { publishedRows } from '../../../unit/export/published-rows.ts';
 import { source, story } from '../../../unit/feed/build.ts';
 
@@ -27,12 +27,12 @@ export const waits = { first: 5, longest: 200 };
 export class Newsroom {
   readonly base = mkdtempSync(join(tmpdir(), 'newsroom-'));
   readonly remote = join(this.base, 'remote.git');
-  readonly #exchanges: pretend.PretendExchanges;
+  readonly #exchanges: fake.FakeExchanges;
 
   /** Where publishing creates its temporary repositories. */
   readonly temporary = join(this.base, 'tmp');
 
-  private constructor(exchanges: pretend.PretendExchanges) {
+  private constructor(exchanges: fake.FakeExchanges) {
     this.#exchanges = exchanges;
     mkdirSync(this.temporary);
     process.env.TMPDIR = this.temporary;
@@ -40,7 +40,7 @@ export class Newsroom {
   }
 
   static async open(): Promise<Newsroom> {
-    return new Newsroom(await pretend.startPretendExchanges());
+    return new Newsroom(await fake.startFakeExchanges());
   }
 
   /** Empties the remote. */

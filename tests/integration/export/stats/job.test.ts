@@ -17,13 +17,13 @@ import { toJson } from '../../../../export/write/serialise.ts';
 import { type VisitorStats, visitorStats } from '../../../../src/contract/stats.ts';
 import { type FileSystem, nodeFileSystem } from '../../../../src/lib/file-system.ts';
 import { readSettings } from '../../../../src/lib/settings.ts';
+import * as reply from '../../../fixtures/markets/fake-exchanges.ts';
 import { readFiles } from '../../../fixtures/markets/market-tree.ts';
-import * as reply from '../../../fixtures/markets/pretend-exchanges.ts';
 import { addDays } from '../../../fixtures/stats/arbitraries.ts';
-import * as pretend from '../../../fixtures/stats/pretend-analytics.ts';
+import * as fake from '../../../fixtures/stats/fake-analytics.ts';
 
-const analytics = await pretend.startPretendAnalytics();
-const elsewhere = await pretend.startPretendAnalytics();
+const analytics = await fake.startFakeAnalytics();
+const elsewhere = await fake.startFakeAnalytics();
 const base = mkdtempSync(join(tmpdir(), 'stats-'));
 const out = join(base, 'dist');
 const PATH = 'api/v1/stats.json';
@@ -43,8 +43,8 @@ beforeEach(() => {
 /** Without flushing the disk, which is tested with the writer. */
 const quick: FileSystem = { ...nodeFileSystem, syncFileSystem: async () => true };
 
-/** Runs the job on the pretend service, early on a day. */
-function run(kind: pretend.Kind | null, { today = TODAY, ...more }: Partial<StatsJob> & { today?: string } = {}) {
+/** Runs the job on the fake service, early on a day. */
+function run(kind: fake.Kind | null, { today = TODAY, ...more }: Partial<StatsJob> & { today?: string } = {}) {
   const env = kind === null ? {} : analytics.env(kind);
   const job: StatsJob = {
     out,
@@ -78,7 +78,7 @@ function put(path: string, content: string): void {
   writeFileSync(target, content);
 }
 
-describe.each(pretend.kinds)('with %s', (kind) => {
+describe.each(fake.kinds)('with %s', (kind) => {
   it('publishes the visits and page views of UTC days, with their weeks and months', async () => {
     analytics.visit('2026-11-13T23:59:59.999Z');
     analytics.visit('2026-11-14T00:00:00.000Z', '2026-11-14T00:10:00Z');
@@ -158,9 +158,9 @@ describe.each(pretend.kinds)('with %s', (kind) => {
       expect(headers).toMatchObject({
         'user-agent': 'Feed/1 (+desk@feed.example)',
         accept: 'application/json',
-        authorization: `Bearer ${pretend.TOKEN}`,
+        authorization: `Bearer ${fake.TOKEN}`,
       });
-      expect(path + body).not.toContain(pretend.TOKEN);
+      expect(path + body).not.toContain(fake.TOKEN);
     }
   });
 
@@ -175,8 +175,7 @@ describe.each(pretend.kinds)('with %s', (kind) => {
 
   it('follows a redirect on the same host with the same request', async () => {
     publishKnown();
-    const path =
-      kind === 'umami' ? `/api/websites/${pretend.SITE}/stats?startAt=0&endAt=9999999999999` : '/api/v2/query';
+    const path = kind === 'umami' ? `/api/websites/${fake.SITE}/stats?startAt=0&endAt=9999999999999` : '/api/v2/query';
     analytics.visit('2026-11-14T12:00:00Z');
     analytics.reply(reply.redirect(path, 308), null);
     await run(kind);
@@ -190,7 +189,7 @@ describe.each(pretend.kinds)('with %s', (kind) => {
   });
 
   describe('that fails', () => {
-    const usual = (visits: unknown, pageviews: unknown) => pretend.answerWith(kind, visits, pageviews);
+    const usual = (visits: unknown, pageviews: unknown) => fake.answerWith(kind, visits, pageviews);
     const failures: [string, string, reply.Reply][] = [
       ...[
         201, 204, 206, 300, 304, 400, 401, 402, 403, 404, 405, 408, 410, 418, 422, 429, 451, 500, 501, 502, 503, 504,
@@ -288,7 +287,7 @@ describe('without a configured service', () => {
   });
 
   it('configured incompletely, changes nothing', async () => {
-    const settings = readSettings({ ANALYTICS_KIND: 'umami', ANALYTICS_TOKEN: pretend.TOKEN });
+    const settings = readSettings({ ANALYTICS_KIND: 'umami', ANALYTICS_TOKEN: fake.TOKEN });
     await expect(run(null, { settings })).rejects.toThrow(
       /^Statistics are only partly configured: set ANALYTICS_URL, ANALYTICS_SITE too, or none of the four/,
     );
@@ -347,7 +346,7 @@ describe('the tree', () => {
     analytics.reply((request, response) => {
       analytics.reply(null);
       put(PATH, JSON.stringify({ daily: [{ day: '2020-02-29', visits: 29, pageviews: 2 }] }));
-      pretend.answerWith('umami', 1, 1)(request, response);
+      fake.answerWith('umami', 1, 1)(request, response);
     });
     await run('umami');
     expect(stats().daily[0]).toEqual({ day: '2020-02-29', visits: 29, pageviews: 2 });

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openFolder } from '../../../../export/verify/tree/folder-source.ts';
 import { verify } from '../../../../export/verify/verify.ts';
-import * as pretend from '../../../fixtures/markets/pretend-exchanges.ts';
+import * as fake from '../../../fixtures/markets/fake-exchanges.ts';
 import { writeGoldenTree } from '../../../golden-tree.ts';
 import { runCommand } from '../../support/run-command.ts';
 
-const exchanges = await pretend.startPretendExchanges();
+const exchanges = await fake.startFakeExchanges();
 const folder = mkdtempSync(join(tmpdir(), 'site-build-'));
 const dist = join(folder, 'dist');
 writeGoldenTree(dist);
@@ -30,7 +30,7 @@ test('a feed has no problems after the market job, or after its next run without
     'Not fetched yet, which is not an error: api/v1/stats.json',
   ]);
 
-  exchanges.reply('/b/tickers', pretend.status(404));
+  exchanges.reply('/b/tickers', fake.status(404));
   expect(await markets('2026-11-22T10:17:00Z')).toMatchObject({ status: 0 });
   const report = await verify(openFolder(dist));
   expect(report.problems).toEqual([]);

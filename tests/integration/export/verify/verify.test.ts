@@ -10,7 +10,7 @@ import { openAddress } from '../../../../export/verify/tree/http-source.ts';
 import { verify } from '../../../../export/verify/verify.ts';
 import { sampleTree, type Tree } from '../../../unit/export/verify/sample-tree.ts';
 import { runCommand } from '../../support/run-command.ts';
-import { notFound, serveWrongly, type Wrong } from './faulty-server.ts';
+import { type Misbehaviour, notFound, startMisbehavingServer } from './misbehaving-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-'));
 const dist = join(folder, 'dist');
@@ -87,8 +87,8 @@ describe('npm run verify', () => {
 });
 
 describe('a server', () => {
-  const linesOf = async (wrong: Wrong) => {
-    const { address: wrongAddress, close } = await serveWrongly(tree, wrong);
+  const linesOf = async (wrong: Misbehaviour) => {
+    const { address: wrongAddress, close } = await startMisbehavingServer(tree, wrong);
     try {
       return (await verify(openAddress(wrongAddress))).lines();
     } finally {
@@ -101,7 +101,7 @@ describe('a server', () => {
     expect(await linesOf({})).toEqual([]);
   });
 
-  test.each<[string, Wrong, string]>([
+  test.each<[string, Misbehaviour, string]>([
     [
       'that sends no CORS header',
       { headers: { '/api/v1/talks.json': { 'access-control-allow-origin': null } } },
@@ -230,7 +230,7 @@ describe('a server', () => {
 
   test('gets no request outside the given address', async () => {
     const asked: string[] = [];
-    const { address: below, close } = await serveWrongly(
+    const { address: below, close } = await startMisbehavingServer(
       new Map([...tree].map(([path, bytes]) => [`feed/${path}`, bytes])),
       {},
     );

@@ -6,20 +6,20 @@ import { runIntake } from '../../../../src/intake/run/intake.ts';
 import { selectSources } from '../../../../src/intake/run/select-sources.ts';
 import { readSettings } from '../../../../src/lib/settings.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { type PretendHost, pretendHost } from '../fetch/pretend-host.ts';
+import { type FakeHost, startFakeHost } from '../fetch/fake-host.ts';
 
 const token = 'SECRETTOKEN123';
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 let database: TestDatabase;
 let payload: Payload;
-let host: PretendHost;
+let host: FakeHost;
 const pages = new Map<string, { type: string; body: string }>();
 
 beforeAll(async () => {
   database = await openTestDatabase();
   payload = database.payload;
-  host = await pretendHost((request, response) => {
+  host = await startFakeHost((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
     const page = pages.get(path);
     if (page === undefined) response.writeHead(404).end();

@@ -5,15 +5,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Fetcher, type FetcherOptions, type Validators } from '../../../../src/intake/fetch/fetcher.ts';
 import { defaultLimits } from '../../../../src/intake/fetch/limits.ts';
 import type { FetchPage } from '../../../../src/intake/reader.ts';
-import { type Handler, listen, type PretendHost, pretendHost } from './pretend-host.ts';
+import { type FakeHost, type Handler, listen, startFakeHost } from './fake-host.ts';
 
 const open: { close: () => void }[] = [];
 afterEach(() => {
   for (const { close } of open.splice(0)) close();
 });
 
-async function host(handler: Handler, robots?: string | Handler): Promise<PretendHost> {
-  const opened = await pretendHost(handler, robots);
+async function host(handler: Handler, robots?: string | Handler): Promise<FakeHost> {
+  const opened = await startFakeHost(handler, robots);
   open.push(opened);
   return opened;
 }
@@ -316,7 +316,7 @@ describe('a hostile host', () => {
   });
 
   it('gives an error of one line if it does not exist', async () => {
-    const { port, close } = await pretendHost(() => {});
+    const { port, close } = await startFakeHost(() => {});
     close();
     await expect(fetchPage(`http://127.0.0.1:${port}/`)).rejects.toThrow('the connection was refused');
     await expect(fetcher({ resolve: async () => [] }).fetchPage('http://nowhere.example/')).rejects.toThrow(

@@ -7,18 +7,18 @@ import { selectSources } from '../../../../src/intake/run/select-sources.ts';
 import { readSettings } from '../../../../src/lib/settings.ts';
 import { runCommand, startCommand } from '../../support/run-command.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { type PretendHost, pretendHost } from '../fetch/pretend-host.ts';
+import { type FakeHost, startFakeHost } from '../fetch/fake-host.ts';
 
 let database: TestDatabase;
 let payload: Payload;
-let host: PretendHost;
+let host: FakeHost;
 const calendars = new Map<string, string>();
 const env = { INTAKE_ALLOW_LOOPBACK: '1', INTAKE_DELAY_MS: '0' };
 
 beforeAll(async () => {
   database = await openTestDatabase();
   payload = database.payload;
-  host = await pretendHost((request, response) => {
+  host = await startFakeHost((request, response) => {
     const calendar = calendars.get(request.url ?? '');
     const etag = `"${calendar?.length}"`;
     if (calendar === undefined) response.writeHead(404).end();

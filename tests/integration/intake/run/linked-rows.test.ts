@@ -6,7 +6,7 @@ import type { Reader } from '../../../../src/intake/reader.ts';
 import { matchers } from '../../../../src/intake/run/matchers.ts';
 import { Saver } from '../../../../src/intake/run/save-reading.ts';
 import { pageTalks } from '../../../../src/intake/talks/talk-reader.ts';
-import { now, pretendSource, readerInput } from '../../../unit/intake/pretend-source.ts';
+import { fakeSource, now, readerInput } from '../../../unit/intake/fake-source.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 let database: TestDatabase;
@@ -32,14 +32,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function readAndSave(read: Reader, source: ReturnType<typeof pretendSource>, pages: Record<string, string>) {
+async function readAndSave(read: Reader, source: ReturnType<typeof fakeSource>, pages: Record<string, string>) {
   const reading = await read(readerInput(source, pages));
   return new Saver({ payload, matchers, now, dryRun: false }).save(source, reading, async () => {});
 }
 
 describe('a new talk', () => {
   const video = 'https://video.example/w/1';
-  const source = pretendSource({ method: 'html', feed: video, intake: { makes: 'talks' } });
+  const source = fakeSource({ method: 'html', feed: video, intake: { makes: 'talks' } });
   const page = `<script type="application/ld+json">${JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'VideoObject',
@@ -71,7 +71,7 @@ describe('a new talk', () => {
 describe('a story that two outlets have', () => {
   const rss = (link: string, title: string) =>
     `<rss><channel><item><title>${title}</title><link>${link}</link><pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate></item></channel></rss>`;
-  const outlet = (id: string) => pretendSource({ id, name: id, url: null, feed: `https://${id}.example/feed` });
+  const outlet = (id: string) => fakeSource({ id, name: id, url: null, feed: `https://${id}.example/feed` });
   const read = (id: string, title: string) =>
     readAndSave(feedNews, outlet(id), { [`https://${id}.example/feed`]: rss(`https://${id}.example/1`, title) });
 

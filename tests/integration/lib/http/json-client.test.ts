@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { JsonClient, type Patience, userAgentOf, usualPatience } from '../../../../src/lib/http/json-client.ts';
-import * as pretend from '../../../fixtures/markets/pretend-exchanges.ts';
+import * as fake from '../../../fixtures/markets/fake-exchanges.ts';
 
-const exchanges = await pretend.startPretendExchanges();
+const exchanges = await fake.startFakeExchanges();
 afterAll(() => exchanges.close());
 beforeEach(() => exchanges.reset());
 
 const patience: Patience = { answer: 150, total: 2_000, waits: [10, 30] };
-const ok = pretend.json('[1.10]');
+const ok = fake.json('[1.10]');
 const url = () => `${exchanges.origin}/b/tickers`;
 
 /** Sends one request after the replies are set, and returns the result and how it came about. */
-async function ask(replies: [pretend.Reply, ...pretend.Reply[]], given: Partial<Patience> = {}) {
+async function ask(replies: [fake.Reply, ...fake.Reply[]], given: Partial<Patience> = {}) {
   exchanges.reply('/b/tickers', ...replies);
   const client = new JsonClient('Feed/1 (+https://feed.example)', { ...patience, ...given });
   const started = performance.now();
@@ -36,13 +36,13 @@ describe('a complete and valid response', () => {
   it.each(['application/json', 'Application/JSON;charset=UTF-8', 'application/problem+json'])(
     'may be %s',
     async (type) => {
-      expect((await ask([pretend.json('{}', { 'content-type': type })])).text).toBe('{}');
+      expect((await ask([fake.json('{}', { 'content-type': type })])).text).toBe('{}');
     },
   );
 
   it('may come after a redirect on the same host', async () => {
     exchanges.reply('/c/v2/rates', ok);
-    expect(await ask([pretend.redirect('/c/v2/rates')])).toMatchObject({
+    expect(await ask([fake.redirect('/c/v2/rates')])).toMatchObject({
       text: '[1.10]',
       attempts: 1,
       httpStatus: 200,
@@ -50,27 +50,27 @@ describe('a complete and valid response', () => {
   });
 
   it('is read without its byte order mark', async () => {
-    expect((await ask([pretend.json('\ufeff[1]')])).text).toBe('[1]');
+    expect((await ask([fake.json('\ufeff[1]')])).text).toBe('[1]');
   });
 });
 
 describe('a temporary failure', () => {
   it.each([
-    ['a status 500', pretend.status(500)],
-    ['a status 502', pretend.status(502)],
-    ['a status 503', pretend.status(503)],
-    ['a status 429', pretend.status(429)],
-    ['a status 408', pretend.status(408)],
-    ['a page instead of data', pretend.html],
-    ['no content type', pretend.json('[]', { 'content-type': '' })],
-    ['a connection that ends before the response', pretend.hangUp],
-    ['a connection that ends in the middle of the response', pretend.truncated],
-    ['no response', pretend.hang],
-    ['half a response, then nothing', pretend.stall],
-    ['half of the JSON as a complete response', pretend.json('[{"id":')],
-    ['an empty response', pretend.json('')],
-    ['bytes that are not text', pretend.json(Buffer.from([0x22, 0xff, 0x22]))],
-    ['a compressed response that cannot be decompressed', pretend.json('[]', { 'content-encoding': 'gzip' })],
+    ['a status 500', fake.status(500)],
+    ['a status 502', fake.status(502)],
+    ['a status 503', fake.status(503)],
+    ['a status 429', fake.status(429)],
+    ['a status 408', fake.status(408)],
+    ['a page instead of data', fake.html],
+    ['no content type', fake.json('[]', { 'content-type': '' })],
+    ['a connection that ends before the response', fake.hangUp],
+    ['a connection that ends in the middle of the response', fake.truncated],
+    ['no response', fake.hang],
+    ['half a response, then nothing', fake.stall],
+    ['half of the JSON as a complete response', fake.json('[{"id":')],
+    ['an empty response', fake.json('')],
+    ['bytes that are not text', fake.json(Buffer.from([0x22, 0xff, 0x22]))],
+    ['a compressed response that cannot be decompressed', fake.json('[]', { 'content-encoding': 'gzip' })],
   ])('such as %s is tried three times', async (_name, failure) => {
     expect(await ask([failure, failure, ok])).toMatchObject({ text: '[1.10]', attempts: 3, httpStatus: 200 });
     const failed = await ask([failure]);
@@ -80,9 +80,9 @@ describe('a temporary failure', () => {
 
   it('is retried after a longer wait the second time', async () => {
     const times: number[] = [];
-    const recordTime: pretend.Reply = (request, response) => {
+    const recordTime: fake.Reply = (request, response) => {
       times.push(performance.now());
-      pretend.status(503)(request, response);
+      fake.status(503)(request, response);
     };
     await ask([recordTime], { waits: [50, 150] });
     const [first = 0, second = 0, third = 0] = times;
@@ -92,11 +92,11 @@ describe('a temporary failure', () => {
   });
 
   it('is not retried when the total time would be over', async () => {
-    expect(await ask([pretend.status(503)], { total: 100, waits: [50, 80] })).toMatchObject({ attempts: 2 });
+    expect(await ask([fake.status(503)], { total: 100, waits: [50, 80] })).toMatchObject({ attempts: 2 });
   });
 
   it('of a hanging exchange ends with the total time, however many retries are left', async () => {
-    const failed = await ask([pretend.hang], { answer: 200, total: 300, waits: [1, 1] });
+    const failed = await ask([fake.hang], { answer: 200, total: 300, waits: [1, 1] });
     expect(failed).toMatchObject({ attempts: 2, httpStatus: null });
     expect(failed.took).toBeLessThan(3_000);
   });
@@ -105,15 +105,15 @@ describe('a temporary failure', () => {
 describe('Retry-After', () => {
   it('is respected in seconds', async () => {
     const started = performance.now();
-    const busy = pretend.status(429, { 'retry-after': '1' });
+    const busy = fake.status(429, { 'retry-after': '1' });
     expect(await ask([busy, ok])).toMatchObject({ text: '[1.10]', attempts: 2 });
     expect(performance.now() - started).toBeGreaterThan(990);
   });
 
   it('is respected as a date', async () => {
     const started = performance.now();
-    const busy = pretend.html;
-    const dated: pretend.Reply = (request, response) => {
+    const busy = fake.html;
+    const dated: fake.Reply = (request, response) => {
       response.setHeader('retry-after', new Date(Date.now() + 2_000).toUTCString());
       busy(request, response);
     };
@@ -122,13 +122,13 @@ describe('Retry-After', () => {
   });
 
   it('beyond the total time ends the retries at once', async () => {
-    const failed = await ask([pretend.status(503, { 'retry-after': '3600' }), ok]);
+    const failed = await ask([fake.status(503, { 'retry-after': '3600' }), ok]);
     expect(failed).toMatchObject({ attempts: 1, httpStatus: 503 });
     expect(failed.took).toBeLessThan(1_500);
   });
 
   it.each(['soon', '-5', '', 'Wed, 21 Oct 2015 07:28:00 GMT'])('of %j changes nothing', async (value) => {
-    expect(await ask([pretend.status(503, { 'retry-after': value }), ok])).toMatchObject({
+    expect(await ask([fake.status(503, { 'retry-after': value }), ok])).toMatchObject({
       text: '[1.10]',
       attempts: 2,
     });
@@ -137,20 +137,20 @@ describe('Retry-After', () => {
 
 describe('a permanent failure', () => {
   it.each([
-    ['HTTP status 404', pretend.status(404)],
-    ['HTTP status 401', pretend.status(401)],
-    ['HTTP status 418', pretend.status(418)],
-    ['HTTP status 204', pretend.status(204)],
-    ['HTTP status 206', pretend.status(206, { 'content-type': 'application/json' }, '[]')],
-    ['HTTP status 304', pretend.status(304)],
-    ['answer is larger than 5 MiB', pretend.oversize],
-    ['answer is larger than 5 MiB', pretend.oversizePacked],
-    ['redirect to another host', pretend.redirect('https://elsewhere.example/tickers')],
-    ['redirect to another host', pretend.redirect('http://127.0.0.1:1/tickers')],
-    ['redirect to another host', pretend.redirect('//elsewhere.example/tickers', 308)],
-    ['redirect to another host', pretend.redirect('http://[', 301)],
-    ['redirect to another host', pretend.redirect('file:///etc/passwd', 301)],
-    ['too many redirects', pretend.redirect('/b/tickers')],
+    ['HTTP status 404', fake.status(404)],
+    ['HTTP status 401', fake.status(401)],
+    ['HTTP status 418', fake.status(418)],
+    ['HTTP status 204', fake.status(204)],
+    ['HTTP status 206', fake.status(206, { 'content-type': 'application/json' }, '[]')],
+    ['HTTP status 304', fake.status(304)],
+    ['answer is larger than 5 MiB', fake.oversize],
+    ['answer is larger than 5 MiB', fake.oversizePacked],
+    ['redirect to another host', fake.redirect('https://elsewhere.example/tickers')],
+    ['redirect to another host', fake.redirect('http://127.0.0.1:1/tickers')],
+    ['redirect to another host', fake.redirect('//elsewhere.example/tickers', 308)],
+    ['redirect to another host', fake.redirect('http://[', 301)],
+    ['redirect to another host', fake.redirect('file:///etc/passwd', 301)],
+    ['too many redirects', fake.redirect('/b/tickers')],
   ])('is reported as "%s" after one request', async (phrase, failure) => {
     const { text, attempts } = await ask([failure]);
     expect(text).toMatchObject({ name: 'AnswerError', message: phrase });
@@ -160,13 +160,13 @@ describe('a permanent failure', () => {
 
 describe('the message of a failure', () => {
   it.each([
-    ['HTTP status 503', 503, pretend.status(503)],
-    ['answer is not JSON', 200, pretend.html],
-    ['answer is not valid JSON', 200, pretend.json('[')],
-    ['no whole answer in time', null, pretend.hang],
-    ['no whole answer in time', 200, pretend.stall],
-    ['connection failed', null, pretend.hangUp],
-    ['connection failed', 200, pretend.truncated],
+    ['HTTP status 503', 503, fake.status(503)],
+    ['answer is not JSON', 200, fake.html],
+    ['answer is not valid JSON', 200, fake.json('[')],
+    ['no whole answer in time', null, fake.hang],
+    ['no whole answer in time', 200, fake.stall],
+    ['connection failed', null, fake.hangUp],
+    ['connection failed', 200, fake.truncated],
   ])('is "%s", with the status %j', async (phrase, httpStatus, failure) => {
     const failed = await ask([failure], { answer: 60, waits: [] });
     expect(failed.text).toMatchObject({ name: 'AnswerError', message: phrase });

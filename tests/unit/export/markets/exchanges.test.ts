@@ -5,7 +5,7 @@ import { exchangeC } from '../../../../export/markets/exchanges/exchange-c.ts';
 import { exchanges } from '../../../../export/markets/exchanges/index.ts';
 import { readPair } from '../../../../export/markets/exchanges/listing.ts';
 import { AnswerError } from '../../../../src/lib/http/answer-error.ts';
-import { usualAnswer } from '../../../fixtures/markets/pretend-exchanges.ts';
+import { usualAnswer } from '../../../fixtures/markets/fake-exchanges.ts';
 
 const list = (...rows: object[]) => JSON.stringify(rows);
 const rates = (payload: object) => JSON.stringify({ success: true, payload });

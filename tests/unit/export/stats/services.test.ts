@@ -4,7 +4,7 @@ import { plausible } from '../../../../export/stats/services/plausible.ts';
 import { umami } from '../../../../export/stats/services/umami.ts';
 
 const unexpected = expect.objectContaining({ name: 'AnswerError', message: 'answer in an unexpected form' });
-const faultOf = (read: () => unknown) => {
+const errorOf = (read: () => unknown) => {
   try {
     return read();
   } catch (error) {
@@ -69,7 +69,7 @@ describe('the Umami adapter', () => {
     ['nothing', null],
     ['a text', 'ok'],
   ])('refuses an answer with %s', (_name, answer) => {
-    expect(faultOf(() => read(answer))).toEqual(unexpected);
+    expect(errorOf(() => read(answer))).toEqual(unexpected);
   });
 });
 
@@ -117,7 +117,7 @@ describe('the Plausible adapter', () => {
     ['a list', [1, 2]],
     ['nothing', null],
   ])('refuses an answer with %s', (_name, answer) => {
-    expect(faultOf(() => read(answer))).toEqual(unexpected);
+    expect(errorOf(() => read(answer))).toEqual(unexpected);
   });
 });
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readFeed } from '../../../../src/intake/listing/read-feed.ts';
-import { type Pages, pretendSource, readerInput } from '../pretend-source.ts';
+import { fakeSource, type Pages, readerInput } from '../fake-source.ts';
 import { fixture, rssItem } from './fixture.ts';
 
 const address = 'https://avisa.example/feed';
 const page = (head: string) => `<!DOCTYPE html><html><head>${head}</head><body><p>Hei</p></body></html>`;
-const read = (pages: Pages) => readFeed(readerInput(pretendSource(), pages));
+const read = (pages: Pages) => readFeed(readerInput(fakeSource(), pages));
 
 describe('the address of a feed', () => {
   it('may be a web page: the feed that it links to is read, with a remark', async () => {
-    const input = readerInput(pretendSource(), {
+    const input = readerInput(fakeSource(), {
       [address]: page(
         '<base href="/a/"><link rel="ALTERNATE" type="application/rss+xml; x" href="no"><link rel="alternate" type="application/rss+xml" href="rss">',
       ),

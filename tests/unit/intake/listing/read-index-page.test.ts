@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readIndexPage } from '../../../../src/intake/listing/read-index-page.ts';
-import { pretendSource, readerInput } from '../pretend-source.ts';
+import { fakeSource, readerInput } from '../fake-source.ts';
 import { fixture } from './fixture.ts';
 
 const feed = 'https://naering.example/';
 const read = (intake: Record<string, string>, body: string | Uint8Array = fixture('labrador.html')) =>
-  readIndexPage(readerInput(pretendSource({ method: 'html', type: 'html', feed, intake }), { [feed]: body }));
+  readIndexPage(readerInput(fakeSource({ method: 'html', type: 'html', feed, intake }), { [feed]: body }));
 
 describe('an index page', () => {
   it("gives the items that match the selectors of the source, in the zone of the source's country", async () => {

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readSitemap } from '../../../../src/intake/listing/read-sitemap.ts';
-import { type Pages, pretendSource, readerInput } from '../pretend-source.ts';
+import { fakeSource, type Pages, readerInput } from '../fake-source.ts';
 import { fixture } from './fixture.ts';
 
 const address = 'https://retten.example/sitemap.xml';
-const source = pretendSource({ method: 'sitemap', type: 'sitemap', feed: address });
+const source = fakeSource({ method: 'sitemap', type: 'sitemap', feed: address });
 
 const read = async (pages: Pages) => {
   const input = readerInput(source, pages);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedItem, Listing } from '../../../../src/intake/listing/listing.ts';
 import { foundStory } from '../../../../src/intake/news/found-story.ts';
-import { now, pretendSource } from '../pretend-source.ts';
+import { fakeSource, now } from '../fake-source.ts';
 
 /** An item; by default "Bitcoin" at https://avisa.example/1 without a time. */
 const item = (fields: Partial<ListedItem> = {}): ListedItem => ({
@@ -17,7 +17,7 @@ const item = (fields: Partial<ListedItem> = {}): ListedItem => ({
   ...fields,
 });
 
-function story(fields: Partial<ListedItem>, source = pretendSource(), listing: Partial<Listing> = {}) {
+function story(fields: Partial<ListedItem>, source = fakeSource(), listing: Partial<Listing> = {}) {
   const whole = { url: 'https://avisa.example/feed', title: '', zone: 'UTC', ...listing };
   return foundStory(item(fields), { source, listing: whole, now });
 }
@@ -28,10 +28,10 @@ describe('an item', () => {
   });
 
   it('without headline and summary is refused, unless the source takes every item', () => {
-    expect(story({ title: '' }, pretendSource({ type: 'rss' }))).toEqual({
+    expect(story({ title: '' }, fakeSource({ type: 'rss' }))).toEqual({
       refused: { item: 'https://avisa.example/1', reason: 'has neither a headline nor a summary' },
     });
-    expect(story({ title: '' }, pretendSource({ type: 'rss-all' }))).toMatchObject({
+    expect(story({ title: '' }, fakeSource({ type: 'rss-all' }))).toMatchObject({
       found: { title: 'avisa.example/1', note: 'The source gives no headline. The title is its address.' },
     });
   });
@@ -47,14 +47,14 @@ describe('an item', () => {
   });
 
   it.each(['rss', null, 'small'])('of a source of type %s is passed over unless it is about crypto', (type) => {
-    const source = pretendSource({ type });
+    const source = fakeSource({ type });
     expect(story({ title: 'Skatten øker' }, source)).toEqual({ passed_over: true });
     expect(story({ title: 'Kurset steg', summary: 'Bitcoin' }, source)).toHaveProperty('found');
     expect(story({ title: 'Kurset steg', labels: ['Bitcoin'] }, source)).toHaveProperty('found');
   });
 
   it.each(['rss-all', 'crypto', 'rss-crypto'])('of a source of type %s is always taken', (type) => {
-    expect(story({ title: 'Skatten øker' }, pretendSource({ type }))).toHaveProperty('found');
+    expect(story({ title: 'Skatten øker' }, fakeSource({ type }))).toHaveProperty('found');
   });
 
   it('has a note about its time', () => {
@@ -67,7 +67,7 @@ describe('an item', () => {
   });
 
   it('loses the name of its outlet at the end of the headline, and no other ending', () => {
-    const titled = (title: string) => story({ title }, pretendSource(), { title: 'Nyhetsbladet' });
+    const titled = (title: string) => story({ title }, fakeSource(), { title: 'Nyhetsbladet' });
     expect(titled('Bitcoin stiger – Nyhetsbladet')).toMatchObject({ found: { title: 'Bitcoin stiger' } });
     expect(titled('Bitcoin stiger – Avisa')).toMatchObject({ found: { title: 'Bitcoin stiger' } });
     expect(titled('Bitcoin stiger – avisa.example')).toMatchObject({ found: { title: 'Bitcoin stiger' } });
@@ -85,7 +85,7 @@ describe('an item', () => {
   });
 
   it('states where it was read if that is not the address of the source', () => {
-    expect(story({}, pretendSource(), { url: 'https://www.avisa.example/rss' })).toMatchObject({
+    expect(story({}, fakeSource(), { url: 'https://www.avisa.example/rss' })).toMatchObject({
       found: { read_from: 'https://www.avisa.example/rss' },
     });
     expect(story({})).not.toHaveProperty('found.read_from');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readHeadline } from '../../../../src/intake/news/headline.ts';
 import { matchStory } from '../../../../src/intake/news/match-story.ts';
 import { storyMatcher } from '../../../../src/intake/news/story-matcher.ts';
-import { pretendSource } from '../pretend-source.ts';
+import { fakeSource } from '../fake-source.ts';
 
 const facts = {
   title: 'Finanstilsynet gir Firma konsesjon for kryptobørs',
@@ -101,7 +101,7 @@ describe('storyMatcher', () => {
         const matcher = storyMatcher();
         const rows = list.map(rowOf);
         for (const one of rows) matcher.add(one);
-        expect(matcher.match(foundOf(title), pretendSource())).toEqual(
+        expect(matcher.match(foundOf(title), fakeSource())).toEqual(
           matchStory(
             story({ title }),
             rows.map((one) => ({ id: one.id, ...story(one) })),
@@ -116,8 +116,8 @@ describe('storyMatcher', () => {
     const title = 'Finanstilsynet gir Firma konsesjon';
     matcher.add(rowOf(title, 1));
     matcher.add({ ...rowOf('Noe helt annet', 1), url: 'https://bladet.example/2' });
-    expect(matcher.match(foundOf(title), pretendSource())).toEqual({ kind: 'new' });
+    expect(matcher.match(foundOf(title), fakeSource())).toEqual({ kind: 'new' });
     const moved = { ...foundOf(title), url: 'https://bladet.example/1' };
-    expect(matcher.match(moved, pretendSource())).toEqual({ kind: 'new' });
+    expect(matcher.match(moved, fakeSource())).toEqual({ kind: 'new' });
   });
 });

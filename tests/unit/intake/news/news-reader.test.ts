@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { feedNews, indexPageNews, sitemapNews } from '../../../../src/intake/news/news-reader.ts';
 import { anyText } from '../any-text.ts';
+import { fakeSource, readerInput } from '../fake-source.ts';
 import { fixture, rss, rssItem } from '../listing/fixture.ts';
-import { pretendSource, readerInput } from '../pretend-source.ts';
 
 const address = 'https://avisa.example/feed';
 
 /** The stories of a feed. */
-async function stories(body: string | Uint8Array, source = pretendSource()) {
+async function stories(body: string | Uint8Array, source = fakeSource()) {
   const { found } = await feedNews(readerInput(source, { [address]: body }));
   return found;
 }
@@ -36,7 +36,7 @@ describe('news of a feed', () => {
     ]);
   });
 
-  const short = async (name: string, source = pretendSource()) =>
+  const short = async (name: string, source = fakeSource()) =>
     (await stories(fixture(name), source)).map(({ title, url, at, key, row }) => [
       title,
       url,
@@ -129,7 +129,7 @@ describe('news of a feed', () => {
   });
 
   it('of JSON has a note or a refusal for incomplete items (micro.json)', async () => {
-    const reading = await feedNews(readerInput(pretendSource(), { [address]: fixture('micro.json') }));
+    const reading = await feedNews(readerInput(fakeSource(), { [address]: fixture('micro.json') }));
     expect(reading.found.map(({ title, url, key, at, note }) => [title, url, key, at, note])).toEqual([
       ['Bitcoin á Íslandi & víðar', 'https://avisa.example/nota/15', '15', '2026-11-20T10:00:00+00:00', undefined],
       [
@@ -150,7 +150,7 @@ describe('news of a feed', () => {
     const body = rss(
       '<item><title>Skatten øker</title><link>/1</link></item><item><title>Kurset steg</title><description>Bitcoin</description><link>/2</link></item>',
     );
-    const reading = await feedNews(readerInput(pretendSource({ type: 'rss' }), { [address]: body }));
+    const reading = await feedNews(readerInput(fakeSource({ type: 'rss' }), { [address]: body }));
     expect(reading).toMatchObject({ found: [{ title: 'Kurset steg' }], refused: [], passed_over: 1 });
   });
 
@@ -172,7 +172,7 @@ describe('news of a feed', () => {
 
   it('was read from the address after redirects', async () => {
     const pages = { [address]: { url: 'https://www.avisa.example/rss', body: rssItem('') } };
-    expect((await feedNews(readerInput(pretendSource(), pages))).found).toMatchObject([
+    expect((await feedNews(readerInput(fakeSource(), pages))).found).toMatchObject([
       { read_from: 'https://www.avisa.example/rss' },
     ]);
   });
@@ -210,9 +210,7 @@ describe('news of a feed', () => {
     );
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
-        const reading = await feedNews(readerInput(pretendSource(), { [address]: text })).catch(
-          (error: Error) => error,
-        );
+        const reading = await feedNews(readerInput(fakeSource(), { [address]: text })).catch((error: Error) => error);
         if (reading instanceof Error)
           expect(reading).toMatchObject({ name: 'IntakeError', message: expect.stringMatching(/^[^\n]+$/) });
         else for (const story of reading.found) expect(story.title).toMatch(/\S/);
@@ -224,7 +222,7 @@ describe('news of a feed', () => {
 
 describe('news of a sitemap', () => {
   const feed = 'https://retten.example/sitemap.xml';
-  const source = pretendSource({ method: 'sitemap', type: 'sitemap', feed });
+  const source = fakeSource({ method: 'sitemap', type: 'sitemap', feed });
 
   it('have headline, language, time and paywall', async () => {
     const { found } = await sitemapNews(readerInput(source, { [feed]: fixture('courts.sitemap') }));
@@ -244,7 +242,7 @@ describe('news of an index page', () => {
   it("have times in the zone of the source's country", async () => {
     const feed = 'https://naering.example/';
     const intake = { item: 'article', title: 'h2', time: 'time, .dato' };
-    const source = pretendSource({ method: 'html', type: 'html', feed, intake });
+    const source = fakeSource({ method: 'html', type: 'html', feed, intake });
     const reading = await indexPageNews(readerInput(source, { [feed]: fixture('labrador.html') }));
     expect(reading.found.map(({ title, at, row }) => [title, at, row.language_code])).toEqual([
       ['Kryptobørs får konsesjon', '2026-11-21T08:15:00+00:00', 'nb'],

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { talkRow } from '../../../../src/contract/talks.ts';
 import { feedTalks, pageTalks } from '../../../../src/intake/talks/talk-reader.ts';
-import { now, type Pages, pretendSource, readerInput } from '../pretend-source.ts';
+import { fakeSource, now, type Pages, readerInput } from '../fake-source.ts';
 
 const page = 'https://video.example/w/abc?utm_source=x';
 const own = 'https://video.example/w/abc';
 
 const onePage = (url = page) =>
-  pretendSource({ method: 'html', type: 'html', feed: url, url: 'https://video.example/', intake: { makes: 'talks' } });
+  fakeSource({ method: 'html', type: 'html', feed: url, url: 'https://video.example/', intake: { makes: 'talks' } });
 
 async function talk(html: string, pages: Pages = {}, url = page) {
   const { found } = await pageTalks(readerInput(onePage(url), { [url]: html, ...pages }));
@@ -273,7 +273,7 @@ describe('the talks of a source', () => {
   const feed = 'https://video.example/feeds/videos.xml';
   const entry = (id: string, title: string) =>
     `<entry><id>v:${id}</id><title>${title}</title><link rel="alternate" href="https://video.example/${id}"/></entry>`;
-  const source = (type: string) => pretendSource({ feed, type, intake: { makes: 'talks' } });
+  const source = (type: string) => fakeSource({ feed, type, intake: { makes: 'talks' } });
   const atom = (entries: string) => `<feed xmlns="http://www.w3.org/2005/Atom">${entries}</feed>`;
 
   it('are those of the listed pages about crypto; a failing page does not stop the others', async () => {

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Tree } from '../../../unit/export/verify/sample-tree.ts';
 
-export interface Wrong {
+export interface Misbehaviour {
   /** Headers that replace the right ones, by path; null leaves one out. The path `*` is every path. */
   headers?: Record<string, Record<string, string | null>>;
   /** Answers that replace the right ones, by path with a leading slash. */
@@ -15,7 +15,10 @@ export interface Wrong {
 }
 
 /** @returns its address and a function that stops it */
-export async function serveWrongly(tree: Tree, wrong: Wrong): Promise<{ address: string; close: () => void }> {
+export async function startMisbehavingServer(
+  tree: Tree,
+  wrong: Misbehaviour,
+): Promise<{ address: string; close: () => void }> {
   const server: Server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const answer = wrong.answers?.[path];

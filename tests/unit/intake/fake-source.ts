@@ -13,7 +13,7 @@ type Body = string | Uint8Array;
 export type Pages = Record<string, Body | (Partial<Omit<Answer, 'body'>> & { body?: Body })>;
 
 /** By default a Norwegian news source with the feed `https://avisa.example/feed`. */
-export function pretendSource(
+export function fakeSource(
   source: Partial<Omit<IntakeSource, 'intake'>> & { intake?: Partial<IntakeSource['intake']> } = {},
 ): IntakeSource {
   return {

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 
-export interface PretendHost {
+export interface FakeHost {
   /** Such as http://127.0.0.1:4711, without a slash at the end. */
   origin: string;
   port: number;
@@ -14,7 +14,7 @@ export interface PretendHost {
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** @param handler for every path but robots.txt, which is missing unless `robots` is given */
-export async function pretendHost(handler: Handler, robots?: string | Handler): Promise<PretendHost> {
+export async function startFakeHost(handler: Handler, robots?: string | Handler): Promise<FakeHost> {
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     response.on('error', () => {});
