@@ -2,7 +2,7 @@
 export function ForgotPassword() {
   return (
     <section>
-      <h1>ForgotPassword your password?</h1>
+      <h1>Forgot your password?</h1>
       <p>
         Ask an admin to set a new one. On the server, <code>npm run reset-password</code> sets a new password for an
         account.
