@@ -1,15 +1,15 @@
 import { withPayload } from '@payloadcms/next/withPayload';
 import type { NextConfig } from 'next';
 
-/** The headers that protect are src/panel's, which serves this. */
+/** The panel's own server in src/panel runs Next and sets the security headers. */
 const config: NextConfig = {
   poweredByHeader: false,
-  // The panel shows pictures as they are: nobody needs to have them drawn in another size.
+  // The panel shows pictures unchanged; it needs no other sizes.
   images: { unoptimized: true },
-  // Bundled, pages and routes would each have a copy of it, and take the other copy's errors for strangers: the editor would
-  // be told that a row is refused, but not which field is at fault.
+  // If Payload were bundled, pages and routes would each have a copy of it and not recognise the errors of the other copy: the
+  // editor would see that a row is refused, but not which field is wrong.
   serverExternalPackages: ['payload'],
-  // The type check is a step of its own (npm test).
+  // npm test checks the types in a separate step.
   typescript: { ignoreBuildErrors: true },
 };
 

@@ -29,7 +29,7 @@ export const Meta: GlobalConfig = {
       row(text('distribution'), url('url', { help: 'The public beta-test invitation.' })),
       text('note'),
     ]),
-    text('mobile_app_tv', { help: 'A text saying that the beta mainly supports TV devices.' }),
+    text('mobile_app_tv', { help: 'States that the beta mainly supports TV devices.' }),
     translations('mobile_app_tv_i18n'),
     group('social', [text('note'), group('chat', social), group('microblog', [...social, text('handle')])]),
     group('urls', [

@@ -50,7 +50,7 @@ export const Sources: CollectionConfig = editorialCollection({
       text('region', { help: 'The place, for regional and local sources.' }),
     ),
     row(checkbox('enabled', { defaultValue: true, help: 'Read by the intake.' }), checkbox('paywall')),
-    row(text('fetch_status', { help: 'Starts with "ok", or says why fetching fails.' }), day('verified')),
+    row(text('fetch_status', { help: 'Starts with "ok", or gives the reason why fetching fails.' }), day('verified')),
     text('source_note', { help: 'Shown with stories of the news aggregator.' }),
     collapsible(
       'Logo',

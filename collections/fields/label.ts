@@ -1,4 +1,4 @@
-/** Field labels made from the feed's field names. Payload's default would show `Also_covered_by`. */
+/** Field labels, derived from the feed's field names. Payload's default would show `Also_covered_by`. */
 
 /** Parts of names that are not plain words. */
 const words: Record<string, string> = {

@@ -42,7 +42,7 @@ const renamed: Partial<Record<Family, Record<string, string | null>>> = {
   books: { language_name: null },
 };
 
-/** Made from the id in every family. */
+/** Generated from the id in every family. */
 const addresses: Record<string, null> = { html_url: null, html_urls: null, api_url: null };
 
 /** Nested fields that have another structure in the form. */

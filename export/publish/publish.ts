@@ -37,7 +37,7 @@ export interface PublishJob extends Target {
 }
 
 export interface Published {
-  /** Only `published` made a commit. */
+  /** Only `published` created a commit. */
   outcome: 'published' | 'same' | 'only times' | 'older';
   commit: string | null;
   /** Number of the folder's files that are now on the branch. */

@@ -17,7 +17,7 @@ const holderSchema = z.object({
   job: z.string(),
   host: z.string(),
   pid: z.number().int().positive(),
-  /** The boot and the clock tick in which the process started; null where the system does not tell. */
+  /** The boot and the clock tick in which the process started; null where the system does not report them. */
   started: z.string().nullable(),
   since: z.string(),
 });

@@ -14,7 +14,7 @@ await runCommand({
   summary: 'Writes the published rows as static files.',
   options: {
     out: { type: 'string', value: 'DIR', help: 'where the feed is published (default: dist; a preview: dist-preview)' },
-    preview: { type: 'boolean', default: false, help: 'include pending rows, for a look: never publish such a folder' },
+    preview: { type: 'boolean', default: false, help: 'include pending rows; never publish such a folder' },
     at: { type: 'string', value: 'ISO_TIME', help: "the build's clock, such as 2026-11-22T00:00:00+00:00" },
     plain: { type: 'boolean', default: false, help: 'write a real folder instead of a link to a release' },
   },

@@ -12,7 +12,7 @@ import { publishOptions, readPublishOptions } from './publish/read-options.ts';
 
 await runCommand({
   name: 'publish',
-  summary: 'Puts the files of a feed on a branch of a git remote, in one commit that leaves all other files alone.',
+  summary: 'Puts the files of a feed on a branch of a git remote, in one commit that does not change any other file.',
   options: publishOptions,
   run: async ({ values, progress }) => {
     const started = performance.now();

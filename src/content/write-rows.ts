@@ -128,7 +128,7 @@ async function findRows(req: PayloadRequest, rows: ContentRow[]) {
   return found;
 }
 
-/** @returns a function that tells whether a row is in the database, and looks each row up only once */
+/** @returns a function that checks whether a row is in the database; it looks each row up only once */
 function databaseLookup(req: PayloadRequest) {
   const known = new Map<string, boolean>();
   return async (family: CollectionSlug, id: string): Promise<boolean> => {

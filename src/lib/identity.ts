@@ -26,7 +26,7 @@ export const ownSource = 'own';
 /** An own story is its slug. */
 export const ownStoryId = (slug: string) => digest('own', slug);
 
-/** The fields of an event, as stored or as in the feed, that tell it from other events. */
+/** The fields that identify an event, as stored or as in the feed. */
 export interface EventFields {
   title?: unknown;
   /** In the event's own offset, which decides its day. */

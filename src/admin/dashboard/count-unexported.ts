@@ -43,7 +43,7 @@ export async function countUnexported(exportedAt: string, { payload, user }: Rea
   const counts = await Promise.all(
     familyNames.map(async (collection: Family) => (await payload.count({ collection, where, ...access })).totalDocs),
   );
-  // Rows that were published since then were also saved since then. If not all moves were read, they cannot be told apart.
+  // Rows that were published since then were also saved since then. If not all moves were read, the two cannot be distinguished.
   const saved = counts.reduce((sum, count) => sum + count, 0);
   const more = moves.length > maxMoves;
   return { published, withdrawn, changed: more ? 0 : Math.max(0, saved - published), more };

@@ -7,7 +7,7 @@ interface Props {
   /** Null if the row has no file of its own, or no page. */
   api_url: string | null;
   html_url: string | null;
-  /** A sentence that says whether the feed has the row. */
+  /** A sentence: whether the feed has the row. */
   feed_state?: string;
 }
 

@@ -53,7 +53,7 @@ function cityIndex(parts: string[], country: string | null): number {
   return parts.findLastIndex((part) => !/\d/.test(part) && !/^[A-Z]{2}$/.test(part));
 }
 
-/** Whether a location says that the event is online. */
+/** Whether a location means that the event is online. */
 export const isOnline = (location: string) =>
   onlineWord.test(location.trim()) || ambiguousOnlineWord.test(location.trim());
 

@@ -22,7 +22,7 @@ export type StoryOrReason =
   /** It is not about crypto. */
   | { passed_over: true };
 
-/** The length of a title that is made from the summary. */
+/** The length of a title that is taken from the summary. */
 const maxSummaryTitleLength = 120;
 
 /** The article's text is never taken: the source's summary is only shown to the editor (`quote`). */

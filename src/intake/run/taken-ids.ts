@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import { idRuleOf } from '../../../collections/review/editorial-collection.ts';
 import type { FoundItem } from '../reader.ts';
 
-/** @returns null if the row lacks a value that its id is made from */
+/** @returns null if the row lacks a value that its id is derived from */
 export function idOf(payload: Payload, { family, row }: FoundItem): string | null {
   if (typeof row.id === 'string') return row.id;
   return idRuleOf(payload.collections[family].config).from(row);

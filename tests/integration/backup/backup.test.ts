@@ -73,7 +73,7 @@ describe('a backup', () => {
     expect(installation.backups()).toEqual(['cms-20260101T120001Z']);
   });
 
-  it('replaces the oldest ones, and leaves other files in the folder alone', async () => {
+  it('replaces the oldest ones, and does not change other files in the folder', async () => {
     using installation = new Installation(pictures);
     for (const second of [1, 2, 3]) await backUp({ ...installation, now: at(second) });
     writeFileSync(join(installation.out, 'notes.txt'), 'mine');

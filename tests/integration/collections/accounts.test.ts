@@ -107,8 +107,8 @@ describe('an account', () => {
       const { id } = await makeUser();
       const { status, body } = await panel.send('admin', 'PATCH', `/users/${id}`, { password });
       expect([status, body.errors[0].message]).toEqual([400, 'Choose a password of at least 10 characters.']);
-      const made = await panel.send('admin', 'POST', '/users', { name: 'W', email: 'weak@example.com', password });
-      expect(made.status).toBe(400);
+      const created = await panel.send('admin', 'POST', '/users', { name: 'W', email: 'weak@example.com', password });
+      expect(created.status).toBe(400);
     },
   );
 
@@ -310,8 +310,8 @@ describe('a machine user', () => {
   it('may refer to rows that it cannot read', async () => {
     await panel.send('editor', 'POST', '/entities', { name: 'House', type: 'organisation' });
     await panel.send('editor', 'POST', '/entities', { name: 'Resident', type: 'person' });
-    const made = await panel.send('machine', 'POST', '/entities', { name: 'Guest', type: 'person', org: 'house' });
-    expect(made.status).toBe(201);
+    const created = await panel.send('machine', 'POST', '/entities', { name: 'Guest', type: 'person', org: 'house' });
+    expect(created.status).toBe(201);
     const wrong = await panel.send('machine', 'POST', '/entities', {
       name: 'Other guest',
       type: 'person',

@@ -323,7 +323,7 @@ describe('the review log', () => {
     id = await makeCaveat('machine');
     await move('rejected', 'Not on topic.');
     await move('published', undefined, 'admin');
-    await panel.send('editor', 'PATCH', `/caveats/${id}`, { text: 'An edit is no move', status: 'published' });
+    await panel.send('editor', 'PATCH', `/caveats/${id}`, { text: 'An edit without a move', status: 'published' });
     const entries = await log();
     const single = { batch: null, undoes: null };
     expect(entries.map(({ at: _, ...entry }) => entry)).toEqual([

@@ -65,7 +65,7 @@ it('lists the problems of all files at once, with file, field and reason, and wr
   write('illustrations/original-y.yaml', 'id: original-y\nmedia: fake.png');
   write('media/fake.png', 'no picture');
   write('media/fake.png.yaml', 'alt: Fake\nlicense_url: "javascript:alert(1)"');
-  await makePicture(join(folder, 'media'), 'alone.png');
+  await makePicture(join(folder, 'media'), 'bare.png');
   write('globals/rules.yaml', 'review: approved\ncontent: {}');
   write('globals/users.yaml', '[]');
   write('event/1.yaml', 'id: 1');
@@ -86,7 +86,7 @@ it('lists the problems of all files at once, with file, field and reason, and wr
       "globals/rules.yaml: content",
       "globals/users.yaml: is not part of a content folder; correct its name or move it away",
       "illustrations/original-x.yaml: media",
-      "media/alone.png.yaml: is missing",
+      "media/bare.png.yaml: is missing",
       "media/fake.png.yaml: license_url",
       "media/fake.png: The picture fake.png is not a PNG, WebP or JPEG. Choose another file.",
       "news/aaaaaaaaaaaa.yaml: also_covered_by.1.outlet",

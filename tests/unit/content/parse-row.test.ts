@@ -61,7 +61,7 @@ it('reports all problems at once, with the paths of nested fields', () => {
   expect(problems.map(({ field }) => field)).toEqual(['3.photo.size', '3.links.1.nome', '3.links.2']);
 });
 
-it('tells developers which field types content files do not support', () => {
+it('names a field type that content files do not support', () => {
   const rich = [{ name: 'body', type: 'richText' }] as unknown as FlattenedField[];
   expect(() => parseRow(rich, { body: {} })).toThrow('do not support body, a field of type richText');
 });

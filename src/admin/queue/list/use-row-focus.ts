@@ -6,7 +6,7 @@ import { queueUrl, readFilters } from './filters.ts';
 import type { RowKey } from './queue-state.ts';
 import { rowElementId } from './RowList.tsx';
 
-/** @returns a function that says whether the focus follows when the next row is opened */
+/** @returns a function that returns whether the focus follows when the next row is opened */
 export function useRowFocus(open: RowKey | null, main: RefObject<HTMLElement | null>): (follow: boolean) => void {
   const follow = useRef(false);
   useEffect(() => {

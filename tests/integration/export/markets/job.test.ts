@@ -326,7 +326,7 @@ describe('a run without a usable answer', () => {
     ['lists without rows', fake.json('[]')],
     ['rows without a usable symbol', fake.json('[{"id":"../NOK"},{"id":"BTCUSD","baseAsset":"BTC"},{}]')],
     ['rows without a price', fake.json('[{"id":"BTCNOK","volume":"1","baseAsset":"BTC","quoteAsset":"NOK"}]')],
-  ])('such as %s, no tree is made', async (_name, reply) => {
+  ])('such as %s, no tree is created', async (_name, reply) => {
     down(reply);
     exchanges.reply('/c/v2/rates', fake.json('{"success":true,"payload":{"timestamp":1,"version":"2"}}'));
     await expect(run()).rejects.toThrow(/answer has no usable row/);

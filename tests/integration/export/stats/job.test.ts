@@ -329,7 +329,7 @@ describe('the tree', () => {
     ['is empty', ''],
     ['has no days', '{}'],
     ['has a day that does not exist', '{"daily":[{"day":"2026-02-30","visits":1,"pageviews":1}]}'],
-    ['has figures that are none', '{"daily":[{"day":"2026-02-03","visits":-1,"pageviews":1}]}'],
+    ['has a negative figure', '{"daily":[{"day":"2026-02-03","visits":-1,"pageviews":1}]}'],
   ])('keeps a previous file that %s, so that its days are not lost', async (_name, content) => {
     put(PATH, content);
     await expect(run('umami')).rejects.toThrow(

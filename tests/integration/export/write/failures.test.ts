@@ -9,7 +9,7 @@ import { clock, makeRealFolder, publishFeed, publishMarkets, readTree, writeNote
 let base: string;
 let out: string;
 let hidden: string;
-/** The state that every step starts from, made once. */
+/** The state that every step starts from, created once. */
 let template: string;
 
 beforeEach(() => {

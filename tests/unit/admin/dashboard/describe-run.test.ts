@@ -13,7 +13,7 @@ it('lists every number that is not zero, groups included, and nothing else', () 
   expect(describeRun(summary)).toBe('12 new, 1 refused, 30 sources worked, 2 sources failed');
 });
 
-it('says why a run failed', () => {
+it('gives the reason why a run failed', () => {
   expect(describeRun({ ended: 'It ended with an error.' })).toBe('It ended with an error');
 });
 

@@ -13,7 +13,7 @@ function output(isTTY: boolean) {
   return { isTTY, written, write: (text: string) => written.push(text) };
 }
 
-/** Work that takes so many seconds. */
+/** Work that takes this many seconds. */
 const work = (seconds: number, line: string) => async () => {
   await vi.advanceTimersByTimeAsync(seconds * 1000);
   return line;

@@ -48,7 +48,7 @@ describe('a shortcut', () => {
     }
   });
 
-  it('is no other key', () => {
+  it('is null for other keys', () => {
     for (const key of ['b', 'Enter', 'Escape', 'ArrowDown', ' ']) expect(commandOf(press(key), false), key).toBeNull();
   });
 });
