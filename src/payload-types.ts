@@ -403,7 +403,7 @@ export interface Source {
   enabled?: boolean | null;
   paywall?: boolean | null;
   /**
-   * Starts with "ok", or says why fetching fails.
+   * Starts with "ok", or gives the reason why fetching fails.
    */
   fetch_status?: string | null;
   verified?: string | null;
@@ -3020,7 +3020,7 @@ export interface Meta {
     note?: string | null;
   };
   /**
-   * A text saying that the beta mainly supports TV devices.
+   * States that the beta mainly supports TV devices.
    */
   mobile_app_tv?: string | null;
   /**

@@ -4,6 +4,7 @@
  */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { ZodError } from 'zod';
+import { ProgramError } from './processes/children.ts';
 import { loadEnvFile } from './settings.ts';
 
 export interface Option {
@@ -122,6 +123,7 @@ async function main<Given extends Options>(command: Command<Given>, args: string
     process.stderr.write(`${command.name}: failed; see the output for the reasons.\n`);
     return 1;
   } catch (error) {
+    if (error instanceof ProgramError && error.output) process.stderr.write(`${error.output}\n`);
     process.stderr.write(`${command.name}: ${oneLine(error)}\n`);
     if (!(error instanceof UsageError)) return 1;
     process.stderr.write(`${usage(command)}\n`);

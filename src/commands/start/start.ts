@@ -1,7 +1,7 @@
 /** `npm start` once everything is installed: prepares what is missing, then serves. When one part ends, all end. */
 import { createFeedServer } from '../../../export/serve/feed-server.ts';
 import { runCommand } from '../../lib/command.ts';
-import { Children, ProgramError } from '../../lib/processes/children.ts';
+import { Children } from '../../lib/processes/children.ts';
 import { stopSignal, stopSignals } from '../../lib/processes/stop-signal.ts';
 import { DIST, serveAll } from './serve-all.ts';
 
@@ -20,9 +20,6 @@ await runCommand({
       const signal = await Promise.race([stopSignal(), serveAll({ children, feed, onReady })]);
       if (!ready) await endBy(signal, children);
       return { text: 'Stopped.', json: { signal } };
-    } catch (error) {
-      if (error instanceof ProgramError && error.output) process.stderr.write(`${error.output}\n`);
-      throw error;
     } finally {
       feed.close();
       feed.closeAllConnections();

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Payload reads only the newest snapshot of each folder; migrations/remove-old-snapshots.mjs removes the others. */
+/** Payload reads only the newest snapshot of each folder; `npm run migrate:create` removes the others. */
 test.each(['migrations', 'migrations/postgres'])('%s has one snapshot, of its newest migration', (folder) => {
   const names = readdirSync(folder).sort();
   const newest = names.findLast((name) => /^\d.*\.ts$/.test(name));
