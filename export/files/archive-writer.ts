@@ -17,8 +17,6 @@ import type { ListWriter } from './feed-writer.ts';
 import { previousCount, previousRows } from './previous-rows.ts';
 
 export class ArchiveWriter {
-  readonly count: number;
-  first: string | null = null;
   readonly #job: BuildJob;
   readonly #list: ListWriter;
   readonly #itemHead: string;
@@ -40,9 +38,9 @@ export class ArchiveWriter {
     }
     this.#removed.sort(newestFirst);
     this.#job = job;
-    this.count = current.size + this.#removed.length;
+    const count = current.size + this.#removed.length;
     const head = openEnvelope(context, 'archive');
-    this.#list = job.writer.open('/api/v1/archive/articles.json', { ...head, count: this.count });
+    this.#list = job.writer.open('/api/v1/archive/articles.json', { ...head, count });
     this.#itemHead = JSON.stringify(head);
   }
 
@@ -63,8 +61,7 @@ export class ArchiveWriter {
     const checked = this.#job.writer.check(archiveSchema, row, { family: 'archive', id: row.id });
     const text = JSON.stringify(checked);
     this.#list.row(text);
-    this.#job.writer.item('/api/v1/archive/articles/{id}.json', this.#itemHead, text, { id: row.id });
-    this.first ??= row.id;
+    this.#job.writer.item('/api/v1/archive/articles/{id}.json', this.#itemHead, text, row.id);
   }
 }
 

@@ -1,5 +1,4 @@
 /** What the writers of all families share during one build. */
-
 import type { Build } from '../../src/feed/refs.ts';
 import { type FeedRow, rowKinds } from '../../src/feed/row-kinds.ts';
 import type { Family, StoredRows } from '../../src/feed/stored-rows.ts';
@@ -22,8 +21,8 @@ export interface CheckedRow<Name extends Family> {
 }
 
 /**
- * Builds and checks one row; null when it breaks the contract (the writer has noted why). A row that still waits does not stop
- * a preview: it is left out.
+ * Builds and checks one row. Problems go to the writer; those of a pending row only leave it out of the preview.
+ * @returns null when the row breaks the contract
  */
 export function checkRow<Name extends Family>(
   family: Name,
@@ -45,7 +44,7 @@ export function checkRow<Name extends Family>(
   return row === null ? null : { id: stored.id, row, text: JSON.stringify(row) };
 }
 
-/** All rows of a family that is held whole. */
+/** The checked rows of a family that is held in memory. */
 export function checkRows<Name extends Exclude<Family, 'news'>>(family: Name, job: BuildJob): CheckedRow<Name>[] {
   const stored = job.rows[family] as StoredRows[Name][];
   return stored.flatMap((row) => checkRow(family, row, job) ?? []);

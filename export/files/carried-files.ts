@@ -1,4 +1,4 @@
-/** The index's counts and examples of the market and statistics files, which other jobs write (docs/feed-rules.md 1.37). */
+/** The counts and examples in the index for market and statistics files, which other jobs write (docs/feed-rules.md 1.37). */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -16,11 +16,11 @@ const stats = z.object({ daily: z.array(z.unknown()) });
 export interface Carried {
   counts: Pick<IndexCounts, 'markets' | 'markets_aggregated' | 'markets_by_exchange' | 'stats_days'>;
   /** For a path with a parameter: its value in the first row that has a file. */
-  examples: [path: string, value: string][];
+  examples: ReadonlyMap<string, string>;
 }
 
 /**
- * Counts are zero and examples absent for files that have not been fetched yet.
+ * For files that do not exist yet, counts are zero and examples are missing.
  * @param previous the folder of the tree that this build replaces
  */
 export function carriedFiles(previous: string | null): Carried {
@@ -41,10 +41,12 @@ export function carriedFiles(previous: string | null): Carried {
       markets_by_exchange: { exchange_a: of('exchange_a'), exchange_b: of('exchange_b'), exchange_c: of('exchange_c') },
       stats_days: days?.daily.length ?? 0,
     },
-    examples: values.flatMap(([path, all]) => {
-      const first = all.find((value) => existsSync(join(previous ?? '', fillPath(path, value))));
-      return first === undefined ? [] : [[path, first]];
-    }),
+    examples: new Map(
+      values.flatMap(([path, all]) => {
+        const first = all.find((value) => existsSync(join(previous ?? '', fillPath(path, value))));
+        return first === undefined ? [] : [[path, first] as const];
+      }),
+    ),
   };
 }
 

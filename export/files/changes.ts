@@ -1,6 +1,6 @@
 /**
- * `changes.json`: what a build added, changed and removed, row by row, so that a client can follow without reading everything.
- * The archive and the pictures follow other families and have no entries of their own.
+ * `changes.json`: the rows that a build added, changed and removed, so that a client need not read everything again
+ * (docs/feed-rules.md 1.39). Archive and images have no entries, because they derive from other families.
  */
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { allFamilies } from '../../src/contract/families.ts';
 import { byText } from '../../src/feed/values.ts';
 import { previousRows } from './previous-rows.ts';
 
-/** The lists that have every row of the families that are followed. */
+/** The lists that together have every row of the families in the file. */
 const lists = [...allFamilies].flatMap(([family, { lists, idField = 'id', inChanges = true }]) =>
   inChanges && idField !== null ? lists.map(({ path, list }) => ({ family, path, list, idField })) : [],
 );
@@ -52,7 +52,7 @@ export class ChangeCollector {
     this.#before.delete(name);
   }
 
-  /** The whole file, this build first. Rows that were not added again have left the feed. */
+  /** The content of the file, this build first. Call it after all rows were added: the other rows of the previous tree were removed. */
   file(context: BuildContext) {
     const removed = [...this.#before.keys()].map((name): Rows[number] => {
       const [family = '', id = ''] = name.split(' ');
@@ -73,14 +73,14 @@ const key = (family: string, id: string) => `${family} ${id}`;
 const digest = (text: string) => hash('sha256', text, 'base64').slice(0, 22);
 const sorted = (rows: Rows) => rows.sort((a, b) => byText(a.family, b.family) || byText(a.id, b.id));
 
-/** The list of newsletters leaves the bodies out; an issue changes with its body too. */
+/** An issue as its own file has it, because the list leaves out the bodies, which may change too. */
 function wholeRow(previous: string, family: string, id: string): string | null {
   const file = join(previous, 'api/v1/newsletters', `${id}.json`);
   if (family !== 'newsletters' || !existsSync(file)) return null;
   return JSON.stringify(JSON.parse(readFileSync(file, 'utf8')).item);
 }
 
-/** A file that is absent or not ours begins a new history: the rows themselves are compared all the same. */
+/** Empty for a file that is missing or invalid: the history starts anew. Rows are compared anyway. */
 function readBuilds(file: string): ChangesBuild[] {
   try {
     return changes.parse(JSON.parse(readFileSync(file, 'utf8'))).builds;

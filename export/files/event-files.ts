@@ -1,10 +1,10 @@
-/** The lists of events; past and upcoming are judged in each event's own offset (spec.md §4). */
+/** The files of the events (docs/feed-rules.md 4.3, 4.10). */
 import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
-import { newsCountries } from '../../src/contract/countries.ts';
 import { endTimeOf } from '../../src/feed/events.ts';
 import { byText } from '../../src/feed/values.ts';
 import { eventId } from '../../src/lib/identity.ts';
 import { type BuildJob, type CheckedRow, checkRows, textsOf } from './build-job.ts';
+import { familyLists } from './family-lists.ts';
 import { RowTexts } from './feed-writer.ts';
 import { itemFiles } from './item-files.ts';
 
@@ -15,49 +15,39 @@ const soonestFirst = (a: EventRow, b: EventRow) => startOf(a) - startOf(b) || by
 const newestFirst = (a: EventRow, b: EventRow) => startOf(b) - startOf(a) || byText(a.id, b.id);
 const newestFinishFirst = (a: EventRow, b: EventRow) => endTimeOf(b.row) - endTimeOf(a.row) || byText(a.id, b.id);
 
-export function writeEvents(job: BuildJob) {
+/** The lists that are not ordered by the soonest start, by path. */
+const orders = new Map([
+  ['/api/v1/events/past.json', newestFirst],
+  ['/api/v1/events/previous.json', newestFinishFirst],
+]);
+
+export function writeEvents(job: BuildJob): void {
   const { writer, build, changes } = job;
   const head = { ...openEnvelope(build.context, 'events'), ...openEditorial(build.context) };
   const events = checkRows('events', job).sort(soonestFirst);
-  refuseTwins(events, job);
-  // Backfilled events are in previous.json alone, and have a file of their own.
-  const calendar = events.filter(({ row }) => !row.backfill);
-  const past = calendar.filter(({ row }) => row.past);
-  const upcoming = calendar.filter(({ row }) => !row.past);
-  const previous = events.filter(({ row }) => row.past || row.backfill).sort(newestFinishFirst);
-
-  const list = (path: string, rows: EventRow[], params?: Record<string, string>) =>
-    writer.file(path, { ...head, count: rows.length, events: new RowTexts(textsOf(rows)) }, params);
-  list('/api/v1/events.json', calendar);
-  list('/api/v1/events/upcoming.json', upcoming);
-  list('/api/v1/events/past.json', [...past].sort(newestFirst));
-  list('/api/v1/events/previous.json', previous);
-  for (const country of newsCountries) {
-    const rows = calendar.filter(({ row }) => row.country === country);
-    list('/api/v1/events/by-country/{country}.json', rows, { country });
+  reportDuplicates(events, job);
+  for (const { path, list, value, rows } of familyLists('events', events)) {
+    const sorted = rows.sort(orders.get(path) ?? soonestFirst);
+    writer.file(path, { ...head, count: rows.length, [list]: new RowTexts(textsOf(sorted)) }, value);
   }
+  // The index counts the ongoing events, which have no list.
+  writer.counts.set('events_ongoing', events.filter(({ row }) => row.ongoing && !row.backfill).length);
   const writeItem = itemFiles('events', job, new Set(events.map(({ id }) => id)));
-  for (const event of events) {
+  // The first file is the example in the index, so the events of the calendar come first.
+  const [calendar, backfilled] = [events.filter(({ row }) => !row.backfill), events.filter(({ row }) => row.backfill)];
+  for (const event of [...calendar, ...backfilled]) {
     writeItem(event);
     changes.add('events', event.id, event.text);
   }
-  return {
-    events: calendar.length,
-    events_upcoming: upcoming.length,
-    events_ongoing: calendar.filter(({ row }) => row.ongoing).length,
-    events_past: past.length,
-    events_previous: previous.length,
-    first: (calendar[0] ?? events[0])?.id ?? null,
-  };
 }
 
-/** Events with the same title, day and venue are one event (spec.md §2.9): two rows of it are a mistake to mend. */
-function refuseTwins(events: EventRow[], { writer }: BuildJob): void {
+/** Two rows with the same title, day and venue are the same event (docs/feed-rules.md 4.1); an editor has to merge them. */
+function reportDuplicates(events: EventRow[], { writer }: BuildJob): void {
   const seen = new Map<string, string>();
   for (const { id, row } of events) {
     const identity = eventId(row);
-    const twin = seen.get(identity);
-    if (twin === undefined) seen.set(identity, id);
-    else writer.problems.push({ family: 'events', id, field: 'title', reason: `is the same event as ${twin}` });
+    const first = seen.get(identity);
+    if (first === undefined) seen.set(identity, id);
+    else writer.problems.push({ family: 'events', id, field: 'title', reason: `is the same event as ${first}` });
   }
 }

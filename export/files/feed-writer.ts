@@ -1,13 +1,15 @@
 /**
- * Writes the files of the feed into a stage and checks each against the contract. Rows are checked once, when they are built; a
- * file gets them as texts, so that they are not checked and serialised again for each list.
+ * Checks each file of the feed against the contract and writes it into a stage. Rows are checked and serialised once, when they are
+ * built; files get their texts.
  */
 import type { z } from 'zod';
-import { feedFile } from '../../src/contract/registry.ts';
+import { countedLists } from '../../src/contract/families.ts';
+import { fillPath } from '../../src/contract/path-parameters.ts';
+import { aliasesOf, feedFile } from '../../src/contract/registry.ts';
 import { type Problem, problemsOf } from '../../src/feed/broken-rows.ts';
 import type { Stage } from '../write/stage.ts';
 
-/** The rows of a list, each already checked and serialised. */
+/** The rows of a list, each checked and serialised before. */
 export class RowTexts {
   readonly texts: readonly string[];
 
@@ -21,13 +23,15 @@ export interface ListWriter {
   close(): void;
 }
 
-/** The values of the parameters in a path. */
-export type Params = Record<string, string>;
-
+/** In its methods, `template` is a path of the registry, and `value` is that of the path's parameter if it has one. */
 export class FeedWriter {
   readonly problems: Problem[] = [];
   /** The problems of pending rows that were left out of a preview (docs/feed-rules.md 2.10). */
   readonly leftOut: Problem[] = [];
+  /** The rows that were written to the lists that `index.json` counts, by the name of the count. */
+  readonly counts = new Map<string, number>();
+  /** By path with a parameter: its value in the first file that was written. */
+  readonly examples = new Map<string, string>();
   readonly #stage: Stage;
 
   constructor(stage: Stage) {
@@ -46,21 +50,24 @@ export class FeedWriter {
     return null;
   }
 
-  /** Writes a whole file. Fields may be RowTexts. */
-  file(template: string, value: object, params: Params = {}): void {
+  /** Writes a complete file and its aliases. Fields of `content` may be RowTexts. */
+  file(template: string, content: object, value?: string): void {
     const { list } = feedFile(template);
-    const fields = this.#checkHead(template, value, params);
+    const fields = this.#checkHead(template, content, value);
     if (fields === null) return;
-    const rows = list === undefined ? undefined : (value as Record<string, unknown>)[list];
-    const count = rows instanceof RowTexts ? rows.texts.length : Array.isArray(rows) ? rows.length : 0;
-    this.#stage.file(fill(template, params), `{${fields.join(',')}}\n`, count);
+    const rowsIn = (name: string | undefined) => rowCount((content as Record<string, unknown>)[name ?? '']);
+    for (const path of [template, ...aliasesOf(template)]) {
+      this.#stage.file(pathOf(path, value), `{${fields.join(',')}}\n`, rowsIn(list));
+    }
+    this.#recordCounts(template, rowsIn, value);
+    this.#recordExample(template, value);
   }
 
   /** Opens a list whose rows are written one at a time. The list is the last field of the file. */
-  open(template: string, head: object, params: Params = {}): ListWriter {
+  open(template: string, head: object, value?: string): ListWriter {
     const { list = '' } = feedFile(template);
-    const fields = this.#checkHead(template, { ...head, [list]: new RowTexts([]) }, params);
-    const stream = this.#stage.stream(fill(template, params));
+    const fields = this.#checkHead(template, { ...head, [list]: new RowTexts([]) }, value);
+    const stream = this.#stage.stream(pathOf(template, value));
     stream.write(`{${(fields ?? []).slice(0, -1).join(',')},${JSON.stringify(list)}:[`);
     let rows = 0;
     return {
@@ -71,22 +78,35 @@ export class FeedWriter {
       close: () => {
         stream.write(rows === 0 ? ']}\n' : '\n]}\n');
         stream.close(rows);
+        this.#recordCounts(template, () => rows, value);
+        this.#recordExample(template, value);
       },
     };
   }
 
   /** Writes the file of one row; `head` has the fields before `item`. */
-  item(template: string, head: string, text: string, params: Params): void {
-    this.#stage.file(fill(template, params), `${head.slice(0, -1)},"item":${text}}\n`);
+  item(template: string, head: string, text: string, value: string): void {
+    this.#stage.file(pathOf(template, value), `${head.slice(0, -1)},"item":${text}}\n`);
+    this.#recordExample(template, value);
+  }
+
+  #recordCounts(template: string, rowsIn: (list: string) => number, value = ''): void {
+    for (const { list, count } of countedLists.get(template) ?? []) {
+      this.counts.set(fillPath(count, value), rowsIn(list));
+    }
+  }
+
+  #recordExample(template: string, value?: string): void {
+    if (value !== undefined && !this.examples.has(template)) this.examples.set(template, value);
   }
 
   /** The fields of a file as texts, in the schema's order; rows are not checked again. */
-  #checkHead(template: string, value: object, params: Params): string[] | null {
-    const given = value as Record<string, unknown>;
+  #checkHead(template: string, content: object, value?: string): string[] | null {
+    const given = content as Record<string, unknown>;
     const head = Object.fromEntries(
       Object.entries(given).map(([name, field]) => [name, field instanceof RowTexts ? [] : field]),
     );
-    const checked = this.check(feedFile(template).schema, head, { family: 'file', id: fill(template, params) });
+    const checked = this.check(feedFile(template).schema, head, { family: 'file', id: pathOf(template, value) });
     if (checked === null) return null;
     return Object.entries(checked).map(([name, field]) => `${JSON.stringify(name)}:${textOf(given[name], field)}`);
   }
@@ -103,7 +123,8 @@ function textOf(given: unknown, checked: unknown): string {
   return rows.length === 0 ? '[]' : `[\n${rows.join(',\n')}\n]`;
 }
 
+const rowCount = (rows: unknown): number =>
+  rows instanceof RowTexts ? rows.texts.length : Array.isArray(rows) ? rows.length : 0;
+
 /** The path in the tree, without a leading slash. */
-function fill(template: string, params: Params): string {
-  return template.slice(1).replace(/\{([a-z_]+)\}/g, (_, name: string) => params[name] ?? '');
-}
+const pathOf = (template: string, value = ''): string => fillPath(template, value).slice(1);

@@ -1,21 +1,22 @@
 /**
- * The files of single stories and events: each row's own, and those of the rows that were merged into it. Those stay where they
- * were and say where the row went (decisions.md, "News and events").
+ * The files of single stories and events. The file of a row that was merged into another has the surviving row and its id in
+ * `moved_to` (docs/feed-rules.md 2.15).
  */
 import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
+import { families, type MergeableFamily } from '../../src/contract/families.ts';
 import { mergedInto } from '../../src/feed/merged.ts';
 import type { BuildJob } from './build-job.ts';
 
 /**
  * @param published the ids of all rows of the family in this build
- * @returns writes the files of one row
+ * @returns a function that writes the files of one row
  */
 export function itemFiles(
-  family: 'news' | 'events',
+  family: MergeableFamily,
   { build: { context }, rows, writer }: BuildJob,
   published: ReadonlySet<string>,
 ): (row: { id: string; text: string }) => void {
-  const path = `/api/v1/${family}/{id}.json`;
+  const path = families[family].item;
   const envelope = openEnvelope(context, family);
   const editorial = openEditorial(context);
   const head = JSON.stringify({ ...envelope, ...editorial });
@@ -24,9 +25,9 @@ export function itemFiles(
     published,
   );
   return ({ id, text }) => {
-    writer.item(path, head, text, { id });
+    writer.item(path, head, text, id);
     for (const gone of merged.get(id) ?? []) {
-      writer.item(path, JSON.stringify({ ...envelope, moved_to: id, ...editorial }), text, { id: gone });
+      writer.item(path, JSON.stringify({ ...envelope, moved_to: id, ...editorial }), text, gone);
     }
   };
 }

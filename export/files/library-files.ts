@@ -12,7 +12,7 @@ import { userAgentOf } from '../../src/lib/http/json-client.ts';
 import { type BuildJob, checkRows, textsOf } from './build-job.ts';
 import { RowTexts } from './feed-writer.ts';
 
-export function writeSources(job: BuildJob) {
+export function writeSources(job: BuildJob): void {
   const { writer, build, rows, changes } = job;
   const { context } = build;
   const sources = checkRows('sources', job).sort((a, b) => byText(a.id, b.id));
@@ -32,10 +32,9 @@ export function writeSources(job: BuildJob) {
     event_sources: new RowTexts(textsOf(of('event_sources'))),
   });
   for (const { id, text } of sources) changes.add('sources', id, text);
-  return { sources: outlets.length };
 }
 
-/** What the feed says about the news aggregator (spec.md §1). */
+/** The note on the news aggregator (docs/feed-rules.md 6.9). */
 function aggregatorText({ build }: Pick<BuildJob, 'build'>): string {
   const { context, refs } = build;
   const source = context.aggregatorId === null ? undefined : refs.sources.get(context.aggregatorId);
@@ -44,13 +43,13 @@ function aggregatorText({ build }: Pick<BuildJob, 'build'>): string {
     : 'No news aggregator is among the sources.';
 }
 
-export function writeNewsletters(job: BuildJob) {
+export function writeNewsletters(job: BuildJob): void {
   const { writer, build, changes } = job;
   const { context } = build;
   const issues = checkRows('newsletters', job).sort(
     (a, b) => byText(b.row.date, a.row.date) || b.row.number - a.row.number || byText(a.id, b.id),
   );
-  // The list leaves the bodies out: the schema of its rows has no such members.
+  // The list has no bodies, because the schema of its rows does not have these fields.
   const list = issues.map(({ row }) => JSON.stringify(newsletterSchema.parse(row)));
   const head = openEnvelope(context, 'newsletters');
   writer.file('/api/v1/newsletters.json', {
@@ -60,13 +59,12 @@ export function writeNewsletters(job: BuildJob) {
     issues: new RowTexts(list),
   });
   for (const { id, text } of issues) {
-    writer.item('/api/v1/newsletters/{id}.json', JSON.stringify(head), text, { id });
+    writer.item('/api/v1/newsletters/{id}.json', JSON.stringify(head), text, id);
     changes.add('newsletters', id, text);
   }
-  return { newsletters: issues.length, first: issues[0]?.id ?? null };
 }
 
-export function writeAcademia(job: BuildJob) {
+export function writeAcademia(job: BuildJob): void {
   const { writer, build, changes } = job;
   const { context } = build;
   const rows = checkRows('academia', job).sort((a, b) => byText(a.id, b.id));
@@ -88,17 +86,16 @@ export function writeAcademia(job: BuildJob) {
     writer.file(`/api/v1/academia/${section}.json`, { ...head, section, items: new RowTexts(textsOf(of(section))) });
   }
   for (const { id, text } of rows) {
-    writer.item('/api/v1/academia/{id}.json', JSON.stringify(head), text, { id });
+    writer.item('/api/v1/academia/{id}.json', JSON.stringify(head), text, id);
     changes.add('academia', id, text);
   }
-  return { academia: counts as Record<(typeof academiaSections)[number], number>, first: rows[0]?.id ?? null };
 }
 
-/** Left out while the page is a placeholder. */
+/** @returns false while the page is a placeholder, which has no file (docs/feed-rules.md 8.12) */
 export function writeRules({ writer, build, rows }: BuildJob): boolean {
   const { rules } = rows;
   if (rules === null) return false;
-  // It is JSON that an editor wrote: whether it is that, the check tells.
+  // An editor wrote this JSON; the next line checks it.
   const written = rules.content as z.input<typeof contentSchema>;
   const content = writer.check(contentSchema, written, { family: 'rules', id: 'rules' });
   if (content === null) return true;

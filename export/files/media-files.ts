@@ -17,10 +17,10 @@ export function writeMedia({ rows, build, writer }: BuildJob, stage: Stage, fold
       writer.problems.push({ family: 'media', id: String(id), field: 'filename', reason });
     const path = mediaPath(media);
     const file = join(folder, filename);
-    const twin = written.get(path);
+    const first = written.get(path);
     if (!existsSync(file)) report(`names ${filename}, which is not in ${folder}`);
-    else if (twin !== undefined)
-      report(`${filename} has the same name in the feed as ${twin}; upload one of them again`);
+    else if (first !== undefined)
+      report(`${filename} has the same name in the feed as ${first}; upload one of them again`);
     else stage.file(path, readFileSync(file));
     written.set(path, filename);
   }

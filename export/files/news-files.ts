@@ -1,6 +1,6 @@
 /**
- * The files of the news, and the archive. Stories are written as they are read: each is built once and goes into every list
- * that names it (spec.md §2.9, §4).
+ * The files of the news (docs/feed-rules.md 3.1, 3.2) and the archive. Stories are read one at a time; each is built once and
+ * written to every list that includes it.
  */
 import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
 import { newsCountries } from '../../src/contract/countries.ts';
@@ -13,18 +13,8 @@ import { type BuildJob, checkRow } from './build-job.ts';
 import { type ListWriter, RowTexts } from './feed-writer.ts';
 import { itemFiles } from './item-files.ts';
 
-export interface NewsCounts {
-  news: number;
-  byCountry: Record<(typeof newsCountries)[number], number>;
-  archive: number;
-  /** The first story of the list, for examples. */
-  first: string | null;
-  firstTopic: string | null;
-  firstArchived: string | null;
-}
-
-/** @param previous the folder of the tree that this build replaces; the archive goes on from there */
-export async function writeNews(job: BuildJob, previous: string | null): Promise<NewsCounts> {
+/** @param previous the folder of the tree that this build replaces, whose archive is continued */
+export async function writeNews(job: BuildJob, previous: string | null): Promise<void> {
   const { writer, build, rows } = job;
   const { context } = build;
   const head = { ...openEnvelope(context, 'news'), ...openEditorial(context) };
@@ -36,13 +26,13 @@ export async function writeNews(job: BuildJob, previous: string | null): Promise
   const byCountry = new Map<string, ListWriter>();
   for (const country of newsCountries) {
     const facts = lists.ofCountry(country);
-    byCountry.set(country, writer.open('/api/v1/news/by-country/{country}.json', listHead(facts), { country }));
+    byCountry.set(country, writer.open('/api/v1/news/by-country/{country}.json', listHead(facts), country));
   }
   const byTopic = new Map<string, ListWriter>();
   for (const topic of lists.topics) {
     const facts = lists.ofTopic(topic);
     const topicHead = { ...head, topic, updated: newest(facts), count: facts.length };
-    byTopic.set(topic, writer.open('/api/v1/news/by-topic/{slug}.json', topicHead, { slug: topicSlug(topic) }));
+    byTopic.set(topic, writer.open('/api/v1/news/by-topic/{slug}.json', topicHead, topicSlug(topic)));
   }
 
   const latest: string[] = [];
@@ -73,22 +63,11 @@ export async function writeNews(job: BuildJob, previous: string | null): Promise
       url: `${context.baseUrl}/api/v1/news/by-topic/${topicSlug(id)}.json`,
     })),
   });
-  return {
-    news: rows.newsFacts.length,
-    byCountry: Object.fromEntries(
-      newsCountries.map((country) => [country, lists.ofCountry(country).length]),
-    ) as NewsCounts['byCountry'],
-    archive: archive.count,
-    first: lists.first,
-    firstTopic: lists.topics[0] ?? null,
-    firstArchived: archive.first,
-  };
 }
 
-/** Which stories stand in which list, known before the first is read. */
+/** The stories of each list, known before the first story is read. */
 class NewsLists {
   readonly topics: string[];
-  readonly first: string | null;
   readonly #byCountry = new Map<string, NewsFact[]>();
   readonly #byTopic = new Map<string, NewsFact[]>();
 
@@ -98,15 +77,11 @@ class NewsLists {
       for (const topic of new Set(fact.topics)) push(this.#byTopic, topic, fact);
     }
     this.topics = [...this.#byTopic.keys()].sort(byText);
-    const [first] = [...facts].sort((a, b) => byText(second(b), second(a)) || byText(a.id, b.id));
-    this.first = first?.id ?? null;
   }
 
   ofCountry = (country: string): NewsFact[] => this.#byCountry.get(country) ?? [];
   ofTopic = (topic: string): NewsFact[] => this.#byTopic.get(topic) ?? [];
 }
-
-const second = (fact: NewsFact) => fact.published?.slice(0, 19) ?? '';
 
 function push(map: Map<string, NewsFact[]>, key: string, fact: NewsFact): void {
   const facts = map.get(key);

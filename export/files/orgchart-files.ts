@@ -1,4 +1,4 @@
-/** The who's who and what derives from it: profile links and pictures (spec.md §2.8, §4). */
+/** The files of the who's who, and those that derive from it: profile links and images (docs/feed-rules.md 7.2, 7.11 to 7.13). */
 import type { BuildContext } from '../../src/contract/context.ts';
 import { openEnvelope } from '../../src/contract/context.ts';
 import { nordicCountries } from '../../src/contract/countries.ts';
@@ -11,12 +11,12 @@ import { RowTexts } from './feed-writer.ts';
 
 type EntityRow = CheckedRow<'entities'>;
 
-export function writeOrgchart(job: BuildJob) {
+export function writeOrgchart(job: BuildJob): void {
   const { writer, build, changes } = job;
   const { context } = build;
   const entities = inFileOrder(checkRows('entities', job));
   const published = new Set(entities.map(({ id }) => id));
-  // A relation needs both its ends in the feed (decisions.md, "States").
+  // A relation needs both its entities in the feed (docs/feed-rules.md 7.9).
   const relations = checkRows('relations', job)
     .filter(({ row }) => published.has(row.from) && published.has(row.to))
     .sort((a, b) => byText(a.id, b.id));
@@ -33,27 +33,30 @@ export function writeOrgchart(job: BuildJob) {
     regulation: new RowTexts(textsOf(regulation)),
     caveats,
   });
-  for (const path of ['/api/v1/orgchart/relations.json', '/api/v1/relations.json']) {
-    const opening = openEnvelope(context, 'relations');
-    writer.file(path, { ...opening, count: relations.length, relations: new RowTexts(textsOf(relations)) });
-  }
-  for (const path of ['/api/v1/orgchart/regulation.json', '/api/v1/regulation.json']) {
-    const opening = openEnvelope(context, 'regulation');
-    writer.file(path, { ...opening, count: regulation.length, regulation: new RowTexts(textsOf(regulation)), caveats });
-  }
+  writer.file('/api/v1/orgchart/relations.json', {
+    ...openEnvelope(context, 'relations'),
+    count: relations.length,
+    relations: new RowTexts(textsOf(relations)),
+  });
+  writer.file('/api/v1/orgchart/regulation.json', {
+    ...openEnvelope(context, 'regulation'),
+    count: regulation.length,
+    regulation: new RowTexts(textsOf(regulation)),
+    caveats,
+  });
   const entityHead = JSON.stringify(openEnvelope(context, 'entity'));
   for (const { id, text } of entities) {
-    writer.item('/api/v1/orgchart/{id}.json', entityHead, text, { id });
+    writer.item('/api/v1/orgchart/{id}.json', entityHead, text, id);
     changes.add('entities', id, text);
   }
   const relationHead = JSON.stringify(openEnvelope(context, 'relations'));
   for (const { id, text } of relations) {
-    writer.item('/api/v1/orgchart/relations/{id}.json', relationHead, text, { id });
+    writer.item('/api/v1/orgchart/relations/{id}.json', relationHead, text, id);
     changes.add('relations', id, text);
   }
   for (const { id, text } of regulation) changes.add('regulation', id, text);
 
-  const profiles = writeProfiles(entities, job);
+  writeProfiles(entities, job);
   const stored = new Map(job.rows.entities.map((entity) => [entity.id, entity]));
   const images = entities.flatMap(({ id, row }) =>
     imageRows(row, stored.get(id) ?? {}, build).flatMap(
@@ -61,20 +64,11 @@ export function writeOrgchart(job: BuildJob) {
     ),
   );
   writer.file('/api/v1/images.json', { ...openEnvelope(context, 'images'), count: images.length, images });
-  return {
-    org_entities: entities.length,
-    org_relations: relations.length,
-    profiles: profiles.length,
-    images: images.length,
-    first: entities[0]?.id ?? null,
-    firstRelation: relations[0]?.id ?? null,
-    firstProfile: profiles[0] ?? null,
-  };
 }
 
 const placeOf = (country: (typeof nordicCountries)[number]) => nordicCountries.indexOf(country);
 
-function writeProfiles(entities: EntityRow[], { writer, build, changes }: BuildJob): string[] {
+function writeProfiles(entities: EntityRow[], { writer, build, changes }: BuildJob): void {
   const head = openEnvelope(build.context, 'profiles');
   const rows = entities.flatMap(({ id, row }) => {
     const profile = profileRow(row, build);
@@ -83,13 +77,12 @@ function writeProfiles(entities: EntityRow[], { writer, build, changes }: BuildJ
   });
   writer.file('/api/v1/profiles.json', { ...head, count: rows.length, profiles: new RowTexts(textsOf(rows)) });
   for (const { id, text } of rows) {
-    writer.item('/api/v1/profiles/{id}.json', JSON.stringify(head), text, { id });
+    writer.item('/api/v1/profiles/{id}.json', JSON.stringify(head), text, id);
     changes.add('profiles', id, text);
   }
-  return rows.map(({ id }) => id);
 }
 
-/** An organisation, then its people by name, organisations by name; people without an organisation last (shapes.md). */
+/** Organisations by name, each followed by its people by name; people without a listed organisation last (docs/feed-rules.md 7.11). */
 function inFileOrder(entities: EntityRow[]): EntityRow[] {
   const byName = (a: EntityRow, b: EntityRow) => byText(a.row.name, b.row.name) || byText(a.id, b.id);
   const organisations = entities.filter(({ row }) => row.type === 'organisation').sort(byName);
@@ -102,7 +95,7 @@ function inFileOrder(entities: EntityRow[]): EntityRow[] {
   return [...organisations.flatMap((one) => [one, ...(people.get(one.id) ?? [])]), ...rest];
 }
 
-/** The day on which a published row of the who's who was last changed; the build's day when there is none. */
+/** The day of the last change of a row in the who's who; the day of the build when there is no row. */
 function lastChange({ rows }: BuildJob, { generatedAt }: BuildContext): string {
   const days = [rows.entities, rows.relations, rows.regulation, rows.caveats].flatMap((family) =>
     family.map((row) => row.updatedAt.slice(0, 10)),

@@ -1,19 +1,19 @@
 /**
- * How many rows a tree has, family by family: what a person would miss. Lists that follow from other families, or that get
- * shorter by themselves as time goes on, are no families of their own.
+ * The rows of a tree, by label, for the check against losses (docs/feed-rules.md 12.15). Lists that derive from others, and lists
+ * that get shorter with time, are not counted.
  */
 import { allFamilies, derivedFamilies, listsOf } from '../../src/contract/families.ts';
 import type { Manifest } from '../../src/contract/manifest.ts';
 import { marketHistory } from '../../src/contract/markets.ts';
 
-/** By path of the list, without a leading slash: the name of its rows for people. */
+/** The labels of the counted lists, by path without a leading slash. */
 export const lossLabels: ReadonlyMap<string, string> = new Map(
   [...allFamilies.values()].flatMap((family) =>
     listsOf(family).flatMap(({ path, label }) => (label === undefined ? [] : [[path.slice(1), label] as const])),
   ),
 );
 
-/** The archive is append-only (docs/feed-rules.md 2.17): none of its rows may get lost. */
+/** The archive is append-only (docs/feed-rules.md 2.17), so no row of it may be lost. */
 export const appendOnlyLabel: string = derivedFamilies.archive.lists[0].label;
 
 export function exportRows({ files }: Manifest): Map<string, number> {
@@ -26,7 +26,7 @@ export function exportRows({ files }: Manifest): Map<string, number> {
   );
 }
 
-/** For people alone: what the exchanges list comes and goes, and is no loss. */
+/** Only for display: exchanges add and remove pairs, so fewer rows are not a loss. */
 export function marketRows({ files }: Manifest): Map<string, number> {
   const rowsOf = (path: string) => files.find((file) => file.path === path)?.rows ?? 0;
   return new Map([
@@ -36,16 +36,16 @@ export function marketRows({ files }: Manifest): Map<string, number> {
 }
 
 /**
- * Tickers come and go with their exchanges, and old points thin out: what must not get lost is where a history begins.
- * @returns how many histories would be missed: those that are more than the point of one hour
+ * Exchanges add and remove tickers, and old points are thinned out, so only whole histories are counted.
+ * @returns the number of histories with more than one point
  */
 export function histories({ files }: Manifest): Map<string, number> {
   return new Map([[HISTORIES, files.filter(({ path, rows }) => isHistory(path) && rows !== 1).length]]);
 }
 
 /**
- * How many histories go on from those of the branch.
- * @param since the time of the branch's market files; what begins in that hour or later was begun anew
+ * The number of histories that continue those of the branch.
+ * @param since the time of the branch's market files; a history without a point before that hour started anew
  */
 export function continuedHistories(contents: Iterable<Uint8Array>, since: string): Map<string, number> {
   const hour = since.slice(0, 'YYYY-MM-DDTHH'.length);

@@ -1,18 +1,17 @@
 /**
- * The one door to the rows: published rows, and nothing else, come through here. (A preview lets pending rows of the who's who
- * and of developers through too; decisions.md, "States".) At most two statements a family, none a row, all from one snapshot; and one for
- * the ids of the rows that were merged into others: of those, nothing else is read.
- * Private collections (users, machine users, reports, subscribers, the review log) have no statement here.
+ * The export reads rows only here, and only published rows (docs/feed-rules.md 2.7), except that a preview also has some pending
+ * rows (2.10). Each family takes one or two statements, all on one snapshot. Of merged rows, only ids and states are read.
+ * No statement reads a private collection: users, machine users, reports, subscribers, the review log.
  */
 import type { CollectionConfig, Field } from 'payload';
 import { collections, globals } from '../../collections/index.ts';
-import { familyNames, familyOf } from '../../src/contract/families.ts';
+import { familyNames, familyOf, mergeableFamilies } from '../../src/contract/families.ts';
 import type { MergedRow } from '../../src/feed/merged.ts';
 import type { Family, StoredMedia, StoredMeta, StoredRows, StoredRules } from '../../src/feed/stored-rows.ts';
 import type { FeedDatabase } from './feed-database.ts';
 import { rowJson } from './select.ts';
 
-/** What the lists of news must know before the first story is written. */
+/** What the head of a news list needs to know about its stories before the first of them is read. */
 export interface NewsFact {
   id: string;
   country: string | null;
@@ -20,15 +19,15 @@ export interface NewsFact {
   topics: string[];
 }
 
-/** The families that are read whole. */
+/** The families whose rows are all held in memory. */
 export type WholeFamily = Exclude<Family, 'news'>;
 
 export interface PublishedRows extends WholeRows {
   newsFacts: NewsFact[];
-  /** Newest first, then by id; one at a time, because there may be very many. */
+  /** Newest first, then by id. They are read one at a time, because there may be very many. */
   news: () => AsyncIterable<StoredRows['news']>;
   media: StoredMedia[];
-  /** Not published, and merged into another row. */
+  /** Unpublished rows that were merged into another row. */
   merged: MergedRow[];
   meta: StoredMeta | null;
   /** Null while the page is a placeholder. */
@@ -60,13 +59,13 @@ async function wholeRows(database: FeedDatabase, preview: boolean): Promise<Whol
   for (const name of familyNames) {
     if (name !== 'news') rows[name] = await rowsOf(database, name, preview);
   }
-  return rows as WholeRows; // every family but the news was read
+  return rows as WholeRows; // every family except news was read
 }
 
-/** Payload adds these to an upload collection by itself. */
+/** The columns that Payload adds to an upload collection. */
 const mediaColumns = ['id', 'filename', 'width', 'height'];
 
-/** Stories of one second are ordered by id; a fraction of a second does not count, because the feed does not show it. */
+/** Stories of the same second are ordered by id, because the feed shows no fractions of seconds. */
 const newestFirst = ({ dialect }: FeedDatabase) =>
   `substr(${dialect.timestamp('"news"."published"')}, 1, 19) DESC NULLS LAST, ${dialect.byBytes('"news"."id"')}`;
 
@@ -78,7 +77,7 @@ async function newsFacts(database: FeedDatabase): Promise<NewsFact[]> {
   const sql = `SELECT "id", "country", ${published} AS "published", ${topics} AS "topics" FROM "news" WHERE "status" = 'published'`;
   const facts: NewsFact[] = [];
   for await (const row of database.each(sql)) {
-    // The columns are this statement's own.
+    // The columns of the statement above.
     const { id, country, published, topics: ids } = row as Record<keyof NewsFact, string>;
     facts.push({ id, country, published, topics: JSON.parse(ids) });
   }
@@ -89,8 +88,8 @@ async function mergedRows(database: FeedDatabase): Promise<MergedRow[]> {
   const of = (family: MergedRow['family']) =>
     `SELECT '${family}' AS "family", "id", "merged_into", "first_published_at" IS NOT NULL AS "published" FROM "${family}" WHERE "status" <> 'published' AND "merged_into" IS NOT NULL`;
   const merged: MergedRow[] = [];
-  for await (const row of database.each(`${of('news')} UNION ALL ${of('events')}`)) {
-    // The columns are this statement's own.
+  for await (const row of database.each(mergeableFamilies.map(of).join(' UNION ALL '))) {
+    // The columns of the statement above.
     const { family, id, merged_into, published } = row as Pick<MergedRow, 'family' | 'id'> & {
       merged_into: string;
       published: number;

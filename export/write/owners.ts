@@ -1,18 +1,17 @@
-/** Which files of a tree belong to which job (decisions.md, "Who writes what"). */
+/** Which files of a tree belong to which job (docs/feed-rules.md 12.1, 12.7). */
 import { join } from 'node:path';
 import { manifest } from '../../src/contract/manifest.ts';
 import { EXPORT_MANIFEST, isOfFeed, type Owner, ownerOf } from '../../src/contract/owners.ts';
 import { codeOf, type FileSystem, nodeFileSystem } from '../../src/lib/file-system.ts';
 
 /**
- * Tells which files of the tree that is replaced belong to a job: they vanish unless it writes them again. All others
- * are carried over.
- * - Markets and stats own fixed places.
- * - The export owns what its last manifest lists, so that files which nobody owns are kept. Without a manifest that can
- *   be read it owns every place where it may ever have written: a row that was unpublished must not stay behind, and that
- *   weighs more than a lost file of unknown origin.
+ * Finds the files of the replaced tree that belong to a job. They are removed unless the job writes them again; all others are
+ * kept.
+ * - The market and statistics jobs own fixed paths.
+ * - The export owns the files in its last manifest, so that files without an owner are kept. Without a readable manifest it owns
+ *   every path where it may write, because a row that was unpublished must not stay in the feed.
  * @param previous the folder of the tree that is replaced; null on the first run
- * @returns for a path from the tree's root without a leading slash, whether the job owns it
+ * @returns whether the job owns a path, which is given from the tree's root without a leading slash
  */
 export function ownedBy(
   owner: Owner,
@@ -24,7 +23,7 @@ export function ownedBy(
 }
 
 /**
- * The same for a tree that is in no folder.
+ * The same for a tree that is not in a folder.
  * @param listed the paths that the tree's export manifest lists; null where it cannot be read
  */
 export function ownedByListing(owner: Owner, listed: ReadonlySet<string> | null): (path: string) => boolean {

@@ -12,7 +12,7 @@ export type FieldOwner =
   | { collection: SanitizedCollectionConfig; global: null }
   | { collection: null; global: SanitizedGlobalConfig };
 
-/** What both of Payload's traversals need to go through the fields of a new row. */
+/** The arguments that Payload's traversals of a new row's fields share. */
 export const traversal = (owner: FieldOwner, data: Row, req: PayloadRequest) => ({
   ...owner,
   context: req.context,
@@ -32,7 +32,7 @@ export const traversal = (owner: FieldOwner, data: Row, req: PayloadRequest) => 
 
 /**
  * Runs the `beforeChange` hooks, which may change `data`, and the validators.
- * @param id the row's id, where the validators are to know it
+ * @param id the row's id, for validators that need it
  */
 export async function checkFields(
   owner: FieldOwner,

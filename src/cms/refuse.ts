@@ -8,7 +8,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** @param message for all errors together; by default the message of the first */
+/** @param message for all errors; by default the message of the first */
 export function refuse({
   collection,
   errors,

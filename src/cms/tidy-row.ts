@@ -1,5 +1,5 @@
 /**
- * A row as its file has it, without empty fields and without groups that equal their defaults. A field that is left out is
+ * Removes empty fields, and groups that equal their defaults, from a row that is written to a content file. A field that is left out is
  * loaded with its default, so an empty field that has a default is written as null.
  */
 import { isDeepStrictEqual } from 'node:util';

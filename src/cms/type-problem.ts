@@ -1,7 +1,7 @@
-/** Whether a value is of its field's type: asked when a row is saved and when content is loaded. */
+/** Checks that a value has the type of its field, when a row is saved and when content is loaded. */
 import type { FlattenedField } from 'payload';
 
-/** @returns what is wrong with one value of a field, without the field's name; undefined for nothing */
+/** @returns what is wrong with one value of a field, without the field's name; undefined if it is valid */
 export function typeProblem(type: FlattenedField['type'], value: unknown): string | undefined {
   switch (type) {
     case 'text':

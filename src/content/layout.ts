@@ -5,15 +5,15 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CollectionSlug, GlobalSlug } from 'payload';
-import { editorialCollections, globals } from '../../collections/index.ts';
+import { globals } from '../../collections/index.ts';
 import { PICTURES } from '../cms/fields.ts';
+import { familyNames } from '../contract/families.ts';
 
 export const EXTENSION = '.yaml';
 export const GLOBALS = 'globals';
 export const REVIEW_LOG = 'review-log';
 
-/** The editorial collections, in menu order. The cast is needed because configurations type slugs as strings. */
-export const families = editorialCollections.map(({ slug }) => slug as CollectionSlug);
+/** The cast is needed because configurations type slugs as strings. */
 export const globalNames = globals.map(({ slug }) => slug as GlobalSlug);
 
 export const rowPath = (family: string, id: string) => `${family}/${id}${EXTENSION}`;
@@ -48,7 +48,7 @@ export interface Listing {
 export function listContent(dir: string): Listing {
   const listing: Listing = { rows: [], pictures: [], globals: [], logs: [], unknownPaths: [] };
   for (const entry of visibleEntries(dir)) {
-    const family = families.find((name) => name === entry.name);
+    const family = familyNames.find((name) => name === entry.name);
     if (entry.isFile()) continue;
     if (!entry.isDirectory()) listing.unknownPaths.push(entry.name);
     else if (family) for (const id of yamlNames(dir, family, listing.unknownPaths)) listing.rows.push({ family, id });
@@ -80,7 +80,7 @@ function listGlobals(dir: string, listing: Listing): void {
 
 function listLogs(dir: string, { logs, unknownPaths }: Listing): void {
   for (const entry of visibleEntries(join(dir, REVIEW_LOG))) {
-    const family = families.find((name) => name === entry.name);
+    const family = familyNames.find((name) => name === entry.name);
     const folder = `${REVIEW_LOG}/${entry.name}`;
     if (!family || !entry.isDirectory()) unknownPaths.push(folder);
     else for (const row of yamlNames(dir, folder, unknownPaths)) logs.push({ family, row });

@@ -2,7 +2,8 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload';
 import { globalFields, logFields, pictureFields, type Row, rowFields } from '../cms/fields.ts';
 import { tidyRow } from '../cms/tidy-row.ts';
-import { EXTENSION, families, globalNames, globalPath, logPath, picturePath, REVIEW_LOG, rowPath } from './layout.ts';
+import { familyNames } from '../contract/families.ts';
+import { EXTENSION, globalNames, globalPath, logPath, picturePath, REVIEW_LOG, rowPath } from './layout.ts';
 import { findPictures } from './write-pictures.ts';
 
 /** The content of a dump. */
@@ -28,7 +29,7 @@ export async function readDatabase(req: PayloadRequest): Promise<StoredContent> 
     content.files.set(picturePath(name) + EXTENSION, tidyRow(pictureFields(payload), picture));
     content.pictures.push(name);
   }
-  for (const family of families) {
+  for (const family of familyNames) {
     const fields = rowFields(payload, family);
     for await (const row of everyRow(req, family)) {
       content.files.set(

@@ -1,6 +1,6 @@
 /**
- * What each family of rows is called in each place. What changed in a build, what a publisher would miss, the counts of the index,
- * the checks of `npm run verify`, the review screens and the panel's menu derive from this table.
+ * The lists, files, pages, counts and labels of each family of rows. The addresses of rows, `changes.json`, the counts of
+ * `index.json`, the checks of `npm run publish` and `npm run verify`, the review screens and the panel's menu derive from it.
  */
 import { newsCountries, nordicCountries } from './countries.ts';
 import { topicSlug } from './news.ts';
@@ -8,38 +8,38 @@ import { topicSlug } from './news.ts';
 /** A row as the feed has it. */
 export type FeedRowFields = Readonly<Record<string, unknown>>;
 
-/** A list of the feed that has rows of a family: all of them, or those that `has` or `parameters` select. */
+/** A list of the feed with rows of a family: all of them, or those that `includes` or `parameters` select. */
 export interface FamilyList {
-  /** The path of the file; may hold one parameter. */
+  /** The path of the file; it may have one parameter. */
   path: string;
   /** The field that holds the rows. */
   list: string;
-  /** The name of its length in the counts of `index.json`. */
+  /** Its count in `index.json`; a slash separates the name of a group from the name in it. */
   count?: string;
-  /** What a person would miss: the name of its rows in messages of `npm run publish`. */
+  /** The plural of its rows in messages of `npm run publish`, which checks that a list with a label does not lose many rows. */
   label?: string;
-  /** The rows that are in it; all of them when it is left out. */
-  has?: (row: FeedRowFields) => boolean;
+  /** True for a row that is in the list. By default every row is. */
+  includes?: (row: FeedRowFields) => boolean;
   /** The values of the path's parameter for which the row is in the file. */
   parameters?: (row: FeedRowFields) => readonly string[];
 }
 
 export interface Family {
-  /** One row, and all of them, as the panel calls them. */
+  /** The names of one row and of the family in the panel. */
   labels: { singular: string; plural: string };
-  /** The lists that together have every row. The first is the main one; a row is in one list of a file. */
+  /** The lists that together have every row, the main list first. No row is in two lists of one file. */
   lists: readonly FamilyList[];
   /** Lists with some of the rows. */
   parts?: readonly FamilyList[];
-  /** The path of one row's own file. */
+  /** The path of the file of one row. */
   item?: string;
   /** The page of one row on the site. */
   page?: string;
-  /** The field that identifies a row in its lists: `id` when it is left out, null where rows have no identity. */
+  /** The field that identifies a row: `id` by default, null for rows without an id. */
   idField?: string | null;
-  /** True for a family whose pending rows are in a preview too. */
+  /** True if a preview has the pending rows too (docs/feed-rules.md 2.10). */
   inPreview?: boolean;
-  /** False for a family that follows others row by row, and so is not in `changes.json`. */
+  /** False if `changes.json` does not list the family. It is true by default. */
   inChanges?: boolean;
 }
 
@@ -50,7 +50,7 @@ const isIn = (section: string) => (row: FeedRowFields) => row.section === sectio
 const isPast = (row: FeedRowFields) => row.past === true;
 const oneOf = (codes: readonly string[], value: unknown): string[] => codes.filter((code) => code === value);
 
-/** The families that editors review, in the order of the panel's menu. The key is the collection. */
+/** The families that editors review, by collection, in the order of the panel's menu. */
 export const families = {
   news: {
     labels: { singular: 'Story', plural: 'News' },
@@ -74,13 +74,13 @@ export const families = {
   events: {
     labels: { singular: 'Event', plural: 'Events' },
     lists: [
-      { path: api('events'), list: 'events', count: 'events', label: 'events', has: (row) => !isBackfill(row) },
+      { path: api('events'), list: 'events', count: 'events', label: 'events', includes: (row) => !isBackfill(row) },
       {
         path: api('events/previous'),
         list: 'events',
         count: 'events_previous',
         label: 'previous events',
-        has: (row) => isBackfill(row) || isPast(row),
+        includes: (row) => isBackfill(row) || isPast(row),
       },
     ],
     parts: [
@@ -88,9 +88,14 @@ export const families = {
         path: api('events/upcoming'),
         list: 'events',
         count: 'events_upcoming',
-        has: (row) => !isBackfill(row) && !isPast(row),
+        includes: (row) => !isBackfill(row) && !isPast(row),
       },
-      { path: api('events/past'), list: 'events', count: 'events_past', has: (row) => !isBackfill(row) && isPast(row) },
+      {
+        path: api('events/past'),
+        list: 'events',
+        count: 'events_past',
+        includes: (row) => !isBackfill(row) && isPast(row),
+      },
       {
         path: api('events/by-country/{country}'),
         list: 'events',
@@ -156,16 +161,16 @@ export const families = {
   academia: {
     labels: { singular: 'Academia row', plural: 'Academia' },
     lists: [
-      { path: api('academia'), list: 'courses', count: 'academia/courses', has: isIn('courses') },
-      { path: api('academia'), list: 'groups', count: 'academia/groups', has: isIn('groups') },
-      { path: api('academia'), list: 'publications', count: 'academia/publications', has: isIn('publications') },
-      { path: api('academia'), list: 'research', count: 'academia/research', has: isIn('research') },
+      { path: api('academia'), list: 'courses', count: 'academia/courses', includes: isIn('courses') },
+      { path: api('academia'), list: 'groups', count: 'academia/groups', includes: isIn('groups') },
+      { path: api('academia'), list: 'publications', count: 'academia/publications', includes: isIn('publications') },
+      { path: api('academia'), list: 'research', count: 'academia/research', includes: isIn('research') },
     ],
     parts: [
-      { path: api('academia/courses'), list: 'items', label: 'courses', has: isIn('courses') },
-      { path: api('academia/groups'), list: 'items', label: 'student groups', has: isIn('groups') },
-      { path: api('academia/publications'), list: 'items', label: 'publications', has: isIn('publications') },
-      { path: api('academia/research'), list: 'items', label: 'research', has: isIn('research') },
+      { path: api('academia/courses'), list: 'items', label: 'courses', includes: isIn('courses') },
+      { path: api('academia/groups'), list: 'items', label: 'student groups', includes: isIn('groups') },
+      { path: api('academia/publications'), list: 'items', label: 'publications', includes: isIn('publications') },
+      { path: api('academia/research'), list: 'items', label: 'research', includes: isIn('research') },
     ],
     item: api('academia/{id}'),
   },
@@ -194,12 +199,17 @@ export const families = {
 export type FamilyName = keyof typeof families;
 
 /** In the order of the panel's menu. */
-export const familyNames = Object.keys(families) as [FamilyName, ...FamilyName[]]; // the table's own keys
+export const familyNames = Object.keys(families) as [FamilyName, ...FamilyName[]]; // the keys of the table
 
-/** One family of the table, without its literal types. */
+/** The families whose rows can be merged into one another (docs/feed-rules.md 2.14). */
+export const mergeableFamilies = ['news', 'events'] as const satisfies FamilyName[];
+
+export type MergeableFamily = (typeof mergeableFamilies)[number];
+
+/** A family of the table, typed as any family. */
 export const familyOf = (name: FamilyName): Family => families[name];
 
-/** The families that follow from others: no editor reviews them, and the CMS has no rows of theirs. */
+/** The families that derive from others. The CMS has no rows of them, and editors do not review them. */
 export const derivedFamilies = {
   profiles: {
     lists: [{ path: api('profiles'), list: 'profiles', count: 'profiles', label: 'profiles' }],
@@ -223,5 +233,13 @@ export const allFamilies: ReadonlyMap<string, Omit<Family, 'labels'>> = new Map(
   Object.entries({ ...families, ...derivedFamilies }),
 );
 
-/** Every list of a family: those with all rows first. */
+/** Every list of a family, the complete ones first. */
 export const listsOf = ({ lists, parts = [] }: Pick<Family, 'lists' | 'parts'>): FamilyList[] => [...lists, ...parts];
+
+/** The lists that `index.json` counts, by the path of their file. */
+export const countedLists: ReadonlyMap<string, readonly (FamilyList & { count: string })[]> = Map.groupBy(
+  [...allFamilies.values()].flatMap((family) =>
+    listsOf(family).flatMap((list) => (list.count === undefined ? [] : { ...list, count: list.count })),
+  ),
+  ({ path }) => path,
+);

@@ -1,8 +1,8 @@
-/** The discovery document (spec.md §4; shapes.md, "index.json"). Its rows derive from the registry. */
+/** The discovery document (docs/feed-rules.md 1.36 to 1.38). Its rows derive from the registry. */
 import { z } from 'zod';
 import { newsCountries } from './countries.ts';
 import { envelope } from './envelope.ts';
-import { allFamilies, listsOf } from './families.ts';
+import { countedLists } from './families.ts';
 import type { FeedFile } from './feed-file.ts';
 import { cors } from './meta.ts';
 import { count, text, url } from './primitives.ts';
@@ -35,7 +35,7 @@ const perCountry = z.object(
   >,
 );
 
-/** The counts that have names in the specification, in its order. */
+/** The specified counts, in their order. */
 const specifiedCounts = z.object({
   news: count,
   news_by_country: perCountry,
@@ -63,10 +63,10 @@ const specifiedCounts = z.object({
   developers: count,
 });
 
-/** Those of families that were added since. Their names come from the table, where types do not see them. */
+/** The counts of families that were added later. Types do not know their names, which come from the table of families. */
 const addedCounts: Record<never, typeof count> = Object.fromEntries(
-  [...allFamilies.values()]
-    .flatMap((family) => listsOf(family).flatMap(({ count: name }) => name ?? []))
+  [...countedLists.values()]
+    .flatMap((lists) => lists.map(({ count: name }) => name))
     .filter((name) => !name.includes('/') && !(name in specifiedCounts.shape))
     .map((name) => [name, count]),
 );

@@ -1,6 +1,6 @@
 /**
- * Every file of the feed, in the order of spec.md §4, ours last. What is checked before writing, the JSON Schemas, OpenAPI,
- * `index.json`, the README's table and `npm run verify` derive from this list; nothing about the feed is stated elsewhere.
+ * Every file of the feed (docs/feed-rules.md 1.4), specified paths first, then ours. The checks before writing, the JSON Schemas,
+ * OpenAPI, `index.json`, the table of endpoints in docs/consumers.md and `npm run verify` derive from this list.
  */
 import { academiaFiles } from './academia.ts';
 import { archiveFiles } from './archive.ts';
@@ -61,25 +61,29 @@ export const endpoints: readonly (FeedFile | FeedAsset)[] = [
   ...all.filter((file) => file.added),
 ];
 
-/** The JSON files that follow the contract. */
+/** The JSON files, which have a schema. */
 export const feedFiles: readonly FeedFile[] = endpoints.filter((file) => 'schema' in file);
 
-/** The files that have a format of their own: icons, and what describes the feed. */
+/** The files in other formats: icons, and descriptions of the feed. */
 export const feedAssets: readonly FeedAsset[] = endpoints.filter((file) => 'mediaType' in file);
 
-/** @throws Error when no file has this path: a mistake in the code that asks */
+/** @throws Error when the registry lacks the path, which is a mistake in the calling code */
 export function feedFile(path: string): FeedFile {
   const file = feedFiles.find((one) => one.path === path);
-  if (!file) throw new Error(`The registry has no file ${path}.`);
+  if (!file) throw new Error(`The registry has no file ${path}. Add it to its feed's file in src/contract.`);
   return file;
 }
 
-/** The kind of file that a path of a tree is, parameters matched; fixed names win over parameters. */
+/** The paths of the files with the same bytes as the file at this path. */
+export const aliasesOf = (path: string): string[] =>
+  feedFiles.filter(({ aliasOf }) => aliasOf === path).map((alias) => alias.path);
+
+/** The file of the registry that a path without parameters belongs to. An exact path wins over one with a parameter. */
 export function feedFileAt(path: string): FeedFile | undefined {
   return matching(feedFiles, path);
 }
 
-/** The same for the files that have a format of their own. */
+/** The same for files in other formats. */
 export function feedAssetAt(path: string): FeedAsset | undefined {
   return matching(feedAssets, path);
 }

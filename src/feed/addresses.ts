@@ -1,4 +1,4 @@
-/** The addresses of a row: its page on the site, and its own file in the feed. */
+/** The addresses of a row: its page on the site and its file in the feed. */
 import { derivedFamilies, families } from '../contract/families.ts';
 import { addressesOf } from '../contract/languages.ts';
 import { fillPath } from '../contract/path-parameters.ts';

@@ -1,9 +1,10 @@
 /** Finds the surviving rows of merged rows (docs/feed-rules.md 2.15, 2.16). */
+import type { MergeableFamily } from '../contract/families.ts';
 import { byText } from './values.ts';
 
 /** A row that was merged into another one. */
 export interface MergedRow {
-  family: 'news' | 'events';
+  family: MergeableFamily;
   id: string;
   /** The row that it was merged into, which may itself have been merged since. */
   into: string;

@@ -1,4 +1,4 @@
-/** Logos and illustrations of a row: raster files with licence and credit, or null (docs/feed-rules.md 6.5, 6.6, 8.8). */
+/** Logos and illustrations: raster files with licence and credit (docs/feed-rules.md 6.5, 6.6, 8.8). */
 import type { BuildContext } from '../contract/context.ts';
 import type { Illustration, Logo } from '../contract/logo.ts';
 import type { PlainList } from './plain-list.ts';
@@ -13,7 +13,7 @@ export const mediaPath = (media: StoredMedia) => `media/${servedName(media)}`;
 export const mediaUrl = (media: StoredMedia, context: BuildContext) =>
   `${context.baseUrl}/media/${encodeURIComponent(servedName(media))}`;
 
-/** The file name with its extension in lower case, because readers recognise the type by it. */
+/** The file name with its extension in lower case, because clients recognise the type by it. */
 const servedName = ({ filename }: StoredMedia) =>
   (filename ?? '').replace(/\.[^.]*$/, (extension) => extension.toLowerCase());
 

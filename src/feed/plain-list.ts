@@ -1,9 +1,9 @@
-/** How the file of a family that is one list of rows is made; its envelope, count and rows are the same for all of them. */
+/** The order and the extra fields of a family's only list. Envelope, count and rows are built alike for all such families. */
 import type { BuildContext } from '../contract/context.ts';
 
 export interface PlainList<Stored, Row> {
-  /** Rows that are equal in it are ordered by id. */
+  /** Rows that compare as equal are ordered by id. */
   order: (a: Row, b: Row) => number;
-  /** More fields of the file. */
+  /** The file's fields between the envelope and `count`. */
   head?: (list: { rows: readonly Row[]; stored: readonly Stored[]; context: BuildContext }) => object;
 }

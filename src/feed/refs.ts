@@ -1,5 +1,4 @@
 /** The rows that a row may refer to: those of this build. Any other reference is left out of the feed (docs/feed-rules.md 2.8). */
-
 import type { BuildContext } from '../contract/context.ts';
 import type { StoredMedia, StoredRows } from './stored-rows.ts';
 
@@ -15,7 +14,7 @@ export interface Refs {
   talksOfEvent: ReadonlyMap<string, readonly Pick<StoredRows['talks'], 'id'>[]>;
 }
 
-/** For a row without references. */
+/** For a build without other rows. */
 export const noRefs: Refs = {
   sources: new Map(),
   illustrations: new Map(),

@@ -1,6 +1,6 @@
 /**
- * One line a family: its builder and its schema. The export checks every row with it before writing, and the workflow every row
- * before publishing: what passes there passes here.
+ * The builder and the schema of each family. The workflow checks a row with them before it is published, and the export before it
+ * is written, so a row that passes the first check passes the second.
  */
 import type { z } from 'zod';
 import { academiaRow as academiaSchema } from '../contract/academia.ts';
@@ -38,9 +38,9 @@ import { required } from './values.ts';
 interface RowKind<Name extends Family, Schema extends z.ZodType> {
   schema: Schema;
   build: (row: StoredRows[Name], build: Build) => z.input<Schema>;
-  /** What no schema can see: a field of the stored row, and what is wrong with it. */
+  /** Problems that the schema cannot find: the field of the stored row, and what is wrong with it. */
   also?: (row: StoredRows[Name], build: Build) => { field: string; reason: string }[];
-  /** For a family that is one list of rows, with or without files of single rows; the others have writers of their own. */
+  /** For a family with one list of all rows. Other families have their own writers in export/files. */
   list?: PlainList<StoredRows[Name], z.output<Schema>>;
 }
 
@@ -82,7 +82,7 @@ export const rowKinds = {
   }),
 };
 
-/** A line of the table over a family that is not known: the types are exact for each name, and as a union nothing fits them. */
+/** An entry of the table for a family that is not known at compile time. No row would fit the union of the exact types. */
 interface AnyRowKind {
   schema: {
     safeParse: (

@@ -1,8 +1,8 @@
-/** The rows as the database holds them: Payload's own types at depth 0, every reference an id. */
+/** The rows in the database: Payload's types at depth 0, where references are ids. */
 import type { FamilyName } from '../contract/families.ts';
 import type { Config, Media, Meta, Rule } from '../payload-types.ts';
 
-/** A document that a reference would be replaced with at a greater depth. */
+/** A document that replaces its id at a greater depth. */
 type Document = { updatedAt: string };
 
 type Flat<T> = T extends Document
@@ -10,18 +10,18 @@ type Flat<T> = T extends Document
   : T extends (infer Item)[]
     ? Flat<Item>[]
     : T extends object
-      ? { [Member in keyof T]: Flat<T[Member]> }
+      ? { [Name in keyof T]: Flat<T[Name]> }
       : T;
 
-/** A row whose references are ids. Its own id is always there (Payload's type lets a new row be without one). */
-export type Stored<T> = { [Member in keyof Omit<T, 'id'>]: Flat<T[Member & keyof T]> } & { id: string };
+/** A row whose references are ids. A stored row always has an id; in Payload's type it is optional. */
+export type Stored<T> = { [Name in keyof Omit<T, 'id'>]: Flat<T[Name & keyof T]> } & { id: string };
 
 /** One row of each family. */
 export type StoredRows = { [Name in FamilyName]: Stored<Config['collections'][Name]> };
 
 export type Family = FamilyName;
 
-/** Names one stored row. */
+/** Identifies one stored row. */
 export interface RowKey {
   family: Family;
   id: string;

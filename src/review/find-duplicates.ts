@@ -3,6 +3,7 @@
  * similar title or the same venue. The database narrows the candidates down by time and words; the comparison happens here.
  */
 import type { PayloadRequest, Where } from 'payload';
+import type { MergeableFamily } from '../contract/families.ts';
 import type { Family } from '../feed/stored-rows.ts';
 import { canonicalUrl, storyId, venueOf } from '../lib/identity.ts';
 import { sameStoryMs, titleKey, titleSimilarity, titleWords } from '../lib/same-title.ts';
@@ -78,7 +79,7 @@ const rank: Record<Duplicate['why'], number> = {
 };
 
 function reason(
-  family: 'news' | 'events',
+  family: MergeableFamily,
   { open, other, sameTitle, similarity }: { open: Candidate; other: Candidate; sameTitle: boolean; similarity: number },
 ): Duplicate['why'] | null {
   if (family === 'news') {
@@ -142,7 +143,7 @@ const common = ['title', 'status', 'country', 'source', 'url', 'createdAt', 'upd
 const headlines = [...common, 'published'];
 
 const finder =
-  (collection: 'news' | 'events', except: string, req: PayloadRequest) =>
+  (collection: MergeableFamily, except: string, req: PayloadRequest) =>
   async (and: Where[], fields: string[]): Promise<Candidate[]> => {
     const { docs } = await req.payload.find({
       collection,

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { lastMove, mergeBatch } from '../../collections/review/review-log.ts';
+import type { MergeableFamily } from '../contract/families.ts';
 import type { StoredRows } from '../feed/stored-rows.ts';
 import { ownSource } from '../lib/identity.ts';
 import type { MergeResponse, mergeRequest } from './api/decisions.ts';
@@ -60,7 +61,7 @@ export async function mergeRows(
 }
 
 function mergedValues(
-  family: 'news' | 'events',
+  family: MergeableFamily,
   { gone, kept, req }: { gone: DecidedRow; kept: DecidedRow; req: PayloadRequest },
 ): MergedValues {
   if (family === 'events') return mergedEvent(kept, gone, contentFields(family, req.payload));

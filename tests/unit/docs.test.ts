@@ -1,4 +1,4 @@
-/** The documents: what they name is there, and what they list is complete. */
+/** The documents refer only to what exists, and their lists are complete. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,13 +12,13 @@ const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 
 const read = (path: string) => readFileSync(path, 'utf8');
 
 /** Files that a command writes, and placeholders in instructions. */
-const notOfTheRepository = /^(media|DIR|dist|data|api)(\/|$)|NAME|exchange-d/;
+const notInRepository = /^(media|DIR|dist|data|api)(\/|$)|NAME|exchange-d/;
 
-it.each(pages)('%s names files and commands that exist', (page) => {
+it.each(pages)('%s refers only to files and commands that exist', (page) => {
   const text = read(page);
   const named = [...text.matchAll(/`([\w./-]+(?:\.tsx?|\/))`/g)].map(([, path = '']) => path.replace(/\/$/, ''));
   const exists = (path: string) => existsSync(path) || files.some((file) => file.endsWith(`/${path}`));
-  expect(named.filter((path) => !notOfTheRepository.test(path) && !exists(path))).toEqual([]);
+  expect(named.filter((path) => !notInRepository.test(path) && !exists(path))).toEqual([]);
   const commands = [...text.matchAll(/npm run (?!-)([a-z:-]+)/g)].map(([, name = '']) => name);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });
@@ -32,7 +32,7 @@ it.each(pages)('%s links only to files and sections that exist', (page) => {
   }
 });
 
-/** The anchors of headings, as hosts of Markdown make them. */
+/** The anchors of headings, as Markdown hosts generate them. */
 const anchorsOf = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -42,7 +42,7 @@ const anchorsOf = (text: string): string[] =>
       .replace(/\s/g, '-'),
   );
 
-it('docs/consumers.md has the table of endpoints that the registry gives', () => {
+it('docs/consumers.md has the table of endpoints of the registry', () => {
   expect(tableIn(read('docs/consumers.md'))).toBe(endpointTable());
 });
 
@@ -54,7 +54,7 @@ it('docs/operations.md explains every setting of .env.example', () => {
 
 it('the README names every command of package.json', () => {
   const text = read('README.md');
-  // npm runs what begins with "post" by itself, after the command of that name.
+  // npm runs a script named `post<command>` after the command.
   const isHook = (name: string) => name.startsWith('post') && name.replace(/^post/, '') in scripts;
   const names = Object.keys(scripts).filter((name) => !isHook(name));
   expect(names.filter((name) => !new RegExp(`\`(npm (run )?)?${name}\``).test(text))).toEqual([]);
@@ -66,7 +66,7 @@ const sources = execFileSync('git', ['grep', '-lE', 'feed-rules', '--', '*.ts', 
   .trim()
   .split('\n');
 
-it('every rule that code or a document refers to is in docs/feed-rules.md', () => {
+it('docs/feed-rules.md has every rule that code or a document refers to', () => {
   const rules = new Set(
     [...read('docs/feed-rules.md').matchAll(/^- \*\*(\d+\.\d+)\*\*/gm)].map(([, number]) => number),
   );

@@ -1,11 +1,11 @@
-/** The house has floors: imports go down, and folders form no circle (docs/architecture.md). */
+/** Imports go down the layers, and no folders import each other in a circle (docs/architecture.md). */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The rooms from top to bottom. A room may import from its own floor and from those below. */
-const floors = [
+/** The areas of the code from top to bottom. An area may import from its own layer and from those below. */
+const layers = [
   ['src/app', 'src/commands'],
   ['src/bench'],
   ['payload.config.ts'],
@@ -24,9 +24,9 @@ interface Import {
   to: string;
 }
 
-const roomOf = (file: string): string =>
+const areaOf = (file: string): string =>
   file.startsWith('src/') ? file.split('/', 2).join('/') : (file.split('/')[0] ?? '');
-const floorOf = (file: string): number => floors.findIndex((rooms) => rooms.includes(roomOf(file)));
+const layerOf = (file: string): number => layers.findIndex((areas) => areas.includes(areaOf(file)));
 
 /** The relative imports of a file: static, dynamic, of types, and of exports. Comments are left out. */
 function importsOf(from: string, text: string): Import[] {
@@ -40,12 +40,12 @@ function importsOf(from: string, text: string): Import[] {
   });
 }
 
-/** @returns one line for each import of a room on a higher floor, and for each room without a floor */
+/** @returns one line for each import from a higher layer, and for each area without a layer */
 function upwardImports(imports: Import[]): string[] {
   return imports.flatMap(({ at, from, to }) => {
-    const [low, high] = [floorOf(from), floorOf(to)];
-    if (low < 0) return [`${at}: ${roomOf(from)} is on no floor; add it to the list in this test.`];
-    return high < low ? [`${at}: ${roomOf(from)} imports ${to}, which is on a higher floor.`] : [];
+    const [low, high] = [layerOf(from), layerOf(to)];
+    if (low < 0) return [`${at}: ${areaOf(from)} has no layer. Add it to the list in this test.`];
+    return high < low ? [`${at}: ${areaOf(from)} imports ${to}, which is in a higher layer.`] : [];
   });
 }
 
@@ -96,23 +96,23 @@ const files = execFileSync(
   .filter((file) => /\.(ts|tsx|mjs|js)$/.test(file));
 const imports = files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')));
 
-test('no room imports from a room on a higher floor', () => {
+test('no area imports from a higher layer', () => {
   expect(imports.length).toBeGreaterThan(1000);
   expect(upwardImports(imports)).toEqual([]);
 });
 
-test('no folders form a circle', () => {
+test('no folders import each other in a circle', () => {
   expect(circularImports(imports)).toEqual([]);
 });
 
-test('an upward import is named with its line', () => {
+test('an upward import is reported with its line', () => {
   const planted = importsOf('src/lib/time.ts', "/** A comment. */\nimport type { A } from '../contract/news.ts';\n");
   expect(upwardImports(planted)).toEqual([
-    'src/lib/time.ts:2: src/lib imports src/contract/news.ts, which is on a higher floor.',
+    'src/lib/time.ts:2: src/lib imports src/contract/news.ts, which is in a higher layer.',
   ]);
 });
 
-test('a circle through a third folder is named with its lines', () => {
+test('a circle through a third folder is reported with its lines', () => {
   const planted = [
     ...importsOf('src/review/a.ts', "import '../panel/b.ts';"),
     ...importsOf('src/panel/b.ts', "const c = await import('../../collections/login/c.ts');"),

@@ -1,4 +1,4 @@
-/** The manifests list every file of their job, with its size, its SHA-256 and its rows, and nothing else (shapes.md). */
+/** Each manifest lists exactly the files of its job, with size, SHA-256 and number of rows (docs/feed-rules.md 12.6). */
 import { type Manifest, manifest } from '../../../src/contract/manifest.ts';
 import { EXPORT_MANIFEST, MARKETS_MANIFEST, ownerOf } from '../../../src/contract/owners.ts';
 import { isContractPath } from '../tree/addresses.ts';
@@ -20,7 +20,7 @@ export const checkManifests: MakeCheck = ({ report, files }) => {
       manifests.set(owner, new Map(content.files.map((row) => [row.path, row])));
       for (const { path } of content.files) {
         if (ownerOf(path) !== owner || isManifest(path))
-          report(file.path, `expected files of the ${owner} job alone, found ${path}`);
+          report(file.path, `expected only files of the ${owner} job, found ${path}`);
       }
     },
     finish() {
@@ -28,24 +28,18 @@ export const checkManifests: MakeCheck = ({ report, files }) => {
         for (const [path, row] of listed) {
           const actual = seen.get(path);
           if (!actual) continue; // its absence has been reported
-          for (const member of ['bytes', 'sha256', 'rows'] as const) {
-            if (row[member] !== actual[member])
-              report(
-                path,
-                `expected ${member} ${row[member]}, as ${manifestPaths[owner]} says, found ${actual[member]}`,
-              );
+          for (const field of ['bytes', 'sha256', 'rows'] as const) {
+            if (row[field] !== actual[field])
+              report(path, `expected ${field} ${row[field]}, as in ${manifestPaths[owner]}, found ${actual[field]}`);
           }
         }
       }
-      // A file that nobody of us writes may stand in the tree (decisions.md, "Publishing a tree into a folder").
+      // The tree may have files that no job wrote (docs/feed-rules.md 12.7).
       for (const path of new Set([...seen.keys(), ...(files ?? [])])) {
         const owner = ownerOf(path);
         const listed = owner === 'stats' ? undefined : manifests.get(owner);
         if (listed && !listed.has(path) && !isManifest(path) && (seen.has(path) || isContractPath(path))) {
-          report(
-            path,
-            `expected every file of the feed in ${manifestPaths[owner as Listed]}, found this one missing there`,
-          );
+          report(path, `expected an entry in ${manifestPaths[owner as Listed]}, found none`);
         }
       }
     },

@@ -3,6 +3,7 @@
  * not (docs/feed-rules.md 2.15).
  */
 import { eventItem, eventList } from '../../../src/contract/events.ts';
+import { allFamilies } from '../../../src/contract/families.ts';
 import { newsItem, newsList } from '../../../src/contract/news.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import { contentOf, type TreeFile } from '../tree/tree-file.ts';
@@ -31,7 +32,7 @@ export const checkMoved: MakeCheck = ({ report, pathOf }) => {
         path: file.path,
         id: file.path.slice(folder.length, -'.json'.length),
         to,
-        lists: lists[folder] ?? [],
+        lists: listsOf(file),
       });
       if (item.id !== to)
         report(file.path, `item: expected the row ${to} that moved_to names, found ${formatValue(item.id)}`);
@@ -56,8 +57,8 @@ export const checkMoved: MakeCheck = ({ report, pathOf }) => {
 
 const folderOf = ({ path }: TreeFile) => path.slice(0, path.lastIndexOf('/') + 1);
 
-const lists: Record<string, readonly string[]> = {
-  'api/v1/news/': ['api/v1/news.json'],
-  // Backfilled events are only in the second list.
-  'api/v1/events/': ['api/v1/events.json', 'api/v1/events/previous.json'],
-};
+/** The lists that together have every row of the file's family. */
+function listsOf({ kind }: TreeFile): string[] {
+  const family = [...allFamilies.values()].find(({ item }) => item === kind?.path);
+  return family?.lists.map(({ path }) => path.slice(1)) ?? [];
+}

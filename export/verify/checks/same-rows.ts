@@ -1,11 +1,11 @@
-/** A row is the same wherever it stands: in its list, in the lists that are part of it, and in a file of its own. */
+/** A row has the same values in its main list, in partial lists and in its own file. */
 import { hash } from 'node:crypto';
 import { allFamilies, listsOf } from '../../../src/contract/families.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import type { TreeFile } from '../tree/tree-file.ts';
 
 export const checkSameRows: MakeCheck = ({ report }) => {
-  /** The digest of a row by family and id, and the list that has them all. */
+  /** By family and id: the digest of the row in its main list, and the path of that list. */
   const known = new Map<string, { digest: string; list: string }>();
   const found: { path: string; kind: string; key: string; digest: string }[] = [];
   return {
@@ -42,12 +42,12 @@ interface RowList {
 
 const listsByPath = (lists: readonly (RowList & { path: string })[]) => Map.groupBy(lists, ({ path }) => path);
 
-/** Families whose rows have no identity are left out. */
+/** The families whose rows have an id. */
 const identified = [...allFamilies].flatMap(([family, entry]) =>
   entry.idField === null ? [] : [{ family, entry, idField: entry.idField ?? 'id' }],
 );
 
-/** The files that have every row of a family, but those that `otherLists` add, by the path of the contract. */
+/** The file with the main list of each family, by the path of the contract. */
 const mainLists = listsByPath([
   ...identified.flatMap(({ family, entry: { lists }, idField }) =>
     lists.filter(({ path }) => path === lists[0]?.path).map(({ path, list }) => ({ path, family, list, idField })),
@@ -55,12 +55,12 @@ const mainLists = listsByPath([
   { path: '/api/v1/languages.json', family: 'languages', list: 'languages', idField: 'code' },
 ]);
 
-/** The files that have more rows of a family, such as the events that were never in the calendar. */
+/** The files with rows that the main list lacks, such as backfilled events. */
 const otherLists = new Set(
   identified.flatMap(({ entry: { lists } }) => lists.map(({ path }) => path).filter((path) => path !== lists[0]?.path)),
 );
 
-/** The files that have copies of rows. */
+/** The files that repeat rows. */
 const copies = listsByPath([
   ...identified.flatMap(({ family, entry, idField }) => [
     ...listsOf(entry).map(({ path, list }) => ({ path, family, list, idField })),
@@ -78,7 +78,7 @@ interface FoundRow {
 
 function* rowsIn({ kind, checked, content }: TreeFile): Iterable<FoundRow> {
   if (!kind || !checked?.success) return;
-  // What the file states itself, fields that the schema does not know included; it has passed the schema.
+  // The content passed the schema. It may have fields that the schema does not know; they are compared too.
   const fields = content as Record<string, Row | Row[]>;
   const main = mainLists.get(kind.path);
   for (const { family, list, idField } of main ?? copies.get(kind.path) ?? []) {

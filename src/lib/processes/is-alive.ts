@@ -1,13 +1,13 @@
-/** Whether a process still runs, for locks and for what a killed process left behind. */
+/** Finds out whether a process still runs, for locks and for files that a killed process left behind. */
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { codeOf } from '../file-system.ts';
 
 export interface ProcessIdentity {
-  /** This machine's by default. */
+  /** This machine by default. */
   host?: string;
   pid: number;
-  /** When it started, from `thisProcess`: the system reuses numbers. Null or absent where that is not known. */
+  /** Its start, from `thisProcess`, because the system reuses process ids. Null or missing if unknown. */
   started?: string | null;
 }
 
@@ -17,13 +17,13 @@ export const thisProcess = (): Required<ProcessIdentity> => ({
   started: readProcess(process.pid)?.started ?? null,
 });
 
-/** @returns true also for a process of another host, which cannot be asked */
+/** @returns true also for a process on another host, which cannot be checked */
 export function isAlive({ host = hostname(), pid, started = null }: ProcessIdentity): boolean {
   if (host !== hostname()) return true;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Any other error means that it exists: EPERM is the answer for another user's process.
+    // Any other error means that it exists, such as EPERM for another user's process.
     if (codeOf(error) === 'ESRCH') return false;
   }
   const found = readProcess(pid);
@@ -32,11 +32,11 @@ export function isAlive({ host = hostname(), pid, started = null }: ProcessIdent
   return found.state !== 'Z' && found.state !== 'X' && (started === null || found.started === started);
 }
 
-/** @returns the state and the start (boot and clock tick) of a process on Linux; null elsewhere, and for one that is gone */
+/** @returns on Linux, the state and start (boot id and clock tick) of a process; null on other systems and if it has ended */
 function readProcess(pid: number): { state: string; started: string } | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // The second field is the program's name, in brackets, and may hold anything; the start is the 20th field after it.
+    // The second field is the program's name in brackets, which may contain any text. The start is the 20th field after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return fields[0] && fields[19] ? { state: fields[0], started: `${boot} ${fields[19]}` } : null;
   } catch {

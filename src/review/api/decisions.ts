@@ -3,6 +3,7 @@
  * that every row has a result, not that every row was changed.
  */
 import { z } from 'zod';
+import { mergeableFamilies } from '../../contract/families.ts';
 import { logEntry } from './row.ts';
 import { batchId, entryId, family, fieldProblem, rowId, rowRef, status, timestamp } from './values.ts';
 
@@ -86,7 +87,7 @@ export type UndoResponse = z.infer<typeof undoResponse>;
 
 /** `id` is rejected in favour of `into`, which gets its outlets (news) or the values that it lacks (events). */
 export const mergeRequest = z.object({
-  family: z.enum(['news', 'events']),
+  family: z.enum(mergeableFamilies),
   id: rowId,
   into: rowId,
   /** `updatedAt` of both, as the editor saw them. */

@@ -6,9 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { globalFields, isDay, isMany, listFields, type Row, rowFields } from '../../../src/cms/fields.ts';
 import { tidyRow } from '../../../src/cms/tidy-row.ts';
 import { dumpContent } from '../../../src/content/dump.ts';
-import { families, globalNames, globalPath, rowPath } from '../../../src/content/layout.ts';
+import { globalNames, globalPath, rowPath } from '../../../src/content/layout.ts';
 import { loadContent } from '../../../src/content/load.ts';
 import { toYaml } from '../../../src/content/yaml.ts';
+import { familyNames } from '../../../src/contract/families.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { makePicture } from './fill-database.ts';
 import { readTree } from './read-tree.ts';
@@ -151,12 +152,12 @@ it('loads any rows over any others, and dumps the same bytes', async () => {
     ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
   });
 
-  const rows = fc.record(Object.fromEntries(families.map((family) => [family, anyRow(payload, family)])));
+  const rows = fc.record(Object.fromEntries(familyNames.map((family) => [family, anyRow(payload, family)])));
   const meta = anyFields('', globalFields(payload, 'meta'));
   const rules = anyFields('', globalFields(payload, 'rules')).map((row) => ({ ...row, review: 'placeholder' }));
   await fc.assert(
     fc.asyncProperty(rows, fc.record({ meta, rules }), async (byFamily, globals) => {
-      for (const family of families) {
+      for (const family of familyNames) {
         const row = byFamily[family] as Row;
         write(rowPath(family, String(row.id)), tidyRow(rowFields(payload, family), row));
       }

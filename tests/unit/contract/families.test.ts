@@ -15,7 +15,7 @@ describe('the table of families', () => {
     expect(Object.keys(rowKinds).sort()).toEqual(Object.keys(families).sort());
   });
 
-  it.each([...allFamilies])('names lists, files and counts of %s that the contract has', (_, family) => {
+  it.each([...allFamilies])('has only lists, files and counts of %s that are in the contract', (_, family) => {
     for (const { path, list, count } of listsOf(family)) {
       expect(Object.keys(feedFile(path).schema.shape)).toContain(list);
       if (count !== undefined) expect(hasCount(count.replace('{country}', 'NO'))).toBe(true);
@@ -26,7 +26,7 @@ describe('the table of families', () => {
     }
   });
 
-  it('has every count of the index but those of the other jobs and of ongoing events', () => {
+  it('has every count of the index except those of the other jobs and of ongoing events', () => {
     const counted = new Set(
       [...allFamilies.values()].flatMap(listsOf).flatMap(({ count }) => count?.split('/')[0] ?? []),
     );

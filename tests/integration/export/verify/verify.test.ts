@@ -178,7 +178,7 @@ describe('a server', () => {
     [
       'that does not have a file',
       { answers: { '/api/v1/talks.json': (_, response) => notFound(response) } },
-      'api/v1/talks.json: expected the file that api/v1/index.json names (endpoints), found nothing',
+      'api/v1/talks.json: expected this file, which api/v1/index.json refers to (endpoints), found none',
     ],
     [
       'that sends elsewhere',

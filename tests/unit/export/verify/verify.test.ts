@@ -69,7 +69,9 @@ test('a single missing market file is a problem', async () => {
   const partly = new Map(sample);
   partly.delete('api/v1/markets/aggregated.json');
   expect(await linesOf(partly)).toContainEqual(
-    expect.stringMatching(/^api\/v1\/markets\/aggregated\.json: expected the file that .* names .*, found nothing$/),
+    expect.stringMatching(
+      /^api\/v1\/markets\/aggregated\.json: expected this file, which .* refers to .*, found none$/,
+    ),
   );
 });
 
@@ -229,7 +231,7 @@ describe('an example of the index', () => {
     const tree = new Map(sample);
     tree.delete(story);
     expect(await linesOf(tree)).toEqual(
-      expect.arrayContaining([expect.stringContaining(`${story}: expected the file`)]),
+      expect.arrayContaining([expect.stringContaining(`${story}: expected this file`)]),
     );
   });
 });

@@ -33,32 +33,32 @@ test.each<[string, Damages, string]>([
   [
     'a wrong number of rows',
     { 'api/v1/manifest.json': setRows('api/v1/talks.json', 8) },
-    'api/v1/talks.json: expected rows 8, as api/v1/manifest.json says, found 9',
+    'api/v1/talks.json: expected rows 8, as in api/v1/manifest.json, found 9',
   ],
   [
     'a file that is not listed',
     { 'api/v1/manifest.json': dropFile('api/v1/talks.json') },
-    'api/v1/talks.json: expected every file of the feed in api/v1/manifest.json, found this one missing there',
+    'api/v1/talks.json: expected an entry in api/v1/manifest.json, found none',
   ],
   [
     'a market file that is not listed',
     { 'api/v1/markets/manifest.json': dropFile('api/v1/markets.json') },
-    'api/v1/markets.json: expected every file of the feed in api/v1/markets/manifest.json',
+    'api/v1/markets.json: expected an entry in api/v1/markets/manifest.json',
   ],
   [
     'a picture that is not listed',
     { 'api/v1/manifest.json': dropFile('media/sample-coins.webp') },
-    'media/sample-coins.webp: expected every file',
+    'media/sample-coins.webp: expected an entry',
   ],
   [
     'a file of the other job',
     { 'api/v1/manifest.json': addFile('api/v1/markets.json') },
-    'api/v1/manifest.json: expected files of the export job alone, found api/v1/markets.json',
+    'api/v1/manifest.json: expected only files of the export job, found api/v1/markets.json',
   ],
   [
     'itself',
     { 'api/v1/manifest.json': addFile('api/v1/manifest.json') },
-    'api/v1/manifest.json: expected files of the export job alone, found api/v1/manifest.json',
+    'api/v1/manifest.json: expected only files of the export job, found api/v1/manifest.json',
   ],
 ])('%s', (_, damages, problem) => {
   expect(problemsOf(checkManifests, damages).join('\n')).toContain(problem);
@@ -67,7 +67,7 @@ test.each<[string, Damages, string]>([
 test('a story that was left behind in the folder', () => {
   const stale: Damages = { 'api/v1/news/aaaaaaaaaaaa.json': sample.get('api/v1/news/49236064d27d.json') ?? null };
   expect(problemsOf(checkManifests, stale)).toEqual([
-    'api/v1/news/aaaaaaaaaaaa.json: expected every file of the feed in api/v1/manifest.json, found this one missing there',
+    'api/v1/news/aaaaaaaaaaaa.json: expected an entry in api/v1/manifest.json, found none',
   ]);
 });
 
