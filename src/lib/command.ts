@@ -4,7 +4,7 @@
  */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { ZodError } from 'zod';
-import { ProgramError } from './processes/children.ts';
+import { ProgramError } from './program-error.ts';
 import { loadEnvFile } from './settings.ts';
 
 export interface Option {

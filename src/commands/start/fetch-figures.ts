@@ -2,8 +2,9 @@
  * The two jobs of `npm start` that call other services. If one fails, the rest of the feed is served (docs/feed-rules.md 12.4).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Children, ProgramError } from '../../lib/processes/children.ts';
+import type { Children } from '../../lib/processes/children.ts';
 import { lastLines } from '../../lib/processes/last-lines.mjs';
+import { ProgramError } from '../../lib/program-error.ts';
 import { step } from './progress.mjs';
 
 /** A slow exchange may take half a minute; the start does not wait for it. */

@@ -1,5 +1,6 @@
 /** The programs that `npm start` runs, so that all of them can be stopped. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { ProgramError } from '../program-error.ts';
 import { lastLines } from './last-lines.mjs';
 import { nodeRun } from './node-run.mjs';
 
@@ -16,17 +17,6 @@ export interface Program {
   env?: Record<string, string>;
   /** Receives what the program sends with `process.send`. */
   onMessage?: (message: unknown) => void;
-}
-
-/** A program that failed. `output` is the end of what it printed, to be shown before the message. */
-export class ProgramError extends Error {
-  override name = 'ProgramError';
-  readonly output: string;
-
-  constructor(message: string, output: string) {
-    super(message);
-    this.output = output;
-  }
 }
 
 /** Starts programs and stops all of them. */

@@ -13,8 +13,9 @@ import { fileURLToPath } from 'node:url';
 import { type UserRole, userRoles } from '../../../collections/login/roles.ts';
 import { prepareReport } from '../../../src/commands/start/prepare-report.ts';
 import { waitForAnswer } from '../../../src/commands/start/wait-for-answer.ts';
-import { Children, ProgramError } from '../../../src/lib/processes/children.ts';
+import { Children } from '../../../src/lib/processes/children.ts';
 import { nodeRun } from '../../../src/lib/processes/node-run.mjs';
+import { ProgramError } from '../../../src/lib/program-error.ts';
 import { type Session, session } from './session.ts';
 
 export interface Account {
