@@ -324,7 +324,7 @@ export interface News {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the state changes. Required for a rejection; kept in the review log.
+   * Why the status changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
@@ -452,7 +452,7 @@ export interface Source {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the state changes. Required for a rejection; kept in the review log.
+   * Why the status changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
@@ -551,7 +551,7 @@ export interface Illustration {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the state changes. Required for a rejection; kept in the review log.
+   * Why the status changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
@@ -707,7 +707,7 @@ export interface Event {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the state changes. Required for a rejection; kept in the review log.
+   * Why the status changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
@@ -823,7 +823,7 @@ export interface Talk {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the state changes. Required for a rejection; kept in the review log.
+   * Why the status changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
@@ -968,7 +968,7 @@ export interface Entity {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the state changes. Required for a rejection; kept in the review log.
+   * Why the status changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
@@ -1092,7 +1092,7 @@ export interface Newsletter {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the state changes. Required for a rejection; kept in the review log.
+   * Why the status changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
@@ -1159,7 +1159,7 @@ export interface Relation {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the state changes. Required for a rejection; kept in the review log.
+   * Why the status changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
@@ -1233,7 +1233,7 @@ export interface Regulation {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the state changes. Required for a rejection; kept in the review log.
+   * Why the status changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
@@ -1280,7 +1280,7 @@ export interface Caveat {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the state changes. Required for a rejection; kept in the review log.
+   * Why the status changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
@@ -1361,7 +1361,7 @@ export interface Academia {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the state changes. Required for a rejection; kept in the review log.
+   * Why the status changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
@@ -1440,7 +1440,7 @@ export interface Book {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the state changes. Required for a rejection; kept in the review log.
+   * Why the status changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
@@ -1525,7 +1525,7 @@ export interface Developer {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the state changes. Required for a rejection; kept in the review log.
+   * Why the status changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**
@@ -1596,7 +1596,7 @@ export interface Changelog {
    */
   status: 'pending' | 'published' | 'rejected';
   /**
-   * Why the state changes. Required for a rejection; kept in the review log.
+   * Why the status changes. Required for a rejection; kept in the review log.
    */
   reason?: string | null;
   /**

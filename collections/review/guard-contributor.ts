@@ -7,7 +7,7 @@ export const guardContributor: CollectionBeforeOperationHook = ({ args, operatio
   const { status } = (args.data ?? {}) as { status?: unknown };
   // Contributors may only edit pending rows, so `pending` is not a move.
   if (status !== undefined && status !== 'pending') {
-    throw new APIError('Only editors and admins can change the state of a row.', 403, null, true);
+    throw new APIError('Only editors and admins can change the status of a row.', 403, null, true);
   }
   return args;
 };

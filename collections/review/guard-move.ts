@@ -36,7 +36,7 @@ export const guardMove: CollectionBeforeChangeHook = async (args) => {
     );
   }
   if (!moved && typed !== oldReason)
-    fail('reason', 'A reason belongs to a change of state. Choose the new state, too.');
+    fail('reason', 'A reason belongs to a change of status. Choose the new status, too.');
   if (moved && status === 'rejected' && reason === null) fail('reason', 'Say why the row is rejected.');
 
   const changed = {

@@ -27,7 +27,7 @@ export const statusFields: Field[] = [
     access: { create: nobodyField, update: reviewersField },
     admin: {
       position: 'sidebar',
-      description: 'Why the state changes. Required for a rejection; kept in the review log.',
+      description: 'Why the status changes. Required for a rejection; kept in the review log.',
       condition: (_, __, { operation }) => operation === 'update',
     },
   },
