@@ -1,4 +1,4 @@
-# The panel and its commands. Built: docker build -t feed . Run: see "Running it for real" in README.md.
+# The panel and its commands. Built: docker build -t feed . Run: see "Docker" in docs/operations.md.
 # The build needs no secret, and no layer contains one: settings are passed to `docker run`.
 
 FROM node:24-bookworm-slim AS build

@@ -4,9 +4,12 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Tests that use the database through the CMS: they also run on PostgreSQL. */
-const onDatabase = ['collections', 'content', 'export', 'panel', 'review', 'intake', 'intake/run', 'export/read'].map(
-  (folder) => `tests/integration/${folder}/*.test.ts`,
-);
+const onDatabase = [
+  ...['collections', 'content', 'export', 'export/read', 'panel', 'review', 'intake', 'intake/run'].map(
+    (folder) => `tests/integration/${folder}/*.test.ts`,
+  ),
+  'tests/integration/commands/{content,panel}.test.ts',
+];
 
 /** Tests of failing disks, kills, clocks and remotes. The integration project runs them too, with fewer rounds. */
 const faults = [

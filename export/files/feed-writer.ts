@@ -23,7 +23,7 @@ export interface ListWriter {
   close(): void;
 }
 
-/** In its methods, `template` is a path of the registry, and `value` is that of the path's parameter if it has one. */
+/** In its methods, `template` is a path of the registry, and `value` is the value of the path's parameter, if it has one. */
 export class FeedWriter {
   readonly problems: Problem[] = [];
   /** The problems of pending rows that were left out of a preview (docs/feed-rules.md 2.10). */

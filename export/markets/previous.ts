@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { assetSymbol, exchangeRecord, pairSymbol } from '../../src/contract/market-rows.ts';
 import { type MarketHistory, marketHistory } from '../../src/contract/markets.ts';
-import { codeOf } from '../../src/lib/file-system.ts';
+import { codeOf } from '../../src/lib/error-code.ts';
 import { ASSET_FOLDER, CATALOGUE_PATH, HISTORY_FOLDER, historyPath } from './files.ts';
 
 /** The bytes of a history file that cannot be read. It must not be lost or replaced by an empty one. */

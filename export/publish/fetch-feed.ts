@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Owner } from '../../src/contract/owners.ts';
-import { codeOf } from '../../src/lib/file-system.ts';
+import { codeOf } from '../../src/lib/error-code.ts';
 import { ownedByListing } from '../write/owners.ts';
 import { checkTreePath } from '../write/tree-path.ts';
 import type { Only } from './local-tree.ts';

@@ -4,7 +4,8 @@
 import { spawn } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { attemptTidying, codeOf } from '../../src/lib/file-system.ts';
+import { codeOf } from '../../src/lib/error-code.ts';
+import { attemptTidying } from '../write/file-system.ts';
 import { classifyFailure, extractReason, GitError } from './git-error.ts';
 import type { Janitor } from './janitor.ts';
 import { mask } from './mask.ts';

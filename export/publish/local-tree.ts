@@ -3,7 +3,7 @@ import { createHash, hash } from 'node:crypto';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Owner } from '../../src/contract/owners.ts';
-import { codeOf } from '../../src/lib/file-system.ts';
+import { codeOf } from '../../src/lib/error-code.ts';
 import { checkTreePath } from '../write/tree-path.ts';
 import { exportRows, marketRows } from './families.ts';
 import { HEAD, type Part, readManifest, readStats } from './part.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { visitorStats } from '../../src/contract/stats.ts';
-import { codeOf } from '../../src/lib/file-system.ts';
+import { codeOf } from '../../src/lib/error-code.ts';
 import type { DailyFigures } from './build-stats.ts';
 
 /** Relative to the tree's root. */

@@ -9,8 +9,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Owner } from '../../src/contract/owners.ts';
-import { attempt, attemptTidying, codeOf, type FileSystem, PublishError } from '../../src/lib/file-system.ts';
+import { codeOf } from '../../src/lib/error-code.ts';
 import { isAlive, thisProcess } from '../../src/lib/processes/is-alive.ts';
+import { attempt, attemptTidying, type FileSystem, PublishError } from './file-system.ts';
 
 /** Identifies a process. The process number is not enough, because the system reuses it. */
 const holderSchema = z.object({

@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { manifest } from '../../src/contract/manifest.ts';
 import { EXPORT_MANIFEST, isOfFeed, type Owner, ownerOf } from '../../src/contract/owners.ts';
-import { codeOf, type FileSystem, nodeFileSystem } from '../../src/lib/file-system.ts';
+import { codeOf } from '../../src/lib/error-code.ts';
+import { type FileSystem, nodeFileSystem } from './file-system.ts';
 
 /**
  * Finds the files of the replaced tree that belong to a job. They are removed unless the job writes them again; all others are

@@ -1,6 +1,6 @@
 /** Publishes one job's files into a tree, all or nothing (docs/feed-rules.md 12.8 to 12.11). */
 import type { Owner } from '../../src/contract/owners.ts';
-import { attempt, type FileSystem, nodeFileSystem } from '../../src/lib/file-system.ts';
+import { attempt, type FileSystem, nodeFileSystem } from './file-system.ts';
 import { onInterrupt } from './interrupt.ts';
 import { takeLock } from './lock.ts';
 import { ownedBy } from './owners.ts';

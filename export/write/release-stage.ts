@@ -1,7 +1,8 @@
 /** A stage in a folder: writes a job's files, records their sizes and hashes, and carries over the files of other jobs. */
 import { createHash, hash } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { attempt, attemptTidying, codeOf, type FileSystem, flush, PublishError } from '../../src/lib/file-system.ts';
+import { codeOf } from '../../src/lib/error-code.ts';
+import { attempt, attemptTidying, type FileSystem, flush, PublishError } from './file-system.ts';
 import type { FileStream, Stage, WrittenFile } from './stage.ts';
 import { checkTreePath } from './tree-path.ts';
 

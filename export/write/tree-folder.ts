@@ -4,7 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { attemptTidying, codeOf, type FileSystem, flush, PublishError } from '../../src/lib/file-system.ts';
+import { codeOf } from '../../src/lib/error-code.ts';
+import { attemptTidying, type FileSystem, flush, PublishError } from './file-system.ts';
 
 /** Number of older releases that stay while a new one is built. After the swap the replaced release is one more. */
 const KEPT_RELEASES = 1;

@@ -17,7 +17,7 @@ await runCommand({
   },
   run: async ({ values }) => {
     if (values.keep !== undefined && !/^[1-9]\d{0,5}$/.test(values.keep)) {
-      throw new UsageError('--keep takes a whole number from 1.');
+      throw new UsageError('--keep takes a whole number of at least 1.');
     }
     const keep = values.keep === undefined ? undefined : Number(values.keep);
     const done = await backUp({ ...placeOfDatabase(), out: values.out, keep, now: new Date() });

@@ -1,6 +1,7 @@
 /** `npm run migrate:create -- NAME`: writes the migrations for a change of collections, one for each kind of database. */
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dropIndexesFirst } from '../database/drop-indexes-first.ts';
 import { runCommand, UsageError } from '../lib/command.ts';
 import { Children } from '../lib/processes/children.ts';
 import { localSecret } from '../lib/secret.ts';
@@ -17,7 +18,9 @@ await runCommand({
   options: {},
   positionals: 'NAME',
   run: async ({ positionals: [name, ...others] }) => {
-    if (!name || others.length > 0) throw new UsageError('Give one name, such as books_shelf.');
+    if (!name || others.length > 0 || !/^[a-z0-9_]+$/.test(name)) {
+      throw new UsageError('Give one name of small letters, digits and underscores, such as books_shelf.');
+    }
     const before = new Set(migrationFiles());
     const children = new Children(process.cwd());
     for (const { name: kind, uri, folder } of kinds) {
@@ -29,12 +32,13 @@ await runCommand({
       });
       removeOldSnapshots(folder);
     }
+    const created = migrationFiles().filter((path) => !before.has(path));
+    for (const path of created) writeFileSync(path, dropIndexesFirst(readFileSync(path, 'utf8')));
     await children.run({
       file: 'node_modules/.bin/biome',
       args: ['check', '--write', 'migrations'],
       failure: 'The migrations could not be formatted; see above.',
     });
-    const created = migrationFiles().filter((path) => !before.has(path));
     const text = created.length === 0 ? 'The collections have not changed.' : `Created ${created.join(' and ')}.`;
     return { text, json: { created } };
   },

@@ -1,4 +1,4 @@
-/** `npm run migrate`: brings the database to the current schema. For servers; `npm start` does it by itself. */
+/** `npm run migrate`: brings the database to the current schema. For servers; `npm start` does it automatically. */
 import { readMigrationFiles } from 'payload';
 import { openPayload } from '../cms/open-payload.ts';
 import { pendingMigrations } from '../database/migrate.ts';

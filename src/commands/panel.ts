@@ -1,4 +1,4 @@
-/** `npm run panel`: serves the built admin panel until it is stopped. For servers; `npm start` runs it by itself. */
+/** `npm run panel`: serves the built admin panel until it is stopped. For servers; `npm start` runs it automatically. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import next from 'next';

@@ -21,7 +21,7 @@ await runCommand({
     const added = released ? additions(released, current) : [];
     writeReleased(current);
     const summary = released
-      ? `Released ${added.length} additions.`
+      ? `Released ${added.length} ${added.length === 1 ? 'addition' : 'additions'}.`
       : `Released ${current.schemas.size} schemas and ${current.endpoints.length} paths for the first time.`;
     return { text: [...added, summary].join('\n'), json: { released: true, additions: added } };
   },

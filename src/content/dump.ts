@@ -2,8 +2,8 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Payload } from 'payload';
+import { nodeFileSystem } from '../../export/write/file-system.ts';
 import { inTransaction } from '../cms/in-transaction.ts';
-import { nodeFileSystem } from '../lib/file-system.ts';
 import { ContentError } from './content-error.ts';
 import { picturePath } from './layout.ts';
 import { readDatabase } from './read-database.ts';

@@ -7,7 +7,7 @@ export interface FeedFile {
   id: string;
   /** Relative to the tree's root, with a leading slash; may have `{country}`, `{id}`, `{exchange}`, `{symbol}`, `{slug}`. */
   path: string;
-  /** One sentence for `index.json`, OpenAPI and the table in the README. */
+  /** One sentence for `index.json`, OpenAPI and the table in docs/consumers.md. */
   summary: string;
   /** The name of the JSON Schema. Files with the same name share the schema. */
   schemaName: string;

@@ -104,7 +104,18 @@ const parts: Record<string, z.ZodType> = {
   ChangesBuild: changesBuild,
 };
 
-const partNames = new Map<z.core.$ZodType, string>(Object.entries(parts).map(([name, schema]) => [schema, name]));
+/** The rows of a list that `parts` does not name are named after the list: `PodcastRow` in `PodcastList`. */
+const rowNames = feedFiles.flatMap(({ schema, schemaName, list = '' }): [z.core.$ZodType, string][] => {
+  const rows = schema.shape[list];
+  return schemaName.endsWith('List') && rows instanceof z.ZodArray && rows.element instanceof z.ZodObject
+    ? [[rows.element, schemaName.replace(/List$/, 'Row')]]
+    : [];
+});
+
+const partNames = new Map<z.core.$ZodType, string>([
+  ...rowNames,
+  ...Object.entries(parts).map(([name, schema]): [z.core.$ZodType, string] => [schema, name]),
+]);
 
 /** The metadata of zod's registry, with our names. The global registry is shared by the process, so it is not changed. */
 class PartNames extends z.core.$ZodRegistry<{ id?: string; description?: string }> {

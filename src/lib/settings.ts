@@ -30,7 +30,7 @@ const flag = z.enum(['0', '1'], 'must be 1 or 0').transform((value) => value ===
 const cron = text.regex(/^[\d*,/-]+( [\dA-Za-z*,/-]+){4}$/, 'must be a cron expression, such as 23 5 * * *');
 
 /** It is sent in a header. */
-const token = text.regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters');
+const token = text.regex(/^[\x21-\x7e]+$/, 'must be one word of ASCII characters');
 
 const databaseUri = text.default('file:./data/cms.db');
 

@@ -30,8 +30,8 @@ const layerOf = (file: string): number => layers.findIndex((areas) => areas.incl
 
 /** The relative imports of a file: static, dynamic, of types, and of exports. Comments are left out. */
 function importsOf(from: string, text: string): Import[] {
-  const code = text.replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, (comment) => comment.replace(/[^\n]/g, ' '));
-  const matches = code.matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)(['"])(\.\.?\/[^'"\n]+|@payload-config)\1/g);
+  const code = text.replace(/^\s*(?:\/\*.*?\*\/|\/\/.*?$)/gms, (comment) => comment.replace(/[^\n]/g, ' '));
+  const matches = code.matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)(['"`])(\.\.?\/[^'"`\n]+|@payload-config)\1/g);
   return [...matches].map((match) => {
     const line = code.slice(0, match.index).split('\n').length;
     const [, , target = ''] = match;

@@ -1,4 +1,4 @@
-/** The table of paths in the README, generated from the registry. */
+/** The table of paths in docs/consumers.md, generated from the registry. */
 import { endpoints } from '../../../src/contract/registry.ts';
 
 /** The table is between these two lines. */

@@ -72,10 +72,10 @@ async function buildPanel(children: Children, env: Record<string, string>): Prom
   });
 }
 
-/** The panel's server: a promise that only rejects, when the panel stops by itself. */
+/** The panel's server: a promise that only rejects, when the panel stops unexpectedly. */
 function servePanel(children: Children, env: Record<string, string>, port: number): Promise<never> {
   const args = ['--hostname', HOST];
-  const failure = 'The admin panel stopped by itself; everything was stopped.';
+  const failure = 'The admin panel stopped unexpectedly; everything was stopped.';
   const panel = children
     .run({ file: 'src/commands/panel.ts', args, failure, env: { ...env, PORT: String(port) } })
     .then((output) => {

@@ -75,9 +75,9 @@ function readRule(written: string, dateOnly: boolean): Rule {
 
 /**
  * A rule of 60 characters can give 31 million times a year. With these limits the library stops within two seconds.
- * They allow a daily series of 13 years with a COUNT, and one of any length without.
+ * They allow a daily series with a COUNT that began up to 20 years ago, and one of any age without a COUNT.
  */
-const limits = { maxIterations: 5000, maxCandidateEvaluations: 8000 };
+const limits = { maxIterations: 8000, maxCandidateEvaluations: 8000 };
 
 function expand(rule: Rule, { start, first, last }: { start: number; first: number; last: number }): number[] {
   const written = [...rule].map(([name, value]) => `${name}=${value}`).join(';');

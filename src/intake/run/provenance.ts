@@ -59,7 +59,7 @@ export function mergedProvenance(stored: unknown, entries: ProvenanceEntry[]): P
 export function updatedProvenance(stored: unknown, entries: IntakeEntry[], taken: string[]): ProvenanceEntry[] {
   const updated = entries.flatMap((entry) => {
     if (taken.includes(entry.field)) return [entry];
-    const old = listOf(stored).findLast(({ field, source }) => field === entry.field && source === entry.source);
+    const old = listOf(stored).findLast((one) => one?.field === entry.field && one?.source === entry.source);
     return old ? [{ ...old, said: entry.said }] : [];
   });
   return mergedProvenance(stored, updated);

@@ -59,7 +59,9 @@ async function deleteAbandoned(req: PayloadRequest): Promise<void> {
  */
 async function runCommand(): Promise<string> {
   const run = promisify(execFile)(process.execPath, [...intakeCommand, '--json'], { maxBuffer: MAX_OUTPUT });
-  const { stdout } = await run.catch(({ stderr }: { stderr?: string }) => {
+  const { stdout } = await run.catch(({ code, message, stderr }: Error & { code?: unknown; stderr?: string }) => {
+    // A process that could not start, or printed too much, has an error code instead of an exit status.
+    if (typeof code === 'string') throw new Error(message);
     throw new Error(lastLines(stderr ?? '', 1) || 'The intake ended without a message.');
   });
   return shortened(stdout);

@@ -1,7 +1,7 @@
 /** Finds out whether a process still runs, for locks and for files that a killed process left behind. */
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { codeOf } from '../file-system.ts';
+import { codeOf } from '../error-code.ts';
 
 export interface ProcessIdentity {
   /** This machine by default. */

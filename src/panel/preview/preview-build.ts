@@ -49,7 +49,10 @@ function startBuild(): { since: number } {
   const args = ['src/commands/export.ts', '--preview', '--out', previewFolder(databaseUri)];
   execFile(process.execPath, args, { env, maxBuffer: maxOutput }, (error, _stdout, stderr) => {
     building = undefined;
-    const reason = lastLines(stderr, shownLines).replaceAll('\n', ' · ') || 'The build ended without a message.';
+    // A process that could not start, or printed too much, has an error code instead of an exit status.
+    const notRun = typeof error?.code === 'string' ? error.message : '';
+    const printed = lastLines(stderr, shownLines).replaceAll('\n', ' · ');
+    const reason = notRun || printed || 'The build ended without a message.';
     failure = error ? `The preview could not be built. ${reason}` : undefined;
   });
   return { since: performance.now() };

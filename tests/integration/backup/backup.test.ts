@@ -136,7 +136,7 @@ describe('a backup', () => {
     ['file:./nowhere/cms.db', [], 1, /^backup: The database [^\n]* does not exist\. [^\n]*\n$/],
     ['postgres://localhost/feed', [], 1, /^backup: The database is on a server\. [^\n]*pg_dump[^\n]*\n$/],
     ['libsql://feed.example', [], 1, /^backup: The database is on a server\. [^\n]*\n$/],
-    ['', ['--keep', '0'], 2, /^backup: --keep takes a whole number from 1\.\n/],
+    ['', ['--keep', '0'], 2, /^backup: --keep takes a whole number of at least 1\.\n/],
   ])('of %j with %j is refused', async (DATABASE_URI, args, status, line) => {
     using installation = new Installation({});
     const ended = await runCommand('src/commands/backup.ts', ['--out', installation.out, ...args], { DATABASE_URI });

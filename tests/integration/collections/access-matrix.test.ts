@@ -4,6 +4,7 @@
  */
 import type { CollectionSlug, Endpoint } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { familyNames } from '../../../src/contract/families.ts';
 import { type Actor, actors, openPanel, type Panel } from './panel.ts';
 import { type EndpointKey, type Requests, requestsTo } from './requests.ts';
 
@@ -98,20 +99,7 @@ const lockRules: Rules = {
 };
 
 const collections: Record<string, Rules> = {
-  news: editorial,
-  events: editorial,
-  talks: editorial,
-  sources: editorial,
-  newsletters: editorial,
-  entities: editorial,
-  relations: editorial,
-  regulation: editorial,
-  caveats: editorial,
-  academia: editorial,
-  books: editorial,
-  developers: editorial,
-  illustrations: editorial,
-  changelog: editorial,
+  ...Object.fromEntries(familyNames.map((name) => [name, editorial])),
   media: {
     ...permissions,
     ...noVersions,

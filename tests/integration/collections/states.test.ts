@@ -201,7 +201,7 @@ describe('a contributor', () => {
         const answer = await panel.send('contributor', 'PATCH', path, { text: 'Mine', status, reason: 'Why not.' });
         expect([answer.status, answer.body.errors]).toEqual([
           403,
-          [{ message: 'Only editors and admins can change the state of a row.' }],
+          [{ message: 'Only editors and admins can change the status of a row.' }],
         ]);
       }
     }

@@ -175,7 +175,7 @@ describe('readAnalytics', () => {
     'refuses the token %j, without showing it',
     (token) => {
       expect(() => read({ ...four, ANALYTICS_TOKEN: token })).toThrow(
-        /^The setting ANALYTICS_TOKEN must be one word of plain characters; correct it in \.env or the environment\.$/,
+        /^The setting ANALYTICS_TOKEN must be one word of ASCII characters; correct it in \.env or the environment\.$/,
       );
     },
   );

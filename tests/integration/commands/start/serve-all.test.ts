@@ -178,7 +178,7 @@ Stopped.
     const { code, stderr } = await running.ended;
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: 'start: The admin panel stopped by itself; everything was stopped.\n',
+      stderr: 'start: The admin panel stopped unexpectedly; everything was stopped.\n',
     });
     expect(await isListening(ports.PORT_FEED)).toBe(false);
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { runMarkets } from '../../../../export/markets/job.ts';
-import { type FileSystem, nodeFileSystem } from '../../../../src/lib/file-system.ts';
+import { type FileSystem, nodeFileSystem } from '../../../../export/write/file-system.ts';
 import { readSettings } from '../../../../src/lib/settings.ts';
 import { toTimestamp } from '../../../../src/lib/time.ts';
 import * as fake from '../../../fixtures/markets/fake-exchanges.ts';

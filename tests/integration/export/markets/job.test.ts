@@ -7,6 +7,7 @@ import { exchanges as allExchanges } from '../../../../export/markets/exchanges/
 import { noFigures } from '../../../../export/markets/exchanges/listing.ts';
 import { type MarketsJob, runMarkets } from '../../../../export/markets/job.ts';
 import { recomputeAggregated } from '../../../../export/markets/recompute.ts';
+import { nodeFileSystem } from '../../../../export/write/file-system.ts';
 import { toJson } from '../../../../export/write/serialise.ts';
 import {
   type MarketAsset,
@@ -15,7 +16,6 @@ import {
   type MarketHistory,
   marketFiles,
 } from '../../../../src/contract/markets.ts';
-import { nodeFileSystem } from '../../../../src/lib/file-system.ts';
 import { readSettings } from '../../../../src/lib/settings.ts';
 import { toTimestamp } from '../../../../src/lib/time.ts';
 import * as fake from '../../../fixtures/markets/fake-exchanges.ts';

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FileSystem, nodeFileSystem } from '../../../../src/lib/file-system.ts';
+import { type FileSystem, nodeFileSystem } from '../../../../export/write/file-system.ts';
 import { clock, makeRealFolder, publishFeed, publishMarkets, readTree, writeNote } from './sample-tree.ts';
 
 let base: string;

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nodeFileSystem } from '../../../../export/write/file-system.ts';
 import { takeLock } from '../../../../export/write/lock.ts';
 import type { Owner } from '../../../../src/contract/owners.ts';
-import { nodeFileSystem } from '../../../../src/lib/file-system.ts';
 import { start } from './child.ts';
 import { clock, publishFeed, readTree } from './sample-tree.ts';
 

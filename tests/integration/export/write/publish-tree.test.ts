@@ -15,8 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nodeFileSystem } from '../../../../export/write/file-system.ts';
 import { publishTree } from '../../../../export/write/publish-tree.ts';
-import { nodeFileSystem } from '../../../../src/lib/file-system.ts';
 import { clock, makeRealFolder, publishFeed, publishMarkets, readTree, writeNote } from './sample-tree.ts';
 
 let base: string;

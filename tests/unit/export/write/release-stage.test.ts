@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nodeFileSystem } from '../../../../export/write/file-system.ts';
 import { ReleaseStage } from '../../../../export/write/release-stage.ts';
-import { nodeFileSystem } from '../../../../src/lib/file-system.ts';
 
 let base: string;
 let folder: string;

@@ -80,6 +80,10 @@ describe('timesOfRule', () => {
     );
   });
 
+  it('expands a daily series with a COUNT that began twenty years ago', () => {
+    expect(times('FREQ=DAILY;COUNT=9000', { start: '20080101T180000', from: '20261115T000000' })).toHaveLength(412);
+  });
+
   it.each([
     ['FREQ=HOURLY;COUNT=3', 3],
     ['FREQ=HOURLY;UNTIL=20261202T000000', 7],

@@ -1,6 +1,8 @@
 /** A feed with a row in every family, as input of the discovery files. */
+
 import type { IndexInput } from '../../../../../export/files/discovery/index-file.ts';
 import type { BuildContext } from '../../../../../src/contract/context.ts';
+import { indexCounts } from '../../../../../src/contract/index-file.ts';
 
 export const context: BuildContext = {
   generatedAt: '2026-11-22T09:30:00+00:00',
@@ -24,6 +26,8 @@ const firstRows: Record<string, string> = {
 export const input: IndexInput = {
   context,
   counts: {
+    // Families that were added since have their counts too.
+    ...Object.fromEntries(Object.keys(indexCounts.shape).map((name) => [name, 0])),
     news: 49,
     news_by_country: { NO: 20, SE: 19, DK: 6, FI: 4, IS: 0, NORDIC: 0, EU: 0 },
     newsletters: 1,

@@ -21,6 +21,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { promisify } from 'node:util';
+import { codeOf } from '../../src/lib/error-code.ts';
 
 export const nodeFileSystem = {
   closeSync,
@@ -49,11 +50,6 @@ export type FileSystem = typeof nodeFileSystem;
 /** A file system call that failed: one line with the path and what to do. */
 export class PublishError extends Error {
   override name = 'PublishError';
-}
-
-/** The code of a system error, such as `ENOENT`; undefined for any other error. */
-export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
 /**
