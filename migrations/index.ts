@@ -16,6 +16,6 @@ export const migrations = [
   {
     up: migration_20261121_192643_intake_jobs.up,
     down: migration_20261121_192643_intake_jobs.down,
-    name: '20261121_192643_intake_jobs'
+    name: '20261121_192643_intake_jobs',
   },
 ];
