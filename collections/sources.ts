@@ -31,7 +31,9 @@ export const Sources: CollectionConfig = editorialCollection({
     row(text('name'), text('country', { help: 'Two letters such as NO, or NORDIC.' })),
     row(
       url('url'),
-      url('feed', { help: 'The address of an RSS feed, sitemap or index page that works. Empty when there is none.' }),
+      url('feed', {
+        help: 'The address of an RSS feed, sitemap or index page that works. Leave it empty if you found no such page.',
+      }),
     ),
     row(
       select('list', sourceLists, { defaultValue: 'sources', help: 'The list of sources.json that has this source.' }),

@@ -368,7 +368,7 @@ export interface Source {
   country?: string | null;
   url?: string | null;
   /**
-   * The address of an RSS feed, sitemap or index page that works. Empty when there is none.
+   * The address of an RSS feed, sitemap or index page that works. Leave it empty if you found no such page.
    */
   feed?: string | null;
   /**

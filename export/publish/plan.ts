@@ -16,7 +16,7 @@ export interface PlannedPart {
 export interface Existing {
   /** Every file of the branch. */
   files: ReadonlyMap<string, string>;
-  /** The time of the job's files on the branch; null if there are none or their time is unknown. */
+  /** The time of the job's files on the branch; null without files, or if their time is unknown. */
   timeOf: (owner: Owner) => string | null;
   /** Whether the job owns a file of the branch. Such files are deleted unless the job writes them again. */
   isOwn: (owner: Owner, path: string) => boolean;

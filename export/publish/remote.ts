@@ -22,7 +22,7 @@ export class RemoteError extends Error {
 /**
  * @param given a name of `git remote`, an address or a path; a name takes precedence
  * @param token for an https address; sent only to its server
- * @throws RemoteError when `given` is none of these, or the token would be sent unencrypted
+ * @throws RemoteError when `given` is something else, or the token would be sent unencrypted
  */
 export async function findRemote(given: string, token: string | undefined): Promise<Remote> {
   if (given === '' || given.startsWith('-')) throw new RemoteError(noSuchRemote(given));

@@ -31,7 +31,7 @@ export interface Restored {
   madeAt: string;
   /** Migrations that the restored database lacks. */
   lacks: string[];
-  /** The path of the old database; null when there was none. */
+  /** The path of the old database; null when nothing was there. */
   kept: string | null;
 }
 

@@ -92,7 +92,7 @@ function stripTags(markup: string): string {
   return (text + markup.slice(index)).replaceAll(']]>', '');
 }
 
-/** The index after the next mark; the end of the text where there is none. */
+/** The index after the next mark; the end of the text without one. */
 function after(text: string, mark: string, from: number): number {
   const found = text.indexOf(mark, from);
   return found < 0 ? text.length : found + mark.length;

@@ -1,4 +1,4 @@
-/** Finds the Chromium that the end-to-end tests use, and installs one if there is none. */
+/** Finds the Chromium that the end-to-end tests use, and installs one if it is missing. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -151,7 +151,7 @@ class Item {
     });
   }
 
-  /** The first element with text; '' where there is none. */
+  /** The first element with text; '' without one. */
   text(...names: Name[]): string {
     for (const [name, vocabulary] of names) {
       const text = this.named(name, vocabulary).map(textOf).find(Boolean);

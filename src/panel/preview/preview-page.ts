@@ -5,7 +5,7 @@ import { previewPath } from './preview-build.ts';
 
 type Index = z.output<typeof discovery>;
 
-/** @param state one line about the build @param index of the preview; null if there is none */
+/** @param state one line about the build @param index of the preview; null before the first build */
 export function previewPage(state: string, index: Index | null): string {
   const title = index ? `Preview of ${index.name}` : 'Preview';
   const about = index

@@ -93,7 +93,7 @@ const lockRules: Rules = {
   'post /': 'admin editor',
   'patch /': 'admin editor',
   'patch /:id': 'admin editor',
-  'delete /': staff, // contributors: only their own locks, of which there are none here
+  'delete /': staff, // contributors: only their own locks, and this test has no locks of theirs
   'delete /:id': 'admin editor',
   'post /:id/duplicate': 'admin editor',
 };

@@ -237,7 +237,7 @@ describe.each(fake.kinds)('with %s', (kind) => {
       expect(elsewhere.requests).toEqual([]);
     });
 
-    it('leaves no file when there was none', async () => {
+    it('creates no file when there was no file before', async () => {
       analytics.reply(reply.status(401));
       await expect(run(kind)).rejects.toThrow('HTTP status 401');
       expect(readdirSync(base)).toEqual([]);

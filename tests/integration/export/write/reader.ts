@@ -1,6 +1,6 @@
 /**
  * A process that reads a tree over and over until its standard input ends: `reader.ts OUT`. Then it prints what it saw as JSON:
- * how many complete trees it read, how often there was none, and every incomplete or mixed one.
+ * how many complete trees it read, how often there was no tree, and every incomplete or mixed one.
  */
 import { existsSync, realpathSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';

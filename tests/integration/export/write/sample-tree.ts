@@ -68,7 +68,7 @@ export function publishMarkets({ out, build, plain }: Build, environment?: Parti
 }
 
 export interface Seen {
-  /** The build of the export's files; null when there are none. */
+  /** The build of the export's files; null without files. */
   feed: string | null;
   markets: string | null;
   /** The text of `note.txt`, a file that no job owns. */
