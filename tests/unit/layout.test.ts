@@ -112,6 +112,19 @@ test('an upward import is reported with its line', () => {
   ]);
 });
 
+test.each([
+  ['a dynamic import', "const feed = await import('../feed/news.ts');"],
+  ['an import in a template string', 'const feed = await import(`../feed/news.ts`);'],
+  ['a type import', "type News = import('../feed/news.ts').News;"],
+  ['an export', "export * from '../feed/news.ts';"],
+  [
+    'an import after a string that looks like a comment',
+    "const any = '*/*';\nconst x = import('../feed/news.ts'); /* done */",
+  ],
+])('%s counts', (_, code) => {
+  expect(upwardImports(importsOf('src/lib/time.ts', code))).toHaveLength(1);
+});
+
 test('a circle through a third folder is reported with its lines', () => {
   const planted = [
     ...importsOf('src/review/a.ts', "import '../panel/b.ts';"),
