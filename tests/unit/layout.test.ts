@@ -12,7 +12,7 @@ const layers = [
   ['export', 'src/admin', 'src/backup', 'src/content', 'src/intake'],
   ['src/panel', 'src/review'],
   ['collections', 'migrations'],
-  ['src/cms', 'src/database', 'src/feed'],
+  ['src/cms', 'src/database', 'src/feed', 'src/site'],
   ['src/contract'],
   ['src/lib', 'src/payload-types.ts'],
 ];
