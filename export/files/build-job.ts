@@ -2,6 +2,7 @@
 import type { Build } from '../../src/feed/refs.ts';
 import { type FeedRow, rowKinds } from '../../src/feed/row-kinds.ts';
 import type { Family, StoredRows } from '../../src/feed/stored-rows.ts';
+import type { PageWriter } from '../pages/page-writer.ts';
 import type { PublishedRows } from '../read/read.ts';
 import type { ChangeCollector } from './changes.ts';
 import type { FeedWriter } from './feed-writer.ts';
@@ -11,6 +12,7 @@ export interface BuildJob {
   rows: PublishedRows;
   writer: FeedWriter;
   changes: ChangeCollector;
+  pages: PageWriter;
 }
 
 /** A row that has passed the contract, and its JSON text. */
@@ -49,5 +51,8 @@ export function checkRows<Name extends Exclude<Family, 'news'>>(family: Name, jo
   const stored = job.rows[family] as StoredRows[Name][];
   return stored.flatMap((row) => checkRow(family, row, job) ?? []);
 }
+
+/** The rows as the feed has them. */
+export const rowsOf = <Row>(checked: readonly { row: Row }[]): Row[] => checked.map(({ row }) => row);
 
 export const textsOf = (rows: readonly { text: string }[]) => rows.map(({ text }) => text);

@@ -3,7 +3,7 @@ import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
 import { endTimeOf } from '../../src/feed/events.ts';
 import { byText } from '../../src/feed/values.ts';
 import { eventId } from '../../src/lib/identity.ts';
-import { type BuildJob, type CheckedRow, checkRows, textsOf } from './build-job.ts';
+import { type BuildJob, type CheckedRow, checkRows, rowsOf, textsOf } from './build-job.ts';
 import { familyLists } from './family-lists.ts';
 import { RowTexts } from './feed-writer.ts';
 import { itemFiles } from './item-files.ts';
@@ -21,7 +21,8 @@ const orders = new Map([
   ['/api/v1/events/previous.json', newestFinishFirst],
 ]);
 
-export function writeEvents(job: BuildJob): void {
+/** @returns the events, soonest start first */
+export function writeEvents(job: BuildJob): EventRow['row'][] {
   const { writer, build, changes } = job;
   const head = { ...openEnvelope(build.context, 'events'), ...openEditorial(build.context) };
   const events = checkRows('events', job).sort(soonestFirst);
@@ -39,6 +40,7 @@ export function writeEvents(job: BuildJob): void {
     writeItem(event);
     changes.add('events', event.id, event.text);
   }
+  return rowsOf(events);
 }
 
 /** Two rows with the same title, day and venue are the same event (docs/feed-rules.md 4.1); an editor has to merge them. */

@@ -2,17 +2,21 @@
 import type { z } from 'zod';
 import { academiaSections } from '../../src/contract/academia.ts';
 import { openEnvelope } from '../../src/contract/context.ts';
-import { newsletterRow as newsletterSchema } from '../../src/contract/newsletters.ts';
-import { rulesContent as contentSchema } from '../../src/contract/rules.ts';
+import { type NewsletterIssue, newsletterRow as newsletterSchema } from '../../src/contract/newsletters.ts';
+import { rulesContent as contentSchema, type rules as rulesFile } from '../../src/contract/rules.ts';
 import { inclusionRules } from '../../src/feed/academia.ts';
 import { rulesContent } from '../../src/feed/rules.ts';
+import type { FeedRow } from '../../src/feed/row-kinds.ts';
 import { keywordNote, logoNote } from '../../src/feed/texts.ts';
 import { byText, dayOf } from '../../src/feed/values.ts';
 import { userAgentOf } from '../../src/lib/http/json-client.ts';
-import { type BuildJob, checkRows, textsOf } from './build-job.ts';
+import { type BuildJob, checkRows, rowsOf, textsOf } from './build-job.ts';
 import { RowTexts } from './feed-writer.ts';
 
-export function writeSources(job: BuildJob): void {
+export type SourceLists = Record<'sources' | 'search' | 'event_sources', FeedRow<'sources'>[]>;
+
+/** @returns the rows of each list, by id */
+export function writeSources(job: BuildJob): SourceLists {
   const { writer, build, rows, changes } = job;
   const { context } = build;
   const sources = checkRows('sources', job).sort((a, b) => byText(a.id, b.id));
@@ -32,6 +36,7 @@ export function writeSources(job: BuildJob): void {
     event_sources: new RowTexts(textsOf(of('event_sources'))),
   });
   for (const { id, text } of sources) changes.add('sources', id, text);
+  return { sources: rowsOf(outlets), search: rowsOf(of('search')), event_sources: rowsOf(of('event_sources')) };
 }
 
 /** The note on the news aggregator (docs/feed-rules.md 6.9). */
@@ -43,7 +48,8 @@ function aggregatorText({ build }: Pick<BuildJob, 'build'>): string {
     : 'No news aggregator is among the sources.';
 }
 
-export function writeNewsletters(job: BuildJob): void {
+/** @returns the issues with their bodies, newest first */
+export function writeNewsletters(job: BuildJob): NewsletterIssue[] {
   const { writer, build, changes } = job;
   const { context } = build;
   const issues = checkRows('newsletters', job).sort(
@@ -62,9 +68,11 @@ export function writeNewsletters(job: BuildJob): void {
     writer.item('/api/v1/newsletters/{id}.json', JSON.stringify(head), text, id);
     changes.add('newsletters', id, text);
   }
+  return rowsOf(issues);
 }
 
-export function writeAcademia(job: BuildJob): void {
+/** @returns the rows of all sections, by id */
+export function writeAcademia(job: BuildJob): FeedRow<'academia'>[] {
   const { writer, build, changes } = job;
   const { context } = build;
   const rows = checkRows('academia', job).sort((a, b) => byText(a.id, b.id));
@@ -89,24 +97,26 @@ export function writeAcademia(job: BuildJob): void {
     writer.item('/api/v1/academia/{id}.json', JSON.stringify(head), text, id);
     changes.add('academia', id, text);
   }
+  return rowsOf(rows);
 }
 
-/** @returns false while the page is a placeholder, which has no file (docs/feed-rules.md 8.12) */
-export function writeRules({ writer, build, rows }: BuildJob): boolean {
+/** @returns null while the page is a placeholder, which has no file (docs/feed-rules.md 8.12) */
+export function writeRules({ writer, build, rows }: BuildJob): z.input<typeof rulesFile> | null {
   const { rules } = rows;
-  if (rules === null) return false;
+  if (rules === null) return null;
   // An editor wrote this JSON; the next line checks it.
   const written = rules.content as z.input<typeof contentSchema>;
   const content = writer.check(contentSchema, written, { family: 'rules', id: 'rules' });
-  if (content === null) return true;
-  writer.file('/api/v1/rules.json', {
+  if (content === null) return null;
+  const file = {
     ...openEnvelope(build.context, 'rules'),
     available: true,
-    review: 'approved',
+    review: 'approved' as const,
     checked: dayOf(rules.checked) ?? '',
     html_url: `${build.context.baseUrl}/rules/`,
-    not_legal_advice: true,
+    not_legal_advice: true as const,
     ...rulesContent(content, build),
-  });
-  return true;
+  };
+  writer.file('/api/v1/rules.json', file);
+  return file;
 }

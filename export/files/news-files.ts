@@ -4,17 +4,22 @@
  */
 import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
 import { newsCountries } from '../../src/contract/countries.ts';
-import { latestCount, latestRow, topicSlug } from '../../src/contract/news.ts';
+import { latestCount, latestRow, type NewsRow, topicSlug } from '../../src/contract/news.ts';
 import { languageNote, logoNote } from '../../src/feed/texts.ts';
+import { mergedInto } from '../../src/feed/merged.ts';
 import { byText, timestampOf } from '../../src/feed/values.ts';
+import { StoryPages } from '../pages/story-pages.ts';
 import type { NewsFact } from '../read/read.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { type BuildJob, checkRow } from './build-job.ts';
 import { type ListWriter, RowTexts } from './feed-writer.ts';
 import { itemFiles } from './item-files.ts';
 
-/** @param previous the folder of the tree that this build replaces, whose archive is continued */
-export async function writeNews(job: BuildJob, previous: string | null): Promise<void> {
+/**
+ * @param previous the folder of the tree that this build replaces, whose archive is continued
+ * @returns the newest stories, for the pages that show some of them
+ */
+export async function writeNews(job: BuildJob, previous: string | null): Promise<readonly NewsRow[]> {
   const { writer, build, rows } = job;
   const { context } = build;
   const head = { ...openEnvelope(context, 'news'), ...openEditorial(context) };
@@ -38,6 +43,17 @@ export async function writeNews(job: BuildJob, previous: string | null): Promise
   const latest: string[] = [];
   const current = new Set(rows.newsFacts.map(({ id }) => id));
   const writeItem = itemFiles('news', job, current);
+  const merged = mergedInto(
+    rows.merged.filter(({ family }) => family === 'news'),
+    current,
+  );
+  const pages = new StoryPages(job.pages, {
+    all: rows.newsFacts.length,
+    ofCountry: (country) => lists.ofCountry(country).length,
+    topics: lists.topics,
+    ofTopic: (topic) => lists.ofTopic(topic).length,
+    mergedInto: (id) => merged.get(id) ?? [],
+  });
   const archive = new ArchiveWriter(job, { previous, current });
   for await (const stored of rows.news()) {
     const story = checkRow('news', stored, job);
@@ -46,6 +62,7 @@ export async function writeNews(job: BuildJob, previous: string | null): Promise
     byCountry.get(story.row.country)?.row(story.text);
     for (const topic of new Set(story.row.topics)) byTopic.get(topic)?.row(story.text);
     writeItem(story);
+    pages.add(story.row);
     if (latest.length < latestCount) latest.push(JSON.stringify(latestRow.parse(story.row)));
     job.changes.add('news', story.id, story.text);
     archive.add(story.row, timestampOf(stored.first_published_at));
@@ -63,6 +80,7 @@ export async function writeNews(job: BuildJob, previous: string | null): Promise
       url: `${context.baseUrl}/api/v1/news/by-topic/${topicSlug(id)}.json`,
     })),
   });
+  return pages.close();
 }
 
 /** The stories of each list, known before the first story is read. */

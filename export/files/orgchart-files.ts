@@ -5,13 +5,22 @@ import { nordicCountries } from '../../src/contract/countries.ts';
 import { imageRow as imageSchema } from '../../src/contract/images.ts';
 import { profileRow as profileSchema } from '../../src/contract/profiles.ts';
 import { imageRows, profileRow } from '../../src/feed/profiles.ts';
+import type { FeedRow } from '../../src/feed/row-kinds.ts';
 import { byText } from '../../src/feed/values.ts';
-import { type BuildJob, type CheckedRow, checkRow, checkRows, textsOf } from './build-job.ts';
+import { type BuildJob, type CheckedRow, checkRow, checkRows, rowsOf, textsOf } from './build-job.ts';
 import { RowTexts } from './feed-writer.ts';
 
 type EntityRow = CheckedRow<'entities'>;
 
-export function writeOrgchart(job: BuildJob): void {
+export interface Orgchart {
+  entities: FeedRow<'entities'>[];
+  relations: FeedRow<'relations'>[];
+  regulation: FeedRow<'regulation'>[];
+  caveats: string[];
+}
+
+/** @returns the rows in the order of the file */
+export function writeOrgchart(job: BuildJob): Orgchart {
   const { writer, build, changes } = job;
   const { context } = build;
   const entities = inFileOrder(checkRows('entities', job));
@@ -64,6 +73,7 @@ export function writeOrgchart(job: BuildJob): void {
     ),
   );
   writer.file('/api/v1/images.json', { ...openEnvelope(context, 'images'), count: images.length, images });
+  return { entities: rowsOf(entities), relations: rowsOf(relations), regulation: rowsOf(regulation), caveats };
 }
 
 const placeOf = (country: (typeof nordicCountries)[number]) => nordicCountries.indexOf(country);

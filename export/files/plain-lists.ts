@@ -1,20 +1,25 @@
 /** The families with one list of all rows, such as books: those that have a `list` in src/feed/row-kinds.ts. */
 import { openEnvelope } from '../../src/contract/context.ts';
 import { familyNames, familyOf } from '../../src/contract/families.ts';
-import { rowKindOf } from '../../src/feed/row-kinds.ts';
+import { type FeedRow, rowKindOf } from '../../src/feed/row-kinds.ts';
 import { byText } from '../../src/feed/values.ts';
 import type { WholeFamily } from '../read/read.ts';
-import { type BuildJob, checkRows, textsOf } from './build-job.ts';
+import { type BuildJob, checkRows, rowsOf, textsOf } from './build-job.ts';
 import { RowTexts } from './feed-writer.ts';
 
-/** Writes the list of each such family, and the files of its rows where it has them. */
-export function writePlainLists(job: BuildJob): void {
-  for (const family of familyNames) {
-    if (family !== 'news' && rowKindOf(family).list !== undefined) writePlainList(family, job);
-  }
+type PlainRows = { [Name in WholeFamily]?: FeedRow<Name>[] };
+
+/**
+ * Writes the list of each such family, and the files of its rows where it has them.
+ * @returns the rows by family, in the order of their list
+ */
+export function writePlainLists(job: BuildJob): PlainRows {
+  const families = familyNames.filter((name) => name !== 'news');
+  const plain = families.filter((family) => rowKindOf(family).list !== undefined);
+  return Object.fromEntries(plain.map((family) => [family, writePlainList(family, job)]));
 }
 
-function writePlainList(family: WholeFamily, job: BuildJob): void {
+function writePlainList(family: WholeFamily, job: BuildJob): FeedRow<WholeFamily>[] {
   const { writer, build, rows, changes } = job;
   const { context } = build;
   const { lists, item } = familyOf(family);
@@ -31,4 +36,5 @@ function writePlainList(family: WholeFamily, job: BuildJob): void {
     if (item !== undefined) writer.item(item, opening, text, id);
     changes.add(family, id, text);
   }
+  return rowsOf(checked);
 }

@@ -1,12 +1,14 @@
 /** The files of the talks, newest first (docs/feed-rules.md 5.1). */
 import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
 import { families } from '../../src/contract/families.ts';
+import type { TalkRow } from '../../src/contract/talks.ts';
 import { newestTalkFirst } from '../../src/feed/talks.ts';
-import { type BuildJob, checkRows, textsOf } from './build-job.ts';
+import { type BuildJob, checkRows, rowsOf, textsOf } from './build-job.ts';
 import { familyLists } from './family-lists.ts';
 import { RowTexts } from './feed-writer.ts';
 
-export function writeTalks(job: BuildJob): void {
+/** @returns the talks, newest first */
+export function writeTalks(job: BuildJob): TalkRow[] {
   const { writer, build, changes } = job;
   const head = { ...openEnvelope(build.context, 'talks'), ...openEditorial(build.context) };
   const talks = checkRows('talks', job).sort((a, b) => newestTalkFirst(a.row, b.row));
@@ -17,4 +19,5 @@ export function writeTalks(job: BuildJob): void {
     writer.item(families.talks.item, JSON.stringify(head), text, id);
     changes.add('talks', id, text);
   }
+  return rowsOf(talks);
 }

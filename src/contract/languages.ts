@@ -4,7 +4,7 @@ import { envelope } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';
 import { count, languageCode, text, url } from './primitives.ts';
 
-interface SiteLanguage {
+export interface SiteLanguage {
   code: string;
   native_name: string;
   english_name: string;

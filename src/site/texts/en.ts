@@ -10,9 +10,12 @@ export const en = {
   preview: 'Preview: it contains entries that no editor has approved yet. Please do not share it.',
   notAdvice: 'Nothing here is investment advice.',
   asData: 'As data',
+  comma: ', ',
+  colon: ': ',
   nordicCountries: 'The Nordic countries',
 
   // Sections and pages, in the navigation and the index of all pages
+  home: 'Front page',
   news: 'News',
   stories: 'Stories',
   calendar: 'Calendar',
@@ -69,7 +72,7 @@ export const en = {
   all: 'All',
   events: { one: '{n} event', other: '{n} events' },
   days: { one: '{n} day', other: '{n} days' },
-  month: 'Month',
+  dayLabel: '{day}: {events}',
   week: 'Week',
   allDay: 'All day',
   onNow: 'On now',

@@ -1,0 +1,78 @@
+/** The pages of the stories and their lists. Stories arrive one at a time, newest first. */
+import { newsCountries } from '../../src/contract/countries.ts';
+import type { NewsRow } from '../../src/contract/news.ts';
+import { movedPage } from '../../src/site/pages/moved.ts';
+import { storyPage } from '../../src/site/pages/story.ts';
+import {
+  allStories,
+  STORIES_PER_PAGE,
+  type StoryList,
+  storiesOfCountry,
+  storiesOfTopic,
+  storyListPage,
+} from '../../src/site/pages/story-list.ts';
+import { NumberedList } from './numbered-list.ts';
+import type { PageWriter } from './page-writer.ts';
+
+export interface StoryCounts {
+  all: number;
+  ofCountry: (country: string) => number;
+  /** The topics in use, in their order. */
+  topics: readonly string[];
+  ofTopic: (topic: string) => number;
+  /** The ids of the stories that were merged into this one and had a page. */
+  mergedInto: (id: string) => readonly string[];
+}
+
+export class StoryPages {
+  readonly #pages: PageWriter;
+  readonly #counts: StoryCounts;
+  readonly #all: NumberedList<NewsRow>;
+  readonly #ofCountry: Map<string, NumberedList<NewsRow>>;
+  readonly #ofTopic: Map<string, NumberedList<NewsRow>>;
+
+  constructor(pages: PageWriter, counts: StoryCounts) {
+    this.#pages = pages;
+    this.#counts = counts;
+    this.#all = this.#listOf(allStories(counts.all), counts.topics);
+    this.#ofCountry = new Map(
+      newsCountries.map((code) => [
+        code,
+        this.#listOf(storiesOfCountry(code, counts.ofCountry(code), pages.site)),
+      ]),
+    );
+    this.#ofTopic = new Map(
+      counts.topics.map((topic) => [topic, this.#listOf(storiesOfTopic(topic, counts.ofTopic(topic)))]),
+    );
+  }
+
+  add(story: NewsRow): void {
+    const { site } = this.#pages;
+    this.#pages.page(`/stories/${story.id}/`, storyPage(story, site));
+    for (const gone of this.#counts.mergedInto(story.id)) {
+      const path = `/stories/${gone}/`;
+      const target = { path: `/stories/${story.id}/`, title: story.title_en ?? story.title };
+      this.#pages.page(path, movedPage(path, target, site), { indexed: false });
+    }
+    this.#all.add(story);
+    this.#ofCountry.get(story.country)?.add(story);
+    for (const topic of new Set(story.topics)) this.#ofTopic.get(topic)?.add(story);
+  }
+
+  /** @returns the newest stories */
+  close(): readonly NewsRow[] {
+    for (const list of [...this.#ofCountry.values(), ...this.#ofTopic.values()]) list.close();
+    return this.#all.close();
+  }
+
+  #listOf(list: StoryList, topics: readonly string[] = []): NumberedList<NewsRow> {
+    return new NumberedList({
+      count: list.count,
+      size: STORIES_PER_PAGE,
+      write: (page, stories) => {
+        const path = page === null ? list.path : `${list.path}${page}/`;
+        this.#pages.page(path, storyListPage({ list, page, stories, topics }, this.#pages.site));
+      },
+    });
+  }
+}

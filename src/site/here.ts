@@ -1,0 +1,69 @@
+/** The page that is being written: its place, its language, and how it refers to others. */
+import type { SiteLanguage } from '../contract/languages.ts';
+import { isTranslated, pathIn } from '../contract/site-pages.ts';
+import type { Site } from './site.ts';
+import { textsOf } from './texts/index.ts';
+import type { Texts } from './texts/texts.ts';
+
+export interface Here {
+  site: Site;
+  /** The path of the page without its language, such as `/calendar/`. */
+  page: string;
+  language: SiteLanguage;
+  /** The languages in which the page exists. */
+  languages: readonly SiteLanguage[];
+  /** The interface texts in the page's language. */
+  t: Texts;
+  /** A relative link to a page, in this page's language where it exists in it. */
+  link: (path: string) => string;
+  /** A relative link to exactly this path of the tree, such as a picture. */
+  file: (path: string) => string;
+}
+
+/** The relative prefix that leads from a page to the root of the site: `../` for each folder. */
+const toRoot = (path: string): string => '../'.repeat(path.split('/').length - 2) || './';
+
+/**
+ * @param page the path without a language, such as `/calendar/`
+ * @param languages the languages in which it exists; by default those of the table of pages
+ */
+export function hereAt(
+  site: Site,
+  page: string,
+  {
+    language = english(site),
+    languages = isTranslated(page) ? site.languages : [english(site)],
+    root = toRoot(pathIn(language.code, page)),
+  }: { language?: SiteLanguage; languages?: readonly SiteLanguage[]; root?: string } = {},
+): Here {
+  const file = (path: string) => `${root}${path.slice(1)}`;
+  const own = new Map(site.ownPages.map((one) => [one.path, one.titles]));
+  const exists = (path: string) => isTranslated(path.replace(/#.*$/, '')) || own.get(path)?.[language.code] !== undefined;
+  return {
+    site,
+    page,
+    language,
+    languages,
+    t: textsOf(language.code),
+    file,
+    link: (path) => file(language.code !== 'en' && exists(path) ? pathIn(language.code, path) : path),
+  };
+}
+
+/** The same page in each language of the site in which it exists. */
+export function inEachLanguage(site: Site, page: string, write: (here: Here) => void): void {
+  for (const language of isTranslated(page) ? site.languages : [english(site)]) write(hereAt(site, page, { language }));
+}
+
+/** The path of this page in the tree. */
+export const pathOf = ({ page, language }: Pick<Here, 'page' | 'language'>): string => pathIn(language.code, page);
+
+/** The path in the tree of an address of the site; null for any other address. */
+export const ownPath = (address: string, { baseUrl }: Pick<Site, 'baseUrl'>): string | null =>
+  address.startsWith(`${baseUrl}/`) ? address.slice(baseUrl.length) : null;
+
+export function english({ languages }: Pick<Site, 'languages'>): SiteLanguage {
+  const [first] = languages;
+  if (first?.code !== 'en') throw new Error('English must be the first language of a site.');
+  return first;
+}

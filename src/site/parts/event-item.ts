@@ -1,0 +1,51 @@
+import type { EventRow } from '../../contract/events.ts';
+import { dayOfMonth, shortDate, timeOfDay, weekday, offsetLabel } from '../dates.ts';
+import type { Here } from '../here.ts';
+import { type Html, html, type HtmlValue } from '../html.ts';
+import { fill } from '../texts/texts.ts';
+import { eventTime, isAllDay } from './event-time.ts';
+import { inOwnLanguage } from './own-language.ts';
+import { oval } from './oval.ts';
+
+/** The language of a title: the feed has it in English, or only in the original language, which it does not name. */
+const titleLang = (here: Here) => inOwnLanguage('en', here);
+
+/** One event in a calendar. `data-start` and `data-end` are for the script that marks what is on now. */
+export function eventItem(event: EventRow, here: Here): Html {
+  const { t, language } = here;
+  return html`<li class="row" id="e-${event.id}" data-start="${event.start}"${event.end !== null && html` data-end="${event.end}"`}>
+<div class="rail"><time datetime="${event.start}"><span class="day">${dayOfMonth(event.start)}</span> ${weekday(event.start, language)}</time>${oval(event.country, here)}</div>
+<article class="body">
+<h3 class="headline"><a href="${here.link(`/calendar/${event.id}/`)}"${titleLang(here)}>${event.title}</a></h3>
+<p class="meta">${event.cancelled && html`<span class="tag">${t.calledOff}</span>`}${eventTime(event, here)}<span>${placeOf(event) ?? (event.online ? t.online : t.notStated)}</span></p>
+<p class="meta"><span>${event.organiser}</span>${eventLabels(event, here).map((label) => html`<span>${label}</span>`)}</p>
+</article>
+</li>
+`;
+}
+
+/** One event in a narrow column. */
+export function eventLine(event: EventRow, here: Here): Html {
+  const { start } = event;
+  const time = !isAllDay(event) && html`, ${timeOfDay(start)} <span class="offset" dir="ltr">${offsetLabel(start)}</span>`;
+  return html`<li class="row"><div class="rail"><time datetime="${start}">${shortDate(start, here.language)}${time}</time>${oval(event.country, here)}</div><div class="body"><h3 class="name"><a href="${here.link(`/calendar/${event.id}/`)}"${titleLang(here)}>${event.title}</a></h3><p class="quiet">${
+    event.cancelled && html`<span class="tag">${here.t.calledOff}</span> `
+  }${placeOf(event) ?? (event.online ? here.t.online : here.t.notStated)}</p></div></li>\n`;
+}
+
+/** The venue and the city; null when the event names neither. */
+export function placeOf({ place, city }: Pick<EventRow, 'place' | 'city'>): string | null {
+  const parts = [place, city === place || (place !== null && city !== null && place.includes(city)) ? null : city];
+  return parts.filter((part) => part !== null).join(', ') || null;
+}
+
+/** Price, kind and sponsor in words. */
+export function eventLabels(event: EventRow, { t }: Here): HtmlValue[] {
+  const { paid, online, sponsored, event_type } = event;
+  return [
+    paid === null ? null : paid ? t.paid : t.free,
+    online && placeOf(event) !== null ? t.onlineToo : null,
+    event_type === null ? null : t[event_type],
+    typeof sponsored === 'string' ? fill(t.sponsoredBy, { name: sponsored }) : sponsored === true ? t.sponsored : null,
+  ].filter((label) => label !== null);
+}
