@@ -4,6 +4,7 @@ import { envelope } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';
 import { count, languageCode, text, url } from './primitives.ts';
 
+/** A language of the site's pages. */
 export interface SiteLanguage {
   code: string;
   native_name: string;

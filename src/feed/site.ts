@@ -2,7 +2,8 @@
 import type { z } from 'zod';
 import { type BuildContext, openEnvelope } from '../contract/context.ts';
 import { newsCountries } from '../contract/countries.ts';
-import { countriesByLanguage, type geoLanguage } from '../contract/geo-language.ts';
+import { countriesByLanguage } from '../contract/country-languages.ts';
+import type { geoLanguage } from '../contract/geo-language.ts';
 import { type languageList, siteLanguages } from '../contract/languages.ts';
 import type { siteMeta } from '../contract/meta.ts';
 import type { StoredMeta } from './stored-rows.ts';

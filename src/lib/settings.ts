@@ -11,12 +11,12 @@ export class SettingsError extends Error {
 }
 
 const text = z.string().trim().min(1);
-/** Paths are appended to it and it is published, so it has no query, no white space and no password. */
+/** It is published, so it has no query, no white space and no password. */
+const isAddress = (value: string): boolean =>
+  /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?$/.test(value) && URL.canParse(value);
+/** Paths are appended to it. */
 const address = text
-  .refine(
-    (value) => /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?$/.test(value) && URL.canParse(value),
-    'must be an http or https address without user name, query or spaces',
-  )
+  .refine(isAddress, 'must be an http or https address without user name, query or spaces')
   .transform((value) => value.replace(/\/+$/, ''));
 const port = text
   .regex(/^\d{1,5}$/, 'must be a port number')
@@ -32,6 +32,16 @@ const cron = text.regex(/^[\d*,/-]+( [\dA-Za-z*,/-]+){4}$/, 'must be a cron expr
 /** It is sent in a header. */
 const token = text.regex(/^[\x21-\x7e]+$/, 'must be one word of ASCII characters');
 
+/** The worker's path on the origin of the pages, a complete address, or nothing (docs/feed-rules.md 11.17). */
+const geoPath = '/api/geo';
+const geoAddress = z
+  .string()
+  .trim()
+  .refine(
+    (value) => value === '' || value === geoPath || isAddress(value),
+    `must be ${geoPath}, an http or https address without user name, query or spaces, or empty for no request`,
+  );
+
 const databaseUri = text.default('file:./data/cms.db');
 
 const schema = z.object({
@@ -40,6 +50,8 @@ const schema = z.object({
   BASE_URL: address.default('http://localhost:4000'),
   HOST_PAGES_URL: address.optional(),
   RAW_HOST_URL: address.optional(),
+  SITE_LANGUAGES: text.optional(),
+  GEO_URL: geoAddress.default(geoPath),
   CONTACT: text.optional(),
   AGGREGATOR_ID: text.optional(),
   DATABASE_URI: databaseUri,
@@ -71,12 +83,18 @@ const schema = z.object({
 
 export type Settings = z.output<typeof schema> & { HOST_PAGES_URL: string; RAW_HOST_URL: string };
 
+/** Settings for which an empty value has a meaning of its own. */
+const mayBeEmpty = new Set(['GEO_URL']);
+
 /**
- * Reads the settings. An empty value counts as unset; addresses lose their trailing slash.
+ * Reads the settings. An empty value counts as unset, except for GEO_URL, where it means that no request is made. Base addresses
+ * lose their trailing slash.
  * @throws SettingsError with one line about the first invalid setting, without its value, which may be a secret
  */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => value !== undefined && (value.trim() !== '' || mayBeEmpty.has(name))),
+  );
   const result = schema.safeParse(set);
   if (!result.success) {
     const [issue] = result.error.issues;

@@ -20,6 +20,7 @@ describe('readSettings', () => {
       BASE_URL: 'http://localhost:4000',
       HOST_PAGES_URL: 'http://localhost:4000',
       RAW_HOST_URL: 'http://localhost:4000',
+      GEO_URL: '/api/geo',
       DATABASE_URI: 'file:./data/cms.db',
       PORT: 3000,
       PORT_FEED: 4000,
@@ -40,7 +41,7 @@ describe('readSettings', () => {
 
   test('names every setting in .env.example', () => {
     const documented = Object.keys(parseEnv(readFileSync('.env.example', 'utf8')));
-    const every = { ...readSettings({}), CONTACT: '', AGGREGATOR_ID: '', DATABASE_AUTH_TOKEN: '' };
+    const every = { ...readSettings({}), CONTACT: '', AGGREGATOR_ID: '', SITE_LANGUAGES: '', DATABASE_AUTH_TOKEN: '' };
     const ofExchanges = ['A', 'B', 'C'].flatMap((letter) => [
       `EXCHANGE_${letter}_WEBSITE`,
       `EXCHANGE_${letter}_DOCS_URL`,
@@ -50,6 +51,11 @@ describe('readSettings', () => {
 
   test('counts an empty or blank value as unset', () => {
     expect(readSettings({ SITE_NAME: '', PORT: '  ', CONTACT: '\t', BASE_URL: undefined })).toEqual(readSettings({}));
+  });
+
+  test('counts an empty GEO_URL as set, and a missing one as the default', () => {
+    expect(['', ' '].map((GEO_URL) => readSettings({ GEO_URL }).GEO_URL)).toEqual(['', '']);
+    expect(readSettings({ GEO_URL: undefined }).GEO_URL).toBe('/api/geo');
   });
 
   test('reads the database by itself as it does with the others', () => {

@@ -1,0 +1,44 @@
+/** Bundles what the pages load: scripts, style sheet, font and icon, each with a hash of its content in the name. */
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { type AssetName, type AssetPaths, assetSources } from '../../src/site/assets.ts';
+
+export interface SiteAssets {
+  paths: AssetPaths;
+  /** The contents by path, such as `assets/style-5B2D7AQX.css`. */
+  files: ReadonlyMap<string, Uint8Array>;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The same sources give the same names and bytes, in any folder. */
+export async function bundleSiteAssets(): Promise<SiteAssets> {
+  const { metafile, outputFiles } = await build({
+    absWorkingDir: root,
+    // Names stay as in assetSources when node_modules is a link.
+    preserveSymlinks: true,
+    entryPoints: Object.fromEntries(Object.entries(assetSources).map(([name, source]) => [stem(name), source])),
+    outdir: 'assets',
+    entryNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+    loader: { '.svg': 'copy', '.woff2': 'copy' },
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+  });
+  const pathOf = new Map(Object.entries(metafile.outputs).map(([path, { entryPoint }]) => [entryPoint, path]));
+  const paths = Object.entries(assetSources).map(([name, source]) => [name, pathOf.get(source)]);
+  return {
+    paths: Object.fromEntries(paths) as Record<AssetName, string>,
+    files: new Map(outputFiles.map(({ path, contents }) => [relative(root, path).replaceAll('\\', '/'), contents])),
+  };
+}
+
+const stem = (name: string): string => name.replace(/\.\w+$/, '');

@@ -1,0 +1,34 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { bundleSiteAssets } from '../../../../export/files/site-assets.ts';
+import { assetSources } from '../../../../src/site/assets.ts';
+
+const assets = await bundleSiteAssets();
+const textOf = (path: string) => new TextDecoder().decode(assets.files.get(path));
+
+test('every asset has a file with a hash in its name', () => {
+  expect(Object.keys(assets.paths)).toEqual(Object.keys(assetSources));
+  expect(Object.values(assets.paths).toSorted()).toEqual([...assets.files.keys()].toSorted());
+  for (const [name, path] of Object.entries(assets.paths)) {
+    const [stem, extension] = name.split('.');
+    expect(path).toMatch(new RegExp(`^assets/${stem}-[A-Z0-9]{8}\\.${extension}$`));
+  }
+});
+
+test('the same sources give the same files', async () => {
+  expect(await bundleSiteAssets()).toEqual(assets);
+});
+
+test('the style sheet loads only the font of the site', () => {
+  const css = textOf(assets.paths['style.css']);
+  const urls = [...css.matchAll(/url\("?([^")]*)"?\)/g)].map(([, url]) => url);
+  expect(urls).toEqual([`./${assets.paths['font.woff2'].replace('assets/', '')}`]);
+  expect(css).not.toContain('@import');
+});
+
+test('scripts import nothing and are small', () => {
+  for (const path of Object.values(assets.paths).filter((one) => one.endsWith('.js'))) {
+    expect(textOf(path)).not.toMatch(/\bimport\b|sourceMappingURL|https?:\/\//);
+    expect(gzipSync(assets.files.get(path) ?? '').length).toBeLessThan(2 * 1024);
+  }
+});
