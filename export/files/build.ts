@@ -3,6 +3,9 @@ import type { BuildContext } from '../../src/contract/context.ts';
 import { type IndexCounts, indexCounts } from '../../src/contract/index-file.ts';
 import { BrokenRowsError, type Problem } from '../../src/feed/broken-rows.ts';
 import { geoLanguageFile, languagesFile, metaFile } from '../../src/feed/site.ts';
+import { pagesOf, siteOf } from '../../src/site/site.ts';
+import { PageWriter } from '../pages/page-writer.ts';
+import { writeSite } from '../pages/site-pages.ts';
 import { collectRefs } from '../read/collect-refs.ts';
 import type { PublishedRows } from '../read/read.ts';
 import type { Stage } from '../write/stage.ts';
@@ -17,6 +20,7 @@ import { writeMedia } from './media-files.ts';
 import { writeNews } from './news-files.ts';
 import { writeOrgchart } from './orgchart-files.ts';
 import { writePlainLists } from './plain-lists.ts';
+import { bundleSiteAssets } from './site-assets.ts';
 import { writeTalks } from './talk-files.ts';
 
 /**
@@ -37,29 +41,34 @@ export async function buildFeed(
 ): Promise<IndexCounts> {
   const writer = new FeedWriter(stage);
   const changes = ChangeCollector.after(stage.previous);
-  const job: BuildJob = { build: { context, refs: collectRefs(rows) }, rows, writer, changes };
+  const assets = await bundleSiteAssets();
+  const site = siteOf(context, { assets: assets.paths, hasRules: rows.rules !== null, ownPages: [] });
+  const pages = new PageWriter(stage, site);
+  const job: BuildJob = { build: { context, refs: collectRefs(rows) }, rows, writer, changes, pages };
 
-  await writeNews(job, stage.previous);
-  writeNewsletters(job);
-  writeEvents(job);
-  writeTalks(job);
+  const stories = await writeNews(job, stage.previous);
+  const newsletters = writeNewsletters(job);
+  const events = writeEvents(job);
+  const talks = writeTalks(job);
   writeSources(job);
   writeAcademia(job);
   writeOrgchart(job);
   writePlainLists(job);
-  const rulesPublished = writeRules(job);
+  const rules = writeRules(job);
   writer.file('/api/v1/languages.json', languagesFile(context));
   writer.file('/api/v1/geo-language.json', geoLanguageFile(context));
-  writer.file('/api/v1/meta.json', metaFile(context, rows.meta));
+  writer.file('/api/v1/meta.json', metaFile(context, rows.meta, pagesOf(site)));
   writer.file('/api/v1/changes.json', changes.file(context));
   writeMedia(job, stage, mediaFolder);
 
   if (writer.problems.length > 0) throw new BrokenRowsError(writer.problems);
   writer.leftOut.forEach(onLeftOut);
   const carried = carriedFiles(stage.previous);
+  writeSite({ stories, newsletters, events, talks, prices: carried.prices }, pages);
+  for (const [path, content] of assets.files) stage.file(path, content);
   const counts = indexCounts.parse({ ...groupCounts(writer.counts), ...carried.counts });
   const examples = (path: string) => writer.examples.get(path) ?? carried.examples.get(path) ?? null;
-  for (const file of discoveryFiles({ context, counts, examples, rulesPublished })) {
+  for (const file of discoveryFiles({ context, counts, examples, rulesPublished: rules !== null })) {
     stage.file(file.path, file.text, file.rows);
   }
   return counts;

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { IndexCounts } from '../../src/contract/index-file.ts';
+import { type AggregatedRow, aggregatedRow } from '../../src/contract/market-rows.ts';
 import { fillPath } from '../../src/contract/path-parameters.ts';
 
 const markets = z.object({
@@ -11,12 +12,15 @@ const markets = z.object({
   exchanges: z.array(z.object({ id: z.string(), ticker_count: z.number().int() })),
   tickers: z.array(z.object({ symbol: z.string(), base: z.string() })).catch([]),
 });
+const aggregated = z.object({ aggregated: z.array(aggregatedRow) });
 const stats = z.object({ daily: z.array(z.unknown()) });
 
 export interface Carried {
   counts: Pick<IndexCounts, 'markets' | 'markets_aggregated' | 'markets_by_exchange' | 'stats_days'>;
   /** For a path with a parameter: its value in the first row that has a file. */
   examples: ReadonlyMap<string, string>;
+  /** The aggregated rows, for the front page. */
+  prices: readonly AggregatedRow[];
 }
 
 /**
@@ -34,7 +38,9 @@ export function carriedFiles(previous: string | null): Carried {
     ['/api/v1/markets/history/{symbol}.json', tickers.map(({ symbol }) => symbol)],
     ['/api/v1/markets/logos/{symbol}.svg', tickers.map(({ base }) => base.toLowerCase())],
   ];
+  const prices = previous === null ? undefined : readJson(join(previous, 'api/v1/markets/aggregated.json'), aggregated);
   return {
+    prices: prices?.aggregated ?? [],
     counts: {
       markets: found?.count ?? 0,
       markets_aggregated: found?.aggregated_count ?? 0,

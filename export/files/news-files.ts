@@ -5,8 +5,8 @@
 import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
 import { newsCountries } from '../../src/contract/countries.ts';
 import { latestCount, latestRow, type NewsRow, topicSlug } from '../../src/contract/news.ts';
-import { languageNote, logoNote } from '../../src/feed/texts.ts';
 import { mergedInto } from '../../src/feed/merged.ts';
+import { languageNote, logoNote } from '../../src/feed/texts.ts';
 import { byText, timestampOf } from '../../src/feed/values.ts';
 import { StoryPages } from '../pages/story-pages.ts';
 import type { NewsFact } from '../read/read.ts';

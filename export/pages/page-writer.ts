@@ -1,7 +1,7 @@
 /** Writes pages into the stage, and records what the sitemap lists. */
 import { pathIn } from '../../src/contract/site-pages.ts';
-import type { Site } from '../../src/site/site.ts';
 import { type Here, hereAt, inEachLanguage, pathOf } from '../../src/site/here.ts';
+import type { Site } from '../../src/site/site.ts';
 import type { Stage } from '../write/stage.ts';
 
 export class PageWriter {

@@ -36,10 +36,7 @@ export class StoryPages {
     this.#counts = counts;
     this.#all = this.#listOf(allStories(counts.all), counts.topics);
     this.#ofCountry = new Map(
-      newsCountries.map((code) => [
-        code,
-        this.#listOf(storiesOfCountry(code, counts.ofCountry(code), pages.site)),
-      ]),
+      newsCountries.map((code) => [code, this.#listOf(storiesOfCountry(code, counts.ofCountry(code), pages.site))]),
     );
     this.#ofTopic = new Map(
       counts.topics.map((topic) => [topic, this.#listOf(storiesOfTopic(topic, counts.ofTopic(topic)))]),

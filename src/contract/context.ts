@@ -1,5 +1,7 @@
 /** What a build needs besides its rows. Builders get it as an argument and read neither the clock nor the environment. */
 import type { Settings } from '../lib/settings.ts';
+import type { SiteLanguage } from './languages.ts';
+import { readSiteLanguages } from './site-languages.ts';
 
 export interface BuildContext {
   /** The timestamp of the build, `YYYY-MM-DDTHH:MM:SS+00:00`. */
@@ -9,7 +11,13 @@ export interface BuildContext {
   hostPagesUrl: string;
   rawHostUrl: string;
   siteName: string;
+  /** The languages of the site's pages, English first. */
+  languages: readonly SiteLanguage[];
   signOff: string;
+  /** The address that the home page asks for the visitor's country; empty for no request. */
+  geoUrl: string;
+  /** Where the form of the newsletter posts to; null when sign-up is not open. */
+  newsletterFormUrl: string | null;
   preview: boolean;
   /** The source that is only a news source and never the sponsor of an event (docs/feed-rules.md 1.3, 4.9). */
   aggregatorId: string | null;
@@ -17,7 +25,10 @@ export interface BuildContext {
   contact: string | null;
 }
 
-/** @param generatedAt already in the feed's format: whole seconds in UTC */
+/**
+ * @param generatedAt already in the feed's format: whole seconds in UTC
+ * @throws SettingsError for unknown languages
+ */
 export function buildContext(settings: Settings, generatedAt: string, preview = false): BuildContext {
   return {
     generatedAt,
@@ -25,7 +36,10 @@ export function buildContext(settings: Settings, generatedAt: string, preview = 
     hostPagesUrl: settings.HOST_PAGES_URL,
     rawHostUrl: settings.RAW_HOST_URL,
     siteName: settings.SITE_NAME,
+    languages: readSiteLanguages(settings),
     signOff: settings.SIGN_OFF,
+    geoUrl: settings.GEO_URL,
+    newsletterFormUrl: settings.NEWSLETTER_FORM_URL ?? null,
     preview,
     aggregatorId: settings.AGGREGATOR_ID ?? null,
     contact: settings.CONTACT ?? null,

@@ -116,7 +116,7 @@ export const families = {
       },
     ],
     item: api('talks/{id}'),
-    page: '/talks/#{id}',
+    page: '/talks/{id}/',
   },
   sources: {
     labels: { singular: 'Source', plural: 'Sources' },

@@ -51,10 +51,17 @@ export const siteAddresses = z
   .object(Object.fromEntries(siteLanguages.map(({ code }) => [code, url])))
   .describe('One address for each site language.');
 
-/** @param path with a leading slash, such as `/calendar/0123456789ab/` */
-export function addressesOf(baseUrl: string, path: string): Record<string, string> {
+/**
+ * @param path with a leading slash, such as `/calendar/0123456789ab/`
+ * @param languages those of the site; the others get the English address
+ */
+export function addressesOf(baseUrl: string, path: string, languages: readonly SiteLanguage[]): Record<string, string> {
+  const here = new Set(languages.map(({ code }) => code));
   return Object.fromEntries(
-    siteLanguages.map(({ code }) => [code, code === 'en' ? `${baseUrl}${path}` : `${baseUrl}/${code}${path}`]),
+    siteLanguages.map(({ code }) => [
+      code,
+      code === 'en' || !here.has(code) ? `${baseUrl}${path}` : `${baseUrl}/${code}${path}`,
+    ]),
   );
 }
 

@@ -4,7 +4,7 @@ import { type BuildContext, openEnvelope } from '../contract/context.ts';
 import { newsCountries } from '../contract/countries.ts';
 import { countriesByLanguage } from '../contract/country-languages.ts';
 import type { geoLanguage } from '../contract/geo-language.ts';
-import { type languageList, siteLanguages } from '../contract/languages.ts';
+import type { languageList } from '../contract/languages.ts';
 import type { siteMeta } from '../contract/meta.ts';
 import type { StoredMeta } from './stored-rows.ts';
 import { corsNote, languageNote } from './texts.ts';
@@ -12,8 +12,8 @@ import { byText, textOf, translationsOf } from './values.ts';
 
 type LanguageList = z.output<typeof languageList>;
 
-function languageRows({ baseUrl }: BuildContext): LanguageList['languages'] {
-  return siteLanguages.map((language) => ({
+function languageRows({ baseUrl, languages }: BuildContext): LanguageList['languages'] {
+  return languages.map((language) => ({
     ...language,
     name: language.native_name,
     home: language.code === 'en' ? `${baseUrl}/` : `${baseUrl}/${language.code}/`,
@@ -63,30 +63,12 @@ const countryNames: Record<(typeof newsCountries)[number], string> = {
   EU: 'European Union',
 };
 
-const sitePages = [
-  ['/', 'News'],
-  ['/calendar/', 'Calendar'],
-  ['/events/previous/', 'Previous events'],
-  ['/talks/', 'Talks'],
-  ['/org-chart/', "Who's who"],
-  ['/rules/', 'EU rules'],
-  ['/regulation-videos/', 'Videos on regulation'],
-  ['/academia/', 'Academia'],
-  ['/books/', 'Books'],
-  ['/sources/', 'Sources'],
-  ['/newsletter/', 'Newsletter'],
-  ['/about/', 'About'],
-  ['/media/', 'Media kit'],
-  ['/ethics/', 'Ethics'],
-  ['/changelog/', 'Changelog'],
-  ['/tip/', 'Tip us'],
-  ['/columnist/', 'Columnist'],
-  ['/markets/', 'Markets'],
-  ['/screen/', 'Screen'],
-  ['/api/', 'API'],
-] as const;
-
-export function metaFile(context: BuildContext, meta: StoredMeta | null): z.output<typeof siteMeta> {
+/** @param pages the pages of this build, in English */
+export function metaFile(
+  context: BuildContext,
+  meta: StoredMeta | null,
+  pages: readonly { path: string; title: string }[],
+): z.output<typeof siteMeta> {
   const { baseUrl, hostPagesUrl, siteName, signOff } = context;
   const chat = meta?.social?.chat;
   const microblog = meta?.social?.microblog;
@@ -134,7 +116,7 @@ export function metaFile(context: BuildContext, meta: StoredMeta | null): z.outp
     },
     url_note: 'The same files are on the static host and on the custom domain; use the custom domain.',
     editorial: textOf(meta?.editorial) ?? 'Signed by the editorial team. Nothing in the feed is investment advice.',
-    site_pages: sitePages.map(([path, title]) => ({ path, url: `${baseUrl}${path}`, title })),
+    site_pages: pages.map(({ path, title }) => ({ path, url: `${baseUrl}${path}`, title })),
     cors: corsNote,
     not_included: [
       'drafts, the editor queue and rejected rows',

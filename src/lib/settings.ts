@@ -42,6 +42,12 @@ const geoAddress = z
     `must be ${geoPath}, an http or https address without user name, query or spaces, or empty for no request`,
   );
 
+/** A form posts to it, so it may have a query, and keeps its slash. */
+const formAddress = text.refine(
+  (value) => /^https?:\/\/[^\s/?#@\\;,]+(\/[^\s#\\;,]*)?$/.test(value) && URL.canParse(value),
+  'must be an http or https address without user name or spaces',
+);
+
 const databaseUri = text.default('file:./data/cms.db');
 
 const schema = z.object({
@@ -52,6 +58,7 @@ const schema = z.object({
   RAW_HOST_URL: address.optional(),
   SITE_LANGUAGES: text.optional(),
   GEO_URL: geoAddress.default(geoPath),
+  NEWSLETTER_FORM_URL: formAddress.optional(),
   CONTACT: text.optional(),
   AGGREGATOR_ID: text.optional(),
   DATABASE_URI: databaseUri,

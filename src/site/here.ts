@@ -38,7 +38,8 @@ export function hereAt(
 ): Here {
   const file = (path: string) => `${root}${path.slice(1)}`;
   const own = new Map(site.ownPages.map((one) => [one.path, one.titles]));
-  const exists = (path: string) => isTranslated(path.replace(/#.*$/, '')) || own.get(path)?.[language.code] !== undefined;
+  const exists = (path: string) =>
+    isTranslated(path.replace(/#.*$/, '')) || own.get(path)?.[language.code] !== undefined;
   return {
     site,
     page,

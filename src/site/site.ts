@@ -1,21 +1,18 @@
 /** What every page of one build shares. */
-import type { SiteLanguage } from '../contract/languages.ts';
+import type { BuildContext } from '../contract/context.ts';
+import { sitePages } from '../contract/site-pages.ts';
 import type { AssetPaths } from './assets.ts';
+import { en } from './texts/en.ts';
 
-export interface Site {
-  /** Without a trailing slash; for canonical addresses, feeds and the sitemap. Links between pages are relative. */
-  baseUrl: string;
+export interface Site
+  extends Pick<
+    BuildContext,
+    'baseUrl' | 'hostPagesUrl' | 'signOff' | 'preview' | 'languages' | 'geoUrl' | 'newsletterFormUrl'
+  > {
+  /** The display name of the service. */
   name: string;
-  signOff: string;
-  preview: boolean;
-  /** The languages of the site, English first (docs/feed-rules.md 11.5). */
-  languages: readonly SiteLanguage[];
   /** The paths of the style sheet, the scripts and the font. */
   assets: AssetPaths;
-  /** The address that is asked for the country of a visitor; empty for no request. */
-  geoUrl: string;
-  /** Where the newsletter's form posts to; null when sign-up is not open. */
-  newsletterFormUrl: string | null;
   /** False while the page of the rules is a placeholder. */
   hasRules: boolean;
   /** The published pages of editors, for the index of all pages. */
@@ -25,7 +22,24 @@ export interface Site {
 export interface OwnPageLink {
   /** Such as `/about/`. */
   path: string;
+  /** In English. */
   title: string;
   /** The titles in other languages, by language code. The page exists in these languages too. */
   titles: Readonly<Record<string, string>>;
+}
+
+export const siteOf = (
+  { siteName, ...context }: BuildContext,
+  rest: Pick<Site, 'assets' | 'hasRules' | 'ownPages'>,
+): Site => ({ ...context, ...rest, name: siteName });
+
+/** The pages that the site has in this build, with their English titles: `meta.site_pages` (docs/feed-rules.md 11.4). */
+export function pagesOf({
+  hasRules,
+  ownPages,
+}: Pick<Site, 'hasRules' | 'ownPages'>): { path: string; title: string }[] {
+  return [
+    ...sitePages.flatMap(({ path, label }) => (path === '/rules/' && !hasRules ? [] : [{ path, title: en[label] }])),
+    ...ownPages.map(({ path, title }) => ({ path, title })),
+  ];
 }

@@ -5,10 +5,10 @@ import { monthAndYear, shortDate } from '../dates.ts';
 import type { Here } from '../here.ts';
 import { type Html, html } from '../html.ts';
 import { document } from '../parts/document.ts';
-import { daysOf } from '../parts/event-time.ts';
 import { eventItem } from '../parts/event-item.ts';
-import { inOwnLanguage } from '../parts/own-language.ts';
+import { daysOf } from '../parts/event-time.ts';
 import { monthTable } from '../parts/month-table.ts';
+import { inOwnLanguage } from '../parts/own-language.ts';
 import { empty, head } from '../parts/rows.ts';
 import { plural } from '../texts/plural.ts';
 
@@ -37,11 +37,13 @@ ${head(
   html`<span>${plural(t.events, events.length, language.html_lang)}</span>`,
   html`<h1>${t.calendar}</h1><p class="lede">${t.calendarLede}</p>
 ${countries.length > 1 && jump(countries, here)}`,
-)}${events.length === 0 && empty(html`${t.noEvents} <a href="${here.link('/events/previous/')}">${t.previousEvents}</a>`)}${[...months].map(
-      ([month, ofMonth]) => html`<h2 id="m-${month}">${monthAndYear(`${month}-01`, language)}</h2>
+)}${events.length === 0 && empty(html`${t.noEvents} <a href="${here.link('/events/previous/')}">${t.previousEvents}</a>`)}${[
+  ...months,
+].map(
+  ([month, ofMonth]) => html`<h2 id="m-${month}">${monthAndYear(`${month}-01`, language)}</h2>
 <ol class="list">
 ${ofMonth.map((event) => eventItem(event, here))}</ol>\n`,
-    )}${countries.length > 1 && countries.map(([country, of]) => ofCountry(country, of, here))}</div>
+)}${countries.length > 1 && countries.map(([country, of]) => ofCountry(country, of, here))}</div>
 <div class="aside">
 ${months.size > 0 && html`<section>${[...months.keys()].slice(0, TABLES).map((month) => monthTable(month, days, here))}</section>\n`}<section><h2>${t.subscribe}</h2>
 <p class="quiet">${t.subscribeNote}</p>

@@ -2,17 +2,17 @@
 import type { EventRow } from '../../contract/events.ts';
 import type { TalkRow } from '../../contract/talks.ts';
 import { countryName, languageName } from '../countries.ts';
-import { longDate, offsetLabel, shortDate, timeOfDay, dayOfMonth, monthAndYear } from '../dates.ts';
+import { dayOfMonth, longDate, monthAndYear, offsetLabel, shortDate, timeOfDay } from '../dates.ts';
 import type { Here } from '../here.ts';
-import { type Html, html, type HtmlValue } from '../html.ts';
+import { type Html, type HtmlValue, html } from '../html.ts';
 import { document } from '../parts/document.ts';
-import { daysOf, isAllDay } from '../parts/event-time.ts';
 import { eventLabels, placeOf } from '../parts/event-item.ts';
-import { inOwnLanguage, langOf, localText } from '../parts/own-language.ts';
+import { daysOf, isAllDay } from '../parts/event-time.ts';
 import { oval } from '../parts/oval.ts';
+import { inOwnLanguage, langOf, localText } from '../parts/own-language.ts';
+import { paragraphs } from '../parts/paragraphs.ts';
 import { asData, crumbs, head, row } from '../parts/rows.ts';
 import { talkLine } from '../parts/talk-line.ts';
-import { paragraphs } from '../parts/paragraphs.ts';
 import { fill } from '../texts/texts.ts';
 
 /** @param talks those that were given at the event */
@@ -21,7 +21,9 @@ export function eventPage(event: EventRow, talks: readonly TalkRow[], here: Here
   const month = event.start.slice(0, 7);
   return document(here, {
     title: event.title,
-    description: [longDate(event.start.slice(0, 10), language), placeOf(event), event.organiser].filter(Boolean).join(t.comma),
+    description: [longDate(event.start.slice(0, 10), language), placeOf(event), event.organiser]
+      .filter(Boolean)
+      .join(t.comma),
     kind: 'article',
     scripts: ['calendar.js'],
     alternates: [{ type: 'text/calendar', title: event.title, path: `/calendar/${event.id}.ics` }],
@@ -33,12 +35,14 @@ export function eventPage(event: EventRow, talks: readonly TalkRow[], here: Here
 ${head(
   html`<time datetime="${event.start}"><span class="day">${dayOfMonth(event.start)}</span> ${monthAndYear(`${month}-01`, language)}</time>${oval(event.country, here)}`,
   html`${event.cancelled && html`<p class="tag">${t.calledOff}</p>\n`}<h1${langOf('en', here)}>${event.title}</h1>${
-    event.title_original !== null && event.title_original !== event.title && html`\n<p class="original" lang="">${event.title_original}</p>`
+    event.title_original !== null &&
+    event.title_original !== event.title &&
+    html`\n<p class="original" lang="">${event.title_original}</p>`
   }`,
 )}${facts(event, here)}${description(event, here)}${
-      talks.length > 0 &&
-      html`<h2>${t.talksHere}</h2>\n<ol class="list">\n${talks.map((talk) => talkLine(talk, here))}</ol>\n`
-    }</div>
+  talks.length > 0 &&
+  html`<h2>${t.talksHere}</h2>\n<ol class="list">\n${talks.map((talk) => talkLine(talk, here))}</ol>\n`
+}</div>
 <div class="aside">
 <section><h2>${t.saveTheDate}</h2><p class="actions"><a class="button main" href="${here.file(`/calendar/${event.id}.ics`)}">${t.addToCalendar}</a><a class="button" href="${event.url}">${t.organisersPage}</a></p></section>
 ${asData(t.asData, { href: here.file(`/api/v1/events/${event.id}.json`), path: `/api/v1/events/${event.id}.json` })}</div>
@@ -48,7 +52,7 @@ ${asData(t.asData, { href: here.file(`/api/v1/events/${event.id}.json`), path: `
 }
 
 function facts(event: EventRow, here: Here): Html {
-  const { t, language } = here;
+  const { t } = here;
   const { attendees, place_source, speakers_count, videos_url, note } = event;
   const noteText = note === null ? null : localText(note, event.note_i18n, here);
   const labels = eventLabels(event, here);
@@ -73,9 +77,13 @@ function facts(event: EventRow, here: Here): Html {
             html`<p>${attendees.count}</p><p class="quiet">${accordingTo({ name: attendees.source_name, url: attendees.source_url, retrieved: attendees.retrieved }, here)}</p>`,
           ] as [string, Html],
         ]),
-    ...(event.language === null ? [] : [[t.spokenLanguage, html`<p${langOf('en', here)}>${event.language}</p>`] as [string, Html]]),
+    ...(event.language === null
+      ? []
+      : [[t.spokenLanguage, html`<p${langOf('en', here)}>${event.language}</p>`] as [string, Html]]),
     ...(speakers_count === null ? [] : [[t.speakers, html`<p>${speakers_count}</p>`] as [string, Html]]),
-    ...(noteText === null ? [] : [[t.note, html`<p${noteText.lang}${noteText.dir}>${noteText.text}</p>`] as [string, Html]]),
+    ...(noteText === null
+      ? []
+      : [[t.note, html`<p${noteText.lang}${noteText.dir}>${noteText.text}</p>`] as [string, Html]]),
     ...(videos_url === null
       ? []
       : [[t.recordings, html`<p><a class="out" href="${videos_url}">${hostOf(videos_url)}</a></p>`] as [string, Html]]),
@@ -105,7 +113,10 @@ function time(event: EventRow, { t, language }: Here): Html {
   const { start, end } = event;
   const day = (timestamp: string) => longDate(timestamp.slice(0, 10), language);
   if (isAllDay(event)) {
-    const last = end !== null && daysOf(event) > 1 && html` – <time class="when" datetime="${end.slice(0, 10)}">${day(end)}</time>`;
+    const last =
+      end !== null &&
+      daysOf(event) > 1 &&
+      html` – <time class="when" datetime="${end.slice(0, 10)}">${day(end)}</time>`;
     return html`<p><time class="when" datetime="${start.slice(0, 10)}">${day(start)}</time>${last}</p><p class="quiet">${t.allDay}</p>`;
   }
   const sameDay = end !== null && end.slice(0, 10) === start.slice(0, 10);
@@ -140,14 +151,23 @@ function description({ description: found }: EventRow, here: Here): Html | null 
     href: found.source_url,
     text: found.source_name ?? hostOf(found.source_url),
   });
-  const inLanguage = (text: string, language: string) => fill(text, { language: languageName(language, here.language) });
+  const inLanguage = (text: string, language: string) =>
+    fill(text, { language: languageName(language, here.language) });
   return html`<h2>${t.organiserWrites}</h2>
-${row(inLanguage(t.inLanguage, found.lang), html`<blockquote${inOwnLanguage(found.lang, here)}>${paragraphs(found.text)}</blockquote>
-<p class="quiet">${from}</p>`, 'body text')}${
-    translation !== undefined && found.lang !== language.code
-      ? row(inLanguage(t.translatedInto, code), html`<div${inOwnLanguage(code, here)}>${paragraphs(translation)}</div>`, 'body text')
-      : null
-  }`;
+${row(
+  inLanguage(t.inLanguage, found.lang),
+  html`<blockquote${inOwnLanguage(found.lang, here)}>${paragraphs(found.text)}</blockquote>
+<p class="quiet">${from}</p>`,
+  'body text',
+)}${
+  translation !== undefined && found.lang !== language.code
+    ? row(
+        inLanguage(t.translatedInto, code),
+        html`<div${inOwnLanguage(code, here)}>${paragraphs(translation)}</div>`,
+        'body text',
+      )
+    : null
+}`;
 }
 
 const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');

@@ -40,9 +40,10 @@ export function homePage({ stories, events, talks, prices }: HomeRows, here: Her
     main: html`<h1 class="hidden">${heading}</h1>
 <div class="cols">
 <div class="rows">
-${stories.length === 0 ? html`<h2>${t.news}</h2>\n${empty(t.noStories)}` : storiesByDay(stories, here, { lead: true })}${pager(t.stories, [
-      { href: here.link('/stories/'), text: t.allStories },
-    ])}</div>
+${stories.length === 0 ? html`<h2>${t.news}</h2>\n${empty(t.noStories)}` : storiesByDay(stories, here, { lead: true })}${pager(
+  t.stories,
+  [{ href: here.link('/stories/'), text: t.allStories }],
+)}</div>
 <div class="aside">
 ${comingUp(events, here)}${priceStrip(prices, here)}${latestTalks(talks, here)}</div>
 </div>`,

@@ -3,7 +3,7 @@ import type { NewsletterIssue } from '../../contract/newsletters.ts';
 import { duration, longDate, shortDate } from '../dates.ts';
 import { type Here, ownPath } from '../here.ts';
 import { type Html, html, raw } from '../html.ts';
-import { htmlBody } from '../markdown.ts';
+import { htmlBody } from '../html-body.ts';
 import { document } from '../parts/document.ts';
 import { dirOf, langOf, localText } from '../parts/own-language.ts';
 import { asData, crumbs, head, pager, row } from '../parts/rows.ts';
@@ -29,10 +29,10 @@ ${head(
     { start: shortDate(start, language), end: shortDate(end, language) },
   )}</span>${contents(issue, here)}</p>`,
 )}${row(
-      body.code !== language.code && language.code !== 'en' ? t.onlyInEnglish : null,
-      html`<div${langOf(body.code, here)}${dirOf(body.code, here)}>${raw(htmlBody(body.text, here.site))}</div>`,
-      'body text',
-    )}${pager(t.issues, [{ href: here.link('/newsletter/'), text: t.allIssues }])}</div>
+  body.code !== language.code && language.code !== 'en' ? t.onlyInEnglish : null,
+  html`<div${langOf(body.code, here)}${dirOf(body.code, here)}>${raw(htmlBody(body.text, here.file('/')))}</div>`,
+  'body text',
+)}${pager(t.issues, [{ href: here.link('/newsletter/'), text: t.allIssues }])}</div>
 <div class="aside">
 ${video(issue, here)}${alsoIn(issue, here)}${asData(t.asData, { href: here.file(`/api/v1/newsletters/${issue.id}.json`), path: `/api/v1/newsletters/${issue.id}.json` })}</div>
 </article>`,

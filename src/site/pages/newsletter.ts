@@ -21,8 +21,11 @@ export function newsletterPage(issues: readonly NewsletterRow[], here: Here): st
     alternates: [{ type: 'application/rss+xml', title: 'RSS', path: rss }],
     main: html`<div class="cols">
 <div class="rows">
-${head(null, html`<h1>${t.newsletter}</h1><p class="lede">${t.newsletterLede}</p>
-${signUp(here)}`)}<h2>${t.issues}</h2>
+${head(
+  null,
+  html`<h1>${t.newsletter}</h1><p class="lede">${t.newsletterLede}</p>
+${signUp(here)}`,
+)}<h2>${t.issues}</h2>
 ${issues.length === 0 ? empty(t.noIssues) : html`<ol class="list">\n${issues.map((issue) => issueItem(issue, here))}</ol>\n`}</div>
 <div class="aside">
 <section><h2>${t.withoutMail}</h2>

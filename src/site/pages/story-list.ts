@@ -49,7 +49,12 @@ export interface ListLinks {
  * @param stories of this page, newest first
  */
 export function storyListPage(
-  { list, page, stories, topics = [] }: { list: StoryList; page: number | null; stories: readonly NewsRow[] } & ListLinks,
+  {
+    list,
+    page,
+    stories,
+    topics = [],
+  }: { list: StoryList; page: number | null; stories: readonly NewsRow[] } & ListLinks,
   site: Site,
 ): string {
   const here = hereAt(site, page === null ? list.path : `${list.path}${page}/`);

@@ -8,8 +8,8 @@ import { type Html, html, raw } from '../html.ts';
 import { markdownToHtml } from '../markdown.ts';
 import { coverageBars } from '../parts/coverage.ts';
 import { document } from '../parts/document.ts';
-import { dirOf, inOwnLanguage, langOf } from '../parts/own-language.ts';
 import { oval } from '../parts/oval.ts';
+import { dirOf, inOwnLanguage, langOf } from '../parts/own-language.ts';
 import { asData, crumbs, head, pager, row } from '../parts/rows.ts';
 import { headlineOf, summaryOf } from '../parts/story-texts.ts';
 import type { Site } from '../site.ts';
@@ -26,9 +26,10 @@ export function storyPage(story: NewsRow, site: Site): string {
     image: picture,
     main: html`${trail(story, here)}<article class="cols">
 <div class="rows">
-${top(story, here)}${body(story, here, picture)}${primaryDocument(story)}${outlets(story, here)}${furtherReading(story)}${pager('Stories', [
-      { href: here.link('/stories/'), text: 'All stories, newest first' },
-    ])}</div>
+${top(story, here)}${body(story, here, picture)}${primaryDocument(story)}${outlets(story, here)}${furtherReading(story)}${pager(
+  'Stories',
+  [{ href: here.link('/stories/'), text: 'All stories, newest first' }],
+)}</div>
 <div class="aside">
 <section><h2>Coverage</h2>
 ${coverageBars(story, here)}</section>
@@ -51,7 +52,8 @@ function trail({ country, topics }: NewsRow, here: Here): Html {
 
 /** A topic as a heading: its first letter in upper case, and acronyms whole. */
 export const topicName = (topic: string): string =>
-  ({ aml: 'Money laundering', mica: 'MiCA', defi: 'DeFi' })[topic] ?? `${topic.charAt(0).toUpperCase()}${topic.slice(1)}`;
+  ({ aml: 'Money laundering', mica: 'MiCA', defi: 'DeFi' })[topic] ??
+  `${topic.charAt(0).toUpperCase()}${topic.slice(1)}`;
 
 function top(story: NewsRow, here: Here): Html {
   const headline = headlineOf(story, here);
@@ -66,8 +68,8 @@ function top(story: NewsRow, here: Here): Html {
     html`<time datetime="${story.published}">${dateAndTime(story.published, here.language)}</time>${oval(story.country, here)}`,
     html`<h1${headline.lang}>${headline.text}</h1>
 ${original && html`<p class="original"${langOf(story.language_code, here)}><span${dirOf(story.language_code, here)}>${original}</span></p>\n`}${note}${
-      story.source_note && html`<p class="quiet">${story.source_note}</p>`
-    }`,
+  story.source_note && html`<p class="quiet">${story.source_note}</p>`
+}`,
   );
 }
 
@@ -80,11 +82,16 @@ function body(story: NewsRow, here: Here, picture: string | null): Html | null {
     html`<img src="${here.file(picture)}" width="${illustration.width}" height="${illustration.height}" alt="${illustration.alt}">\n`;
   if (!image && summary === null && story.text === null) return null;
   const translations = Object.entries(story.text_i18n).map(([code, text]) =>
-    row(html`<span>In ${languageName(code, here.language)}</span>`, html`<div${langOf(code, here)}>${raw(markdownToHtml(text))}</div>`, 'body text'),
+    row(
+      html`<span>In ${languageName(code, here.language)}</span>`,
+      html`<div${langOf(code, here)}>${raw(markdownToHtml(text, here.file('/')))}</div>`,
+      'body text',
+    ),
   );
   return html`${row(
-    image && html`<p class="credit">${illustration?.credit}, ${license(illustration?.license, illustration?.license_url)}</p>`,
-    html`${image}${summary && html`<p${story.text !== null && raw(' class="lede"')}>${summary.text}</p>\n`}${story.text !== null && raw(markdownToHtml(story.text))}`,
+    image &&
+      html`<p class="credit">${illustration?.credit}, ${license(illustration?.license, illustration?.license_url)}</p>`,
+    html`${image}${summary && html`<p${story.text !== null && raw(' class="lede"')}>${summary.text}</p>\n`}${story.text !== null && raw(markdownToHtml(story.text, here.file('/')))}`,
     'body text',
   )}${translations}`;
 }

@@ -85,7 +85,10 @@ function contentPolicy({ allow = {} }: PageContent): string {
 }
 
 /** Description, canonical address, the same page in other languages, previews of links, feeds, data. */
-function meta(here: Here, { title, description, jsonLd = [], image, kind = 'website', alternates = [], indexed = true }: PageContent) {
+function meta(
+  here: Here,
+  { title, description, jsonLd = [], image, kind = 'website', alternates = [], indexed = true }: PageContent,
+) {
   const { site, language, languages, page } = here;
   const address = site.baseUrl + pathOf(here);
   const others = languages.length > 1 ? languages : [];
@@ -93,7 +96,8 @@ function meta(here: Here, { title, description, jsonLd = [], image, kind = 'webs
     html`<meta name="description" content="${description}">`,
     indexed && html`<link rel="canonical" href="${address}">`,
     ...others.map(
-      ({ code, html_lang }) => html`<link rel="alternate" hreflang="${html_lang}" href="${site.baseUrl}${pathIn(code, page)}">`,
+      ({ code, html_lang }) =>
+        html`<link rel="alternate" hreflang="${html_lang}" href="${site.baseUrl}${pathIn(code, page)}">`,
     ),
     others.length > 0 && html`<link rel="alternate" hreflang="x-default" href="${site.baseUrl}${page}">`,
     ...alternates.map(
@@ -108,7 +112,9 @@ function meta(here: Here, { title, description, jsonLd = [], image, kind = 'webs
     image && html`<meta property="og:image" content="${site.baseUrl}${image}">`,
     ...jsonLd.map((data) => html`<script type="application/ld+json">${raw(jsonOf(data))}</script>`),
   ];
-  return lines.filter((line) => line !== false && line !== null && line !== undefined && line !== '').map((line, at) => [at > 0 && '\n', line]);
+  return lines
+    .filter((line) => line !== false && line !== null && line !== undefined && line !== '')
+    .map((line, at) => [at > 0 && '\n', line]);
 }
 
 /** Data in a page must not end its element. */
@@ -174,9 +180,9 @@ function footer(here: Here): Html {
 <h2>${t[heading]}</h2>
 <ul class="list">
 ${pages.map(({ path, label }) => item(path, path === '/' ? t.home : t[label]))}${own.map(({ path, title, titles }) => {
-      const translated = titles[language.code];
-      return item(path, translated ?? title, translated === undefined && language.code !== 'en' ? 'en' : undefined);
-    })}${group === 'news' && html`<li><a href="${here.file(pathIn(language.code, '/rss.xml'))}">RSS</a></li>\n`}</ul>
+  const translated = titles[language.code];
+  return item(path, translated ?? title, translated === undefined && language.code !== 'en' ? 'en' : undefined);
+})}${group === 'news' && html`<li><a href="${here.file(pathIn(language.code, '/rss.xml'))}">RSS</a></li>\n`}</ul>
 </div>
 `;
   });

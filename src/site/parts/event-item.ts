@@ -1,11 +1,11 @@
 import type { EventRow } from '../../contract/events.ts';
-import { dayOfMonth, shortDate, timeOfDay, weekday, offsetLabel } from '../dates.ts';
+import { dayOfMonth, offsetLabel, shortDate, timeOfDay, weekday } from '../dates.ts';
 import type { Here } from '../here.ts';
-import { type Html, html, type HtmlValue } from '../html.ts';
+import { type Html, type HtmlValue, html } from '../html.ts';
 import { fill } from '../texts/texts.ts';
 import { eventTime, isAllDay } from './event-time.ts';
-import { inOwnLanguage } from './own-language.ts';
 import { oval } from './oval.ts';
+import { inOwnLanguage } from './own-language.ts';
 
 /** The language of a title: the feed has it in English, or only in the original language, which it does not name. */
 const titleLang = (here: Here) => inOwnLanguage('en', here);
@@ -27,7 +27,8 @@ export function eventItem(event: EventRow, here: Here): Html {
 /** One event in a narrow column. */
 export function eventLine(event: EventRow, here: Here): Html {
   const { start } = event;
-  const time = !isAllDay(event) && html`, ${timeOfDay(start)} <span class="offset" dir="ltr">${offsetLabel(start)}</span>`;
+  const time =
+    !isAllDay(event) && html`, ${timeOfDay(start)} <span class="offset" dir="ltr">${offsetLabel(start)}</span>`;
   return html`<li class="row"><div class="rail"><time datetime="${start}">${shortDate(start, here.language)}${time}</time>${oval(event.country, here)}</div><div class="body"><h3 class="name"><a href="${here.link(`/calendar/${event.id}/`)}"${titleLang(here)}>${event.title}</a></h3><p class="quiet">${
     event.cancelled && html`<span class="tag">${here.t.calledOff}</span> `
   }${placeOf(event) ?? (event.online ? here.t.online : here.t.notStated)}</p></div></li>\n`;

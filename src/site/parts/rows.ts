@@ -1,5 +1,5 @@
 /** The shape of every list: the rail says when, where or which, the body says what. */
-import { type Html, html, type HtmlValue } from '../html.ts';
+import { type Html, type HtmlValue, html } from '../html.ts';
 
 /** One row that is not in a list. */
 export const row = (rail: HtmlValue, body: HtmlValue, bodyClass = 'body'): Html =>

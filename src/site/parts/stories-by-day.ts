@@ -11,7 +11,10 @@ import { storyItem } from './story-item.ts';
 export function storiesByDay(stories: readonly NewsRow[], here: Here, { lead = false }: { lead?: boolean } = {}): Html {
   const days = Map.groupBy(stories, ({ published }) => published.slice(0, 10));
   return html`${[...days].map(
-    ([day, ofDay], at) => html`<h2>${longDate(day, here.language)}${at === 0 && html` <span class="quiet">UTC</span>`}</h2>
+    (
+      [day, ofDay],
+      at,
+    ) => html`<h2>${longDate(day, here.language)}${at === 0 && html` <span class="quiet">UTC</span>`}</h2>
 <ol class="list">
 ${ofDay.map((story) => storyItem(story, here, { lead: lead && story === stories[0] }))}</ol>\n`,
   )}`;

@@ -3,8 +3,8 @@ import { timeOfDay } from '../dates.ts';
 import type { Here } from '../here.ts';
 import { type Html, html } from '../html.ts';
 import { coverageMarks } from './coverage.ts';
-import { inOwnLanguage } from './own-language.ts';
 import { oval } from './oval.ts';
+import { inOwnLanguage } from './own-language.ts';
 import { headlineOf, summaryOf } from './story-texts.ts';
 
 /** One story in a list. The lead is the newest story of the home page; it is larger and has its summary. */

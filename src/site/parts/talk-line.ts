@@ -2,8 +2,8 @@ import type { TalkRow } from '../../contract/talks.ts';
 import { duration, shortDate } from '../dates.ts';
 import type { Here } from '../here.ts';
 import { type Html, html } from '../html.ts';
-import { inOwnLanguage } from './own-language.ts';
 import { oval } from './oval.ts';
+import { inOwnLanguage } from './own-language.ts';
 
 /** The day of a talk, else of its upload; null when the platform states neither. */
 export const dayOfTalk = ({ date, published }: Pick<TalkRow, 'date' | 'published'>): string | null => date ?? published;

@@ -1,6 +1,7 @@
 /** The languages of the site's pages, from the setting SITE_LANGUAGES. */
-import { type SiteLanguage, siteLanguages } from '../../contract/languages.ts';
-import { type Settings, SettingsError } from '../../lib/settings.ts';
+
+import { type Settings, SettingsError } from '../lib/settings.ts';
+import { type SiteLanguage, siteLanguages } from './languages.ts';
 
 /**
  * @returns all languages when SITE_LANGUAGES is not set; always in the order of `languages.json` (docs/feed-rules.md 11.15)

@@ -1,0 +1,91 @@
+/** HTML that editors wrote, made safe and valid for the inside of a page (docs/feed-rules.md 8.14). */
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize } from 'parse5';
+import sanitizeHtml from 'sanitize-html';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Text only, without the landmarks of a page (main, nav, header …). */
+const allowedTags = [
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'br', 'hr', 'blockquote', 'pre'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'cite', 'q'],
+  ...['code', 'kbd', 'samp', 'var'],
+];
+
+/** Of a picture only the alternative text is read. */
+const allowedAttributes = { a: ['href', 'title'], ol: ['start'], img: ['alt'] };
+
+/** Deeper elements lose their tags. */
+const nestingLimit = 50;
+
+/**
+ * Keeps the elements of text, without scripts, styles, classes, pictures or anything else that a browser would load. A picture
+ * becomes its alternative text. The headings start at h2 and skip no level. A link leads to an http, https or mailto address, or, if
+ * its address starts with `/`, to a page of the site; a link to any other address becomes text.
+ * @param root what replaces the first slash of an address on the site: `../../` on a page two folders deep; in a feed the base
+ * address with a slash
+ * @returns valid HTML for the inside of an element that may contain blocks
+ * @example htmlBody('<h1>A</h1><p><a href="/ethics/">B</a></p>', '../') // '<h2>A</h2><p><a href="../ethics/">B</a></p>'
+ */
+export function htmlBody(html: string, root = '/'): string {
+  const safe = sanitizeHtml(html, { allowedTags: [...allowedTags, 'img'], allowedAttributes, nestingLimit });
+  // The parser repairs invalid nesting, such as a link in a link, as a browser would.
+  const tree = parseFragment(safe);
+  tree.childNodes = withoutEmpty(tree.childNodes, root);
+  outline(tree.childNodes, []);
+  return serialize(tree).trim();
+}
+
+/** Replaces pictures and useless links by their text, and removes links and headings without text. */
+function withoutEmpty(nodes: readonly Node[], root: string): Node[] {
+  return nodes.flatMap((node) => {
+    if (!defaultTreeAdapter.isElementNode(node)) return [node];
+    if (node.tagName === 'img') return [defaultTreeAdapter.createTextNode(attribute(node, 'alt'))];
+    node.childNodes = withoutEmpty(node.childNodes, root);
+    if (/^(a|h[1-6])$/.test(node.tagName) && plainText(node).trim() === '') return [];
+    if (node.tagName !== 'a') return [node];
+    const href = addressOf(attribute(node, 'href'), root);
+    if (href === null) return node.childNodes;
+    node.attrs = [{ name: 'href', value: href }, ...node.attrs.filter(({ name }) => name !== 'href')];
+    return [node];
+  });
+}
+
+const attribute = ({ attrs }: Element, name: string): string => attrs.find((one) => one.name === name)?.value ?? '';
+
+/** The text of a part of a tree, without its markup. */
+export function plainText(node: Node | { childNodes: Node[] }): string {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(plainText).join('') : '';
+}
+
+const schemes = new Set(['http:', 'https:', 'mailto:']);
+
+/** The address is resolved as in a browser, which ignores tabs and reads a backslash as a slash. Null for one that is not allowed. */
+function addressOf(href: string, root: string): string | null {
+  const onSite = URL.parse(href, 'http://site.invalid/');
+  if (href.trim().startsWith('/') && onSite?.host === 'site.invalid') {
+    return root + `${onSite.pathname}${onSite.search}${onSite.hash}`.replace(/^\/+/, '');
+  }
+  const url = URL.parse(href);
+  return url && schemes.has(url.protocol) && !url.username && !url.password ? url.href : null;
+}
+
+/**
+ * A heading gets the level below that of the heading that it belongs to, and h2 without one, because h1 is the title of the page.
+ * @param above the original levels of the headings that the next one may belong to
+ */
+function outline(nodes: readonly Node[], above: number[]): void {
+  for (const node of nodes) {
+    if (!defaultTreeAdapter.isElementNode(node)) continue;
+    const level = Number(/^h([1-6])$/.exec(node.tagName)?.[1]);
+    if (level) {
+      while ((above.at(-1) ?? 0) >= level) above.pop();
+      above.push(level);
+      node.tagName = `h${Math.min(above.length + 1, 6)}`;
+    }
+    outline(node.childNodes, above);
+  }
+}
