@@ -43,7 +43,7 @@ ${countries.length > 1 && jump(countries, here)}`,
   ([month, ofMonth]) => html`<h2 id="m-${month}">${monthAndYear(`${month}-01`, language)}</h2>
 <ol class="list">
 ${ofMonth.map((event) => eventItem(event, here))}</ol>\n`,
-)}${countries.length > 1 && countries.map(([country, of]) => ofCountry(country, of, here))}</div>
+)}${countries.length > 1 && byCountry(countries, here)}</div>
 <div class="aside">
 ${months.size > 0 && html`<section>${[...months.keys()].slice(0, TABLES).map((month) => monthTable(month, days, here))}</section>\n`}<section><h2>${t.subscribe}</h2>
 <p class="quiet">${t.subscribeNote}</p>
@@ -62,14 +62,14 @@ const jump = (countries: readonly [string, readonly EventRow[]][], { t, language
     ([code, of]) => html`<a href="#c-${code}">${countryName(code, language, t)} <span>${of.length}</span></a>\n`,
   )}</nav>`;
 
-/** The events of one country as short lines that lead to their rows. */
-const ofCountry = (code: string, events: readonly EventRow[], here: Here): Html =>
-  html`<h2 id="c-${code}">${countryName(code, here.language, here.t)}</h2>
+/** The events of each country as short lines that lead to their rows. */
+const byCountry = (countries: readonly [string, readonly EventRow[]][], here: Here): Html =>
+  html`<h2>${here.t.countries}</h2>
 <ul class="list">
-${events.map(
-  ({ id, start, title }) =>
-    html`<li class="row"><div class="rail"><time datetime="${start}">${shortDate(start, here.language)}</time></div><div class="body"><a href="#e-${id}"${inOwnLanguage('en', here)}>${title}</a></div></li>\n`,
-)}</ul>\n`;
+${countries.map(([code, events]) => html`<li class="row" id="c-${code}"><div class="rail">${countryName(code, here.language, here.t)}</div><ul class="body list">${events.map((event) => countryLine(event, here))}</ul></li>\n`)}</ul>\n`;
+
+const countryLine = ({ id, start, title }: EventRow, here: Here): Html =>
+  html`<li><a href="#e-${id}"${inOwnLanguage('en', here)}>${title}</a> <time class="quiet" datetime="${start}">${shortDate(start, here.language)}</time></li>\n`;
 
 /** Per day: the row of the first event on it, and the number of its events. An event of several days is on each of them. */
 function daysWithEvents(events: readonly EventRow[]): Map<string, { target: string; count: number }> {

@@ -8,6 +8,7 @@ import { type Html, type HtmlValue, html } from '../html.ts';
 import { document } from '../parts/document.ts';
 import { eventLabels, placeOf } from '../parts/event-item.ts';
 import { daysOf, isAllDay } from '../parts/event-time.ts';
+import { hostOf } from '../parts/host-of.ts';
 import { oval } from '../parts/oval.ts';
 import { inOwnLanguage, langOf, localText } from '../parts/own-language.ts';
 import { paragraphs } from '../parts/paragraphs.ts';
@@ -169,8 +170,6 @@ ${row(
     : null
 }`;
 }
-
-const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
 
 function eventData(event: EventRow, here: Here): object {
   const { place, city, country, online } = event;

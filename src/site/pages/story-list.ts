@@ -8,6 +8,7 @@ import { countryName } from '../countries.ts';
 import { type Here, hereAt } from '../here.ts';
 import { type Html, html } from '../html.ts';
 import { document } from '../parts/document.ts';
+import { pagerLinks } from '../parts/numbered-pages.ts';
 import { crumbs, empty, head, pager } from '../parts/rows.ts';
 import { storiesByDay } from '../parts/stories-by-day.ts';
 import type { Site } from '../site.ts';
@@ -34,10 +35,6 @@ export const storiesOfCountry = (country: string, count: number, site: Site): St
   const { language, t } = hereAt(site, '/stories/');
   return { path: `/stories/country/${country}/`, title: countryName(country, language, t), count };
 };
-
-/** Number of numbered pages. A list that fits on its first page has none. */
-export const numberedPages = (count: number): number =>
-  count > STORIES_PER_PAGE ? Math.ceil(count / STORIES_PER_PAGE) : 0;
 
 export interface ListLinks {
   /** For the first page of all stories: the topics in use. */
@@ -72,23 +69,11 @@ export function storyListPage(
 ${head(
   numbers === null ? null : html`<span>Page ${page}</span>`,
   html`<h1>${isPart ? list.title : 'Stories'}</h1>${page === null && html`<p class="lede">Newest first. Times are UTC.</p>`}`,
-)}${stories.length === 0 ? empty(here.t.noStories) : storiesByDay(stories, here)}${pager('Stories', pages(list, page, here))}</div>
+)}${stories.length === 0 ? empty(here.t.noStories) : storiesByDay(stories, here)}${pager('Stories', pagerLinks({ ...list, size: STORIES_PER_PAGE }, page, here))}</div>
 <div class="aside">
 ${countryLinks(here)}${topics.length > 0 && topicLinks(topics, here)}</div>
 </div>`,
   });
-}
-
-function pages({ path, count }: StoryList, page: number | null, { link }: Here): { href: string; text: string }[] {
-  const last = numberedPages(count);
-  if (last === 0) return [];
-  // The numbered pages start at the oldest story, so the first page ends within the last two of them.
-  const earlier = page === null ? Math.ceil((count - STORIES_PER_PAGE) / STORIES_PER_PAGE) : page - 1;
-  return [
-    ...(page === null ? [] : [{ href: link(page === last ? path : `${path}${page + 1}/`), text: 'Later stories' }]),
-    ...(earlier < 1 ? [] : [{ href: link(`${path}${earlier}/`), text: 'Earlier stories' }]),
-    ...(page === null ? [] : [{ href: link(path), text: 'The newest stories' }]),
-  ];
 }
 
 const countryLinks = ({ link, language, t }: Here): Html => html`<section><h2>By country</h2>
