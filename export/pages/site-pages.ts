@@ -1,18 +1,48 @@
-/** Writes the pages and feeds of everything but the single stories, which are written while they are read. */
-
+/** Writes the pages and feeds of everything but the stories and the archive, whose pages are written while they are read. */
+import type { AcademiaRow } from '../../src/contract/academia.ts';
+import type { BookRow } from '../../src/contract/books.ts';
+import type { ChangelogEntry } from '../../src/contract/changelog.ts';
+import type { DeveloperRow } from '../../src/contract/developers.ts';
 import type { EventRow } from '../../src/contract/events.ts';
 import { families } from '../../src/contract/families.ts';
+import type { Illustration } from '../../src/contract/logo.ts';
 import type { AggregatedRow } from '../../src/contract/market-rows.ts';
 import type { NewsRow } from '../../src/contract/news.ts';
 import type { NewsletterIssue } from '../../src/contract/newsletters.ts';
+import type { EntityRow, RegulationRow, RelationRow } from '../../src/contract/orgchart.ts';
+import type { PageRow } from '../../src/contract/pages.ts';
 import { fillPath } from '../../src/contract/path-parameters.ts';
+import { pathIn } from '../../src/contract/site-pages.ts';
+import type { VisitorStats } from '../../src/contract/stats.ts';
 import type { TalkRow } from '../../src/contract/talks.ts';
+import { inclusionRules } from '../../src/feed/academia.ts';
+import { atomFeed } from '../../src/site/feeds/atom.ts';
+import { calendarFile } from '../../src/site/feeds/calendar.ts';
+import { jsonFeed } from '../../src/site/feeds/json-feed.ts';
+import { rssFeed } from '../../src/site/feeds/rss.ts';
+import { hereAt } from '../../src/site/here.ts';
+import { academiaPage } from '../../src/site/pages/academia.ts';
+import { booksPage } from '../../src/site/pages/books.ts';
 import { calendarPage } from '../../src/site/pages/calendar.ts';
+import { changelogPage } from '../../src/site/pages/changelog.ts';
+import { developersPage } from '../../src/site/pages/developers.ts';
+import { entryPage } from '../../src/site/pages/entry.ts';
 import { eventPage } from '../../src/site/pages/event.ts';
 import { homeCounts, homePage } from '../../src/site/pages/home.ts';
 import { issuePage } from '../../src/site/pages/issue.ts';
+import { mediaKitPage } from '../../src/site/pages/media-kit.ts';
+import { movedPage } from '../../src/site/pages/moved.ts';
 import { newsletterPage } from '../../src/site/pages/newsletter.ts';
 import { notFoundPage } from '../../src/site/pages/not-found.ts';
+import { orgChartPage } from '../../src/site/pages/org-chart.ts';
+import { ownPage } from '../../src/site/pages/own-page.ts';
+import { previousEventsPage } from '../../src/site/pages/previous-events.ts';
+import { type Rules, rulesPage } from '../../src/site/pages/rules.ts';
+import { type SourceLists, sourcesPage } from '../../src/site/pages/sources.ts';
+import { statsPage } from '../../src/site/pages/stats.ts';
+import { talkPage } from '../../src/site/pages/talk.ts';
+import { talksPage } from '../../src/site/pages/talks.ts';
+import { robotsTxt, sitemapFiles, webManifest } from '../../src/site/sitemap.ts';
 import type { PageWriter } from './page-writer.ts';
 
 export interface SiteRows {
@@ -20,41 +50,119 @@ export interface SiteRows {
   stories: readonly NewsRow[];
   /** All events, soonest start first. */
   events: readonly EventRow[];
+  /** The events of `previous.json`, newest finish first. */
+  previousEvents: readonly EventRow[];
+  /** The ids of merged events that had a page, by the id of the surviving event. */
+  mergedEvents: ReadonlyMap<string, readonly string[]>;
   talks: readonly TalkRow[];
-  /** Newest first. */
   newsletters: readonly NewsletterIssue[];
+  sources: SourceLists;
+  academia: readonly AcademiaRow[];
+  books: readonly BookRow[];
+  developers: readonly DeveloperRow[];
+  illustrations: readonly Illustration[];
+  changelog: readonly ChangelogEntry[];
+  entities: readonly EntityRow[];
+  relations: readonly RelationRow[];
+  regulation: readonly RegulationRow[];
+  caveats: readonly string[];
+  rules: Rules | null;
+  pages: readonly PageRow[];
   /** Of the market files in the tree; empty when there are none. */
   prices: readonly AggregatedRow[];
+  /** Of the tree; null when the daily job has not run yet. */
+  stats: VisitorStats | null;
 }
 
 export function writeSite(rows: SiteRows, pages: PageWriter): void {
   const upcoming = rows.events.filter(({ past, backfill }) => !past && !backfill);
-  pages.inEachLanguage('/', (here) =>
-    homePage(
-      {
-        stories: rows.stories.slice(0, homeCounts.stories),
-        events: upcoming.slice(0, homeCounts.events),
-        talks: rows.talks.slice(0, homeCounts.talks),
-        prices: rows.prices,
-      },
-      here,
-    ),
-  );
+  writeHomes(rows, upcoming, pages);
   writeCalendar(rows, upcoming, pages);
-  pages.inEachLanguage('/newsletter/', (here) => newsletterPage(rows.newsletters, here));
-  for (const issue of rows.newsletters) {
-    pages.inEachLanguage(fillPath(families.newsletters.page, issue.id), (here) => issuePage(issue, here));
+  writeTalks(rows, pages);
+  writeNewsletters(rows, pages);
+  writeOrgChart(rows, pages);
+  writeLists(rows, pages);
+  for (const row of rows.pages) {
+    const languages = pages.site.languages.filter(
+      ({ code }) => code === 'en' || row.text_i18n[code as 'nn'] !== undefined,
+    );
+    const path = fillPath(families.pages.page, row.id);
+    for (const language of languages) {
+      pages.page(pathIn(language.code, path), ownPage(row, hereAt(pages.site, path, { language, languages })));
+    }
   }
+  writeFeeds(rows.stories, pages);
   pages.file('/404.html', notFoundPage(pages.site));
+  pages.file('/robots.txt', robotsTxt(pages.site));
+  pages.file('/site.webmanifest', webManifest(pages.site));
+  for (const [path, text] of sitemapFiles(pages.indexed, pages.site)) pages.file(path, text);
 }
 
-function writeCalendar({ events, talks }: SiteRows, upcoming: readonly EventRow[], pages: PageWriter): void {
-  const countries = [...new Set(upcoming.map(({ country }) => country))].sort();
+function writeHomes({ stories, talks, prices }: SiteRows, upcoming: readonly EventRow[], pages: PageWriter): void {
+  const shown = {
+    stories: stories.slice(0, homeCounts.stories),
+    events: upcoming.slice(0, homeCounts.events),
+    talks: talks.slice(0, homeCounts.talks),
+    prices,
+  };
+  pages.inEachLanguage('/', (here) => homePage(shown, here));
+}
+
+function writeCalendar(rows: SiteRows, upcoming: readonly EventRow[], pages: PageWriter): void {
+  const { site } = pages;
+  const byCountry = [...Map.groupBy(upcoming, ({ country }) => country)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const countries = byCountry.map(([country]) => country);
+  const talksOf = Map.groupBy(rows.talks, ({ event_id }) => event_id);
   pages.inEachLanguage('/calendar/', (here) => calendarPage(upcoming, countries, here));
-  const talksOf = Map.groupBy(talks, ({ event_id }) => event_id);
-  for (const event of events) {
-    pages.inEachLanguage(fillPath(families.events.page, event.id), (here) =>
-      eventPage(event, talksOf.get(event.id) ?? [], here),
+  pages.file('/calendar.ics', calendarFile(upcoming, site));
+  for (const [country, events] of byCountry) pages.file(`/calendar/${country}.ics`, calendarFile(events, site));
+  for (const event of rows.events) {
+    const path = fillPath(families.events.page, event.id);
+    pages.inEachLanguage(path, (here) => eventPage(event, talksOf.get(event.id) ?? [], here));
+    pages.file(`/calendar/${event.id}.ics`, calendarFile([event], site));
+    for (const gone of rows.mergedEvents.get(event.id) ?? []) {
+      pages.moved(fillPath(families.events.page, gone), { path, title: event.title });
+    }
+  }
+  pages.inEnglish('/events/previous/', (here) => previousEventsPage(rows.previousEvents, here));
+}
+
+function writeTalks({ talks, events }: SiteRows, pages: PageWriter): void {
+  const titles = new Map(events.map(({ id, title }) => [id, title]));
+  pages.inEnglish('/talks/', (here) => talksPage(talks, here));
+  for (const talk of talks) {
+    pages.inEnglish(fillPath(families.talks.page, talk.id), (here) =>
+      talkPage(talk, titles.get(talk.event_id ?? '') ?? null, here),
     );
   }
+}
+
+function writeNewsletters({ newsletters }: SiteRows, pages: PageWriter): void {
+  pages.inEachLanguage('/newsletter/', (here) => newsletterPage(newsletters, here));
+  for (const issue of newsletters) {
+    pages.inEachLanguage(fillPath(families.newsletters.page, issue.id), (here) => issuePage(issue, here));
+  }
+}
+
+function writeLists(rows: SiteRows, pages: PageWriter): void {
+  const names = new Map(rows.entities.map(({ id, name }) => [id, name]));
+  const { rules, regulation } = rows;
+  pages.inEnglish('/academia/', (here) => academiaPage({ rows: rows.academia, inclusionRules }, here));
+  pages.inEnglish('/books/', (here) => booksPage(rows.books, here));
+  pages.inEnglish('/developers/', (here) => developersPage({ people: rows.developers, entities: names }, here));
+  pages.inEnglish('/sources/', (here) => sourcesPage(rows.sources, here));
+  pages.inEnglish('/stats/', (here) => statsPage(rows.stats, here));
+  pages.inEnglish('/changelog/', (here) => changelogPage(rows.changelog, here));
+  pages.inEnglish('/media/', (here) => mediaKitPage(rows.illustrations, here));
+  if (rules !== null) {
+    pages.inEnglish('/rules/', (here) => rulesPage({ rules, regulation, entities: new Set(names.keys()) }, here));
+  }
+}
+
+function writeFeeds(stories: readonly NewsRow[], pages: PageWriter): void {
+  const { site } = pages;
+  for (const language of site.languages)
+    pages.file(pathIn(language.code, '/rss.xml'), rssFeed(stories, site, language));
+  pages.file('/atom.xml', atomFeed(stories, site));
+  pages.file('/feed.json', jsonFeed(stories, site));
 }

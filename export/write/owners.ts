@@ -14,36 +14,44 @@ import { type FileSystem, nodeFileSystem } from './file-system.ts';
  * @param previous the folder of the tree that is replaced; null on the first run
  * @returns whether the job owns a path, which is given from the tree's root without a leading slash
  */
-export function ownedBy(
+export const ownedBy = (
   owner: Owner,
   previous: string | null,
   fileSystem: FileSystem = nodeFileSystem,
-): (path: string) => boolean {
-  const isExport = owner === 'export' && previous !== null;
-  return ownedByListing(owner, isExport ? readListed(join(previous, EXPORT_MANIFEST), fileSystem) : null);
+): ((path: string) => boolean) => ownedByListing(owner, readListing(owner, previous, fileSystem));
+
+/**
+ * The files that the last export listed in its manifest, by path, with their SHA-256 in hex.
+ * @returns null for another job, without a previous tree, and when the manifest is absent or broken
+ */
+export function readListing(
+  owner: Owner,
+  previous: string | null,
+  fileSystem: FileSystem = nodeFileSystem,
+): Map<string, string> | null {
+  if (owner !== 'export' || previous === null) return null;
+  const text = readText(join(previous, EXPORT_MANIFEST), fileSystem);
+  if (text === null) return null;
+  try {
+    return new Map(manifest.parse(JSON.parse(text)).files.map(({ path, sha256 }) => [path, sha256]));
+  } catch {
+    return null;
+  }
 }
 
 /**
  * The same for a tree that is not in a folder.
  * @param listed the paths that the tree's export manifest lists; null where it cannot be read
  */
-export function ownedByListing(owner: Owner, listed: ReadonlySet<string> | null): (path: string) => boolean {
+export function ownedByListing(
+  owner: Owner,
+  listed: Pick<ReadonlySet<string>, 'has'> | null,
+): (path: string) => boolean {
   return (path) => {
     if (ownerOf(path) !== owner) return false;
     if (owner !== 'export') return true;
     return listed === null ? isOfFeed(path) : path === EXPORT_MANIFEST || listed.has(path);
   };
-}
-
-/** The paths that a manifest lists; null when it is absent or broken. */
-function readListed(path: string, fileSystem: FileSystem): Set<string> | null {
-  const text = readText(path, fileSystem);
-  if (text === null) return null;
-  try {
-    return new Set(manifest.parse(JSON.parse(text)).files.map((file) => file.path));
-  } catch {
-    return null;
-  }
 }
 
 function readText(path: string, fileSystem: FileSystem): string | null {

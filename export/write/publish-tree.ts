@@ -1,9 +1,10 @@
 /** Publishes one job's files into a tree, all or nothing (docs/feed-rules.md 12.8 to 12.11). */
+import { join } from 'node:path';
 import type { Owner } from '../../src/contract/owners.ts';
 import { attempt, type FileSystem, nodeFileSystem } from './file-system.ts';
 import { onInterrupt } from './interrupt.ts';
 import { takeLock } from './lock.ts';
-import { ownedBy } from './owners.ts';
+import { ownedByListing, readListing } from './owners.ts';
 import { ReleaseStage } from './release-stage.ts';
 import type { Stage, WrittenFile } from './stage.ts';
 import { TreeFolder } from './tree-folder.ts';
@@ -72,8 +73,13 @@ interface LockedTree {
 async function publishLocked({ job, tree, fileSystem, unlock }: LockedTree): Promise<PublishedTree> {
   const { plain = false } = job;
   const { previous, folder, obsolete } = attempt(tree.out, () => tree.prepare());
-  const owned = attempt(tree.out, () => ownedBy(job.job, previous, fileSystem));
-  const stage = attempt(folder, () => new ReleaseStage({ folder, previous, fileSystem }));
+  const listed = attempt(tree.out, () => readListing(job.job, previous, fileSystem));
+  const owned = ownedByListing(job.job, listed);
+  const listedAt = previous === null ? 0 : timeOf(join(previous, job.manifest?.path ?? ''), fileSystem);
+  const stage = attempt(
+    folder,
+    () => new ReleaseStage({ folder, previous, fileSystem, listed: listed ?? new Map(), listedAt }),
+  );
   const stopListening = onInterrupt(() => {
     stage.discard();
     unlock();
@@ -106,3 +112,7 @@ async function publishLocked({ job, tree, fileSystem, unlock }: LockedTree): Pro
   const bytes = stage.written.reduce((sum, file) => sum + file.bytes, 0);
   return { files: stage.written.length, bytes, release: plain ? tree.out : folder };
 }
+
+/** When a file was last written, in milliseconds since 1970; 0 when it is absent. */
+const timeOf = (path: string, fileSystem: FileSystem): number =>
+  fileSystem.lstatSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;

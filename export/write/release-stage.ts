@@ -12,6 +12,8 @@ const BUFFER_SIZE = 128 * 1024;
 export class ReleaseStage implements Stage {
   readonly previous: string | null;
   readonly #folder: string;
+  readonly #listed: ReadonlyMap<string, string>;
+  readonly #listedAt: number;
   readonly #fileSystem: FileSystem;
   readonly #written: WrittenFile[] = [];
   readonly #files = new Set<string>();
@@ -19,11 +21,23 @@ export class ReleaseStage implements Stage {
   readonly #open = new Map<string, number>();
   #state: 'open' | 'kept' | 'discarded' = 'open';
 
-  /** @param folder created here; it must not exist */
-  constructor(options: { folder: string; previous: string | null; fileSystem: FileSystem }) {
+  /**
+   * @param options.folder created here; it must not exist
+   * @param options.listed the files of the previous release by path, with their SHA-256 in hex, as its manifest lists them
+   * @param options.listedAt when that manifest was written, in milliseconds since 1970
+   */
+  constructor(options: {
+    folder: string;
+    previous: string | null;
+    fileSystem: FileSystem;
+    listed?: ReadonlyMap<string, string>;
+    listedAt?: number;
+  }) {
     this.#folder = options.folder;
     this.previous = options.previous;
     this.#fileSystem = options.fileSystem;
+    this.#listed = options.listed ?? new Map();
+    this.#listedAt = options.listedAt ?? 0;
     this.#fileSystem.mkdirSync(this.#folder);
   }
 
@@ -35,8 +49,30 @@ export class ReleaseStage implements Stage {
   file(path: string, content: string | Uint8Array, rows = 0): void {
     const target = this.#claim(path);
     const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
-    attempt(target, () => this.#fileSystem.writeFileSync(target, bytes, { flag: 'wx' }));
-    this.#written.push({ path, bytes: bytes.byteLength, sha256: hash('sha256', bytes), rows });
+    const sha256 = hash('sha256', bytes);
+    if (!this.#linkUnchanged(path, target, { bytes: bytes.byteLength, sha256 })) {
+      attempt(target, () => this.#fileSystem.writeFileSync(target, bytes, { flag: 'wx' }));
+    }
+    this.#written.push({ path, bytes: bytes.byteLength, sha256, rows });
+  }
+
+  /**
+   * Links a file that is the same as in the previous release instead of writing it again. A file with another size, or one that
+   * was changed after the manifest had been written, is not trusted.
+   * @returns whether the file is in place
+   */
+  #linkUnchanged(path: string, target: string, { bytes, sha256 }: { bytes: number; sha256: string }): boolean {
+    if (this.previous === null || this.#listed.get(path) !== sha256) return false;
+    const source = join(this.previous, path);
+    const stats = this.#fileSystem.lstatSync(source, { throwIfNoEntry: false });
+    if (!stats?.isFile() || stats.size !== bytes || stats.mtimeMs > this.#listedAt) return false;
+    try {
+      this.#fileSystem.linkSync(source, target);
+      return true;
+    } catch (error) {
+      if (CANNOT_LINK.has(codeOf(error) ?? '')) return false;
+      throw error;
+    }
   }
 
   stream(path: string): FileStream {
