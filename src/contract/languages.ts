@@ -14,8 +14,8 @@ export interface SiteLanguage {
   og_locale: string;
 }
 
-/** English pages are at the root of the site, the others below `/<code>/` (docs/feed-rules.md 11.6). */
-export const siteLanguages: readonly SiteLanguage[] = [
+/** Code, native name, English name, the `lang` of a page and the Open Graph locale. */
+const table = [
   ['en', 'English', 'English', 'en', 'en_GB'],
   ['nn', 'Nynorsk', 'Norwegian Nynorsk', 'nn', 'nn_NO'],
   ['nb', 'Bokmål', 'Norwegian Bokmål', 'nb', 'nb_NO'],
@@ -37,14 +37,22 @@ export const siteLanguages: readonly SiteLanguage[] = [
   ['ja', '日本語', 'Japanese', 'ja', 'ja_JP'],
   ['sw', 'Kiswahili', 'Swahili', 'sw', 'sw_KE'],
   ['mr', 'मराठी', 'Marathi', 'mr', 'mr_IN'],
-].map(([code, native_name, english_name, html_lang, og_locale]) => ({
-  code: code as string,
-  native_name: native_name as string,
-  english_name: english_name as string,
-  rtl: code === 'ar' || code === 'ur',
-  html_lang: html_lang as string,
-  og_locale: og_locale as string,
-}));
+] as const;
+
+/** The code of a site language, such as `nn`. */
+export type SiteLanguageCode = (typeof table)[number][0];
+
+/** English pages are at the root of the site, the others below `/<code>/` (docs/feed-rules.md 11.6). */
+export const siteLanguages: readonly SiteLanguage[] = table.map(
+  ([code, native_name, english_name, html_lang, og_locale]) => ({
+    code,
+    native_name,
+    english_name,
+    rtl: code === 'ar' || code === 'ur',
+    html_lang,
+    og_locale,
+  }),
+);
 
 /** A page of the site in every site language: `/path/` in English, `/<code>/path/` in the others. */
 export const siteAddresses = z
