@@ -55,7 +55,7 @@ function academiaItem(row: AcademiaRow, here: Here): Html {
     row,
   ).map((detail) => html`<span>${detail}</span>`)}</p>${row.about !== '' && html`<p>${row.about}</p>`}${
     row.section === 'groups' && row.activity !== '' && html`<p>${row.activity}</p>`
-  }<p class="quiet">Checked on ${shortDate(row.checked, here.language)} against <a class="out" href="${row.source}">${hostOf(row.source)}</a></p></article></li>\n`;
+  }<p class="quiet">Checked on ${shortDate(row.checked, here.language.html_lang)} against <a class="out" href="${row.source}">${hostOf(row.source)}</a></p></article></li>\n`;
 }
 
 function details(row: AcademiaRow): string[] {

@@ -29,7 +29,7 @@ ${head(
   page === null ? null : html`<span>Page ${page}</span>`,
   html`<h1>${here.t.archive}</h1><p class="lede">Every story that has been on the site. Those that left it keep their headline and the outlet’s address here.</p>`,
 )}${rows.length === 0 && empty(here.t.noStories)}${[...months].map(
-  ([month, ofMonth]) => html`<h2>${monthAndYear(`${month}-01`, here.language)}</h2>
+  ([month, ofMonth]) => html`<h2>${monthAndYear(`${month}-01`, here.language.html_lang)}</h2>
 <ol class="list">
 ${ofMonth.map((row) => archiveItem(row, here))}</ol>\n`,
 )}${pager('Archive', pagerLinks({ path: '/archive/', size: ARCHIVE_PAGE, count }, page, here))}</div>
@@ -48,7 +48,7 @@ function archiveItem(row: ArchiveRow, here: Here): Html {
   const link = removed
     ? html`<a class="out" href="${url}"${lang}>${text}</a>`
     : html`<a href="${here.link(`/stories/${id}/`)}"${lang}>${text}</a>`;
-  return html`<li class="row"><div class="rail"><time datetime="${row.published_at}">${dayAndMonth(row.published_at, here.language)}</time>${oval(country, here)}</div><div class="body"><h3 class="name">${link}</h3><p class="meta"><span>${row.source_name}</span>${
+  return html`<li class="row"><div class="rail"><time datetime="${row.published_at}">${dayAndMonth(row.published_at, here.language.html_lang)}</time>${oval(country, here)}</div><div class="body"><h3 class="name">${link}</h3><p class="meta"><span>${row.source_name}</span>${
     removed && html`<span>No longer on the site</span>`
   }</p></div></li>\n`;
 }

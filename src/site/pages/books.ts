@@ -37,5 +37,5 @@ function bookRow(book: BookRow, here: Here): Html {
     isbn && html`<span>ISBN ${isbn}</span>`
   }</p><p>${book.about}</p>${original_title && html`<p class="quiet">Original title: ${original_title}</p>`}<p class="quiet">Checked against <a class="out" href="${book.source}">${book.source_name}</a>${book.more_sources.map(
     (url) => html`, <a class="out" href="${url}">${hostOf(url)}</a>`,
-  )}. ${countryName(book.country, here.language, here.t)}.</p></article></li>\n`;
+  )}. ${countryName(book.country, here.language.html_lang, here.t)}.</p></article></li>\n`;
 }

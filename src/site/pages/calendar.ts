@@ -10,7 +10,7 @@ import { daysOf } from '../parts/event-time.ts';
 import { monthTable } from '../parts/month-table.ts';
 import { inOwnLanguage } from '../parts/own-language.ts';
 import { empty, head } from '../parts/rows.ts';
-import { plural } from '../texts/plural.ts';
+import { plural } from '../plural.ts';
 
 /** Number of months that are drawn as tables. */
 const TABLES = 6;
@@ -40,7 +40,7 @@ ${countries.length > 1 && jump(countries, here)}`,
 )}${events.length === 0 && empty(html`${t.noEvents} <a href="${here.link('/events/previous/')}">${t.previousEvents}</a>`)}${[
   ...months,
 ].map(
-  ([month, ofMonth]) => html`<h2 id="m-${month}">${monthAndYear(`${month}-01`, language)}</h2>
+  ([month, ofMonth]) => html`<h2 id="m-${month}">${monthAndYear(`${month}-01`, language.html_lang)}</h2>
 <ol class="list">
 ${ofMonth.map((event) => eventItem(event, here))}</ol>\n`,
 )}${countries.length > 1 && byCountry(countries, here)}</div>
@@ -49,7 +49,7 @@ ${months.size > 0 && html`<section>${[...months.keys()].slice(0, TABLES).map((mo
 <p class="quiet">${t.subscribeNote}</p>
 <ul class="list">
 <li><a href="${here.file('/calendar.ics')}">${t.allCountries}</a></li>
-${subscriptions.map((code) => html`<li><a href="${here.file(`/calendar/${code}.ics`)}">${countryName(code, language, t)}</a></li>\n`)}</ul></section>
+${subscriptions.map((code) => html`<li><a href="${here.file(`/calendar/${code}.ics`)}">${countryName(code, language.html_lang, t)}</a></li>\n`)}</ul></section>
 <section><h2>${t.previousEvents}</h2><p class="quiet"><a href="${here.link('/events/previous/')}">${t.previousEvents}</a></p></section>
 </div>
 </div>`,
@@ -59,17 +59,18 @@ ${subscriptions.map((code) => html`<li><a href="${here.file(`/calendar/${code}.i
 
 const jump = (countries: readonly [string, readonly EventRow[]][], { t, language }: Here): Html =>
   html`<nav class="jump" aria-label="${t.countries}">${countries.map(
-    ([code, of]) => html`<a href="#c-${code}">${countryName(code, language, t)} <span>${of.length}</span></a>\n`,
+    ([code, of]) =>
+      html`<a href="#c-${code}">${countryName(code, language.html_lang, t)} <span>${of.length}</span></a>\n`,
   )}</nav>`;
 
 /** The events of each country as short lines that lead to their rows. */
 const byCountry = (countries: readonly [string, readonly EventRow[]][], here: Here): Html =>
   html`<h2>${here.t.countries}</h2>
 <ul class="list">
-${countries.map(([code, events]) => html`<li class="row" id="c-${code}"><div class="rail">${countryName(code, here.language, here.t)}</div><ul class="body list">${events.map((event) => countryLine(event, here))}</ul></li>\n`)}</ul>\n`;
+${countries.map(([code, events]) => html`<li class="row" id="c-${code}"><div class="rail">${countryName(code, here.language.html_lang, here.t)}</div><ul class="body list">${events.map((event) => countryLine(event, here))}</ul></li>\n`)}</ul>\n`;
 
 const countryLine = ({ id, start, title }: EventRow, here: Here): Html =>
-  html`<li><a href="#e-${id}"${inOwnLanguage('en', here)}>${title}</a> <time class="quiet" datetime="${start}">${shortDate(start, here.language)}</time></li>\n`;
+  html`<li><a href="#e-${id}"${inOwnLanguage('en', here)}>${title}</a> <time class="quiet" datetime="${start}">${shortDate(start, here.language.html_lang)}</time></li>\n`;
 
 /** Per day: the row of the first event on it, and the number of its events. An event of several days is on each of them. */
 function daysWithEvents(events: readonly EventRow[]): Map<string, { target: string; count: number }> {

@@ -18,7 +18,7 @@ ${head(null, html`<h1>${here.t.changelog}</h1><p class="lede">What changed on th
 }<ol class="list">
 ${entries.map(
   ({ id, date, title, description }) =>
-    html`<li class="row" id="${id}"><div class="rail"><time datetime="${date}">${longDate(date, here.language)}</time></div><article class="body text"><h2 class="name">${title}</h2>${paragraphs(description)}</article></li>\n`,
+    html`<li class="row" id="${id}"><div class="rail"><time datetime="${date}">${longDate(date, here.language.html_lang)}</time></div><article class="body text"><h2 class="name">${title}</h2>${paragraphs(description)}</article></li>\n`,
 )}</ol>
 </div>
 <div class="aside">

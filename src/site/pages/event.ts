@@ -1,10 +1,11 @@
 /** The page of one event in one language: its own time, place, organiser, description with its source, talks (docs/feed-rules.md 16.14). */
 import type { EventRow } from '../../contract/events.ts';
 import type { TalkRow } from '../../contract/talks.ts';
-import { countryName, languageName } from '../countries.ts';
-import { dayOfMonth, longDate, monthAndYear, offsetLabel, shortDate, timeOfDay } from '../dates.ts';
+import { countryName } from '../countries.ts';
+import { fullDate, longDate, monthAndYear, offsetLabel, timeOfDay } from '../dates.ts';
 import type { Here } from '../here.ts';
 import { type Html, type HtmlValue, html } from '../html.ts';
+import { languageName } from '../language-name.ts';
 import { document } from '../parts/document.ts';
 import { eventLabels, placeOf } from '../parts/event-item.ts';
 import { daysOf, isAllDay } from '../parts/event-time.ts';
@@ -22,7 +23,7 @@ export function eventPage(event: EventRow, talks: readonly TalkRow[], here: Here
   const month = event.start.slice(0, 7);
   return document(here, {
     title: event.title,
-    description: [longDate(event.start.slice(0, 10), language), placeOf(event), event.organiser]
+    description: [longDate(event.start.slice(0, 10), language.html_lang), placeOf(event), event.organiser]
       .filter(Boolean)
       .join(t.comma),
     kind: 'article',
@@ -30,11 +31,11 @@ export function eventPage(event: EventRow, talks: readonly TalkRow[], here: Here
     alternates: [{ type: 'text/calendar', title: event.title, path: `/calendar/${event.id}.ics` }],
     main: html`${crumbs(t.breadcrumb, [
       { href: here.link('/calendar/'), text: t.calendar },
-      { href: here.link('/calendar/'), text: monthAndYear(`${month}-01`, language) },
+      { href: here.link('/calendar/'), text: monthAndYear(`${month}-01`, language.html_lang) },
     ])}<article class="cols">
 <div class="rows" data-on-now="${t.onNow}">
 ${head(
-  html`<time datetime="${event.start}"><span class="day">${dayOfMonth(event.start)}</span> ${monthAndYear(`${month}-01`, language)}</time>${oval(event.country, here)}`,
+  html`<time datetime="${event.start}"><span class="day">${Number(event.start.slice(8, 10))}</span> ${monthAndYear(`${month}-01`, language.html_lang)}</time>${oval(event.country, here)}`,
   html`${event.cancelled && html`<p class="tag">${t.calledOff}</p>\n`}<h1${langOf('en', here)}>${event.title}</h1>${
     event.title_original !== null &&
     event.title_original !== event.title &&
@@ -112,7 +113,7 @@ const creditRows = ({ credits }: EventRow, { t }: Here): [string, HtmlValue][] =
 
 function time(event: EventRow, { t, language }: Here): Html {
   const { start, end } = event;
-  const day = (timestamp: string) => longDate(timestamp.slice(0, 10), language);
+  const day = (timestamp: string) => longDate(timestamp.slice(0, 10), language.html_lang);
   if (isAllDay(event)) {
     const last =
       end !== null &&
@@ -124,12 +125,12 @@ function time(event: EventRow, { t, language }: Here): Html {
   const until =
     end !== null &&
     html` – <time class="when" datetime="${end}">${!sameDay && html`${day(end)}${t.comma}`}${timeOfDay(end)}</time>`;
-  return html`<p data-start="${start}"${end !== null && html` data-end="${end}"`}><time class="when" datetime="${start}">${day(start)}${t.comma}${timeOfDay(start)}</time>${until}</p><p class="quiet offset" dir="ltr">${offsetLabel(start)}</p>`;
+  return html`<p data-start="${start}"${end !== null && html` data-end="${end}"`}><time class="when" datetime="${start}">${day(start)}${t.comma}${timeOfDay(start)}</time>${until}</p><p class="quiet offset" dir="ltr">${offsetLabel(start, language.html_lang)}</p>`;
 }
 
 /** The source of a fact, with the day on which it was read where the feed has it. */
 function accordingTo(source: { name: string; url: string; retrieved: string | null }, { t, language }: Here): Html {
-  const date = source.retrieved === null ? null : shortDate(source.retrieved, language);
+  const date = source.retrieved === null ? null : fullDate(source.retrieved, language.html_lang);
   return withLink(date === null ? t.accordingTo : fill(t.accordingToOn, { date }), '{source}', {
     href: source.url,
     text: source.name,
@@ -147,13 +148,13 @@ function description({ description: found }: EventRow, here: Here): Html | null 
   const { t, language } = here;
   const translation = found.i18n[language.code as keyof typeof found.i18n] ?? found.i18n.en;
   const code = found.i18n[language.code as keyof typeof found.i18n] === undefined ? 'en' : language.code;
-  const date = found.retrieved === null ? null : shortDate(found.retrieved, language);
+  const date = found.retrieved === null ? null : fullDate(found.retrieved, language.html_lang);
   const from = withLink(date === null ? t.fromPage : fill(t.fromPageOn, { date }), '{source}', {
     href: found.source_url,
     text: found.source_name ?? hostOf(found.source_url),
   });
   const inLanguage = (text: string, language: string) =>
-    fill(text, { language: languageName(language, here.language) });
+    fill(text, { language: languageName(language, here.language.html_lang) });
   return html`<h2>${t.organiserWrites}</h2>
 ${row(
   inLanguage(t.inLanguage, found.lang),
@@ -175,7 +176,7 @@ function eventData(event: EventRow, here: Here): object {
   const { place, city, country, online } = event;
   const physical = {
     '@type': 'Place',
-    name: place ?? city ?? countryName(country, here.language, here.t),
+    name: place ?? city ?? countryName(country, here.language.html_lang, here.t),
     address: {
       '@type': 'PostalAddress',
       ...(city === null ? {} : { addressLocality: city }),

@@ -23,10 +23,10 @@ export function issuePage(issue: NewsletterIssue, here: Here): string {
     main: html`${crumbs(t.breadcrumb, [{ href: here.link('/newsletter/'), text: t.newsletter }])}<article class="cols">
 <div class="rows">
 ${head(
-  html`<time datetime="${issue.date}">${longDate(issue.date, language)}</time><span>${fill(t.issueNumber, { n: issue.id })}</span>`,
+  html`<time datetime="${issue.date}">${longDate(issue.date, language.html_lang)}</time><span>${fill(t.issueNumber, { n: issue.id })}</span>`,
   html`<h1${title.lang}><span${title.dir}>${title.text}</span></h1><p class="lede"${subtitle.lang}><span${subtitle.dir}>${subtitle.text}</span></p><p class="meta"><span>${fill(
     t.period,
-    { start: shortDate(start, language), end: shortDate(end, language) },
+    { start: shortDate(start, language.html_lang), end: shortDate(end, language.html_lang) },
   )}</span>${contents(issue, here)}</p>`,
 )}${row(
   body.code !== language.code && language.code !== 'en' ? t.onlyInEnglish : null,
@@ -52,7 +52,7 @@ ${video(issue, here)}${alsoIn(issue, here)}${asData(t.asData, { href: here.file(
 function video({ video: found }: NewsletterIssue, here: Here): Html | null {
   if (found === null) return null;
   const own = ownPath(found.file_url, here.site);
-  const length = duration(`PT${found.duration_seconds}S`, here.language);
+  const length = duration(`PT${found.duration_seconds}S`, here.language.html_lang);
   return html`<section><h2>${here.t.watchVideo}</h2><p class="quiet"><a href="${own === null ? found.file_url : here.file(own)}">${length}, ${found.width} × ${found.height}</a></p></section>\n`;
 }
 

@@ -40,7 +40,7 @@ ${years.map(([year, of]) => html`<li><a href="#y-${year}">${year}</a> <span clas
 
 function line(event: EventRow, here: Here): Html {
   const { start, title, organiser, cancelled } = event;
-  return html`<li class="row"><div class="rail"><time datetime="${start}">${dayAndMonth(start, here.language)}</time>${oval(event.country, here)}</div><article class="body"><h3 class="name"><a href="${here.link(`/calendar/${event.id}/`)}">${title}</a></h3><p class="meta">${
+  return html`<li class="row"><div class="rail"><time datetime="${start}">${dayAndMonth(start, here.language.html_lang)}</time>${oval(event.country, here)}</div><article class="body"><h3 class="name"><a href="${here.link(`/calendar/${event.id}/`)}">${title}</a></h3><p class="meta">${
     cancelled && html`<span class="tag">${here.t.calledOff}</span>`
   }<span>${placeOf(event) ?? (event.online ? here.t.online : here.t.notStated)}</span><span>${organiser}</span>${eventLabels(event, here).map((label) => html`<span>${label}</span>`)}</p></article></li>\n`;
 }

@@ -29,13 +29,13 @@ export function rulesPage({ rules, regulation, entities }: RulesRows, here: Here
     main: html`<div class="cols">
 <div class="rows">
 ${head(
-  html`<span>Checked on ${shortDate(rules.checked, here.language)}</span>`,
+  html`<span>Checked on ${shortDate(rules.checked, here.language.html_lang)}</span>`,
   html`<h1>${title}</h1><p class="lede">${say('intro', 'From a proposal in Brussels to a supervisor in the Nordic countries.')}</p><p class="quiet">${say('not_legal_advice', 'This page is not legal advice.')}</p>`,
 )}<h2 id="eu">${say('step1', 'The EU makes the act')}</h2>
 ${rules.eu.institutions.map(({ name, role, src }) => row(say(role, role), html`<p>${name} ${source(page, src)}</p>`))}<h2 id="acts">${say('acts', 'Acts')}</h2>
 ${rules.eu.acts.map(({ name, ref, applies, src, note }) =>
   row(
-    html`<span>${say('applies_from', 'Applies from')} <time datetime="${applies}">${shortDate(applies, here.language)}</time></span>`,
+    html`<span>${say('applies_from', 'Applies from')} <time datetime="${applies}">${shortDate(applies, here.language.html_lang)}</time></span>`,
     html`<h3 class="name">${name}</h3><p class="meta"><span>${ref}</span><span>${source(page, src)}</span></p><p>${note}</p>`,
   ),
 )}<h2 id="agencies">${say('agencies', 'Agencies')}</h2>
@@ -48,7 +48,7 @@ ${rules.eu.agencies.map(({ name, org, note, src, src2 }) =>
 <div class="aside">
 <section><h2>Countries</h2>
 <ul class="list">
-${ruleCountries.map((code) => html`<li><a href="#c-${code}">${countryName(code, here.language, here.t)}</a></li>\n`)}</ul></section>
+${ruleCountries.map((code) => html`<li><a href="#c-${code}">${countryName(code, here.language.html_lang, here.t)}</a></li>\n`)}</ul></section>
 ${asData(here.t.asData, { href: here.file('/api/v1/rules.json'), path: '/api/v1/rules.json' })}</div>
 </div>`,
   });
@@ -86,7 +86,7 @@ function country(
       html`${entity(page, org, name)} ${source(page, src)} ${source(page, src2)}`,
     ]),
   ];
-  return html`<h2 id="c-${code}">${countryName(code, here.language, here.t)}</h2>
+  return html`<h2 id="c-${code}">${countryName(code, here.language.html_lang, here.t)}</h2>
 <dl class="facts">
 ${facts.map(([name, value]) => html`<div class="row"><dt class="rail">${name}</dt><dd class="body"><p>${value}</p></dd></div>\n`)}${[
   [of.note4, of.note4_src] as const,
@@ -113,7 +113,7 @@ const notes = (regulation: readonly RegulationRow[], here: Here): Html => html`<
 ${regulation.map(({ country, mica, law, regulator, status, sources }) =>
   row(
     oval(country, here),
-    html`<h3 class="name">${countryName(country, here.language, here.t)}</h3><p>${mica}</p><p>${law}</p><p>${status}</p><p class="quiet">Supervisor: ${regulator}. Sources: ${sources.map(
+    html`<h3 class="name">${countryName(country, here.language.html_lang, here.t)}</h3><p>${mica}</p><p>${law}</p><p>${status}</p><p class="quiet">Supervisor: ${regulator}. Sources: ${sources.map(
       ({ url, title, source_name }, at) =>
         html`${at > 0 && '; '}<a class="out" href="${url}">${title}</a>, ${source_name}`,
     )}.</p>`,

@@ -15,7 +15,7 @@ export interface SourceLists {
 const coverages = { national: 'National', regional: 'Regional', local: 'Local', justice: 'Justice' };
 
 export function sourcesPage({ sources, search, event_sources }: SourceLists, here: Here): string {
-  const name = (code: string) => countryName(code, here.language, here.t);
+  const name = (code: string) => countryName(code, here.language.html_lang, here.t);
   const countries = [...Map.groupBy(sources, ({ country }) => country)].sort(([a], [b]) =>
     name(a) < name(b) ? -1 : 1,
   );

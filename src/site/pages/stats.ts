@@ -37,7 +37,7 @@ ${head(null, html`<h1>${here.t.statistics}</h1><p class="lede">Totals only. Noth
   monthly.length === 0 && daily.length === 0
     ? empty('No figures have been published yet.')
     : html`<h2>By month</h2>
-${table('Visits by month', 'Month', rows(monthly.toReversed().map(({ month, ...row }) => ({ label: monthAndYear(`${month}-01`, here.language), ...row }))))}<h2>The last ${Math.min(DAYS, daily.length)} days <span class="quiet">UTC</span></h2>
+${table('Visits by month', 'Month', rows(monthly.toReversed().map(({ month, ...row }) => ({ label: monthAndYear(`${month}-01`, here.language.html_lang), ...row }))))}<h2>The last ${Math.min(DAYS, daily.length)} days <span class="quiet">UTC</span></h2>
 ${table(
   'Visits by day',
   'Day',

@@ -33,7 +33,7 @@ export const storiesOfTopic = (topic: string, count: number): StoryList => ({
 });
 export const storiesOfCountry = (country: string, count: number, site: Site): StoryList => {
   const { language, t } = hereAt(site, '/stories/');
-  return { path: `/stories/country/${country}/`, title: countryName(country, language, t), count };
+  return { path: `/stories/country/${country}/`, title: countryName(country, language.html_lang, t), count };
 };
 
 export interface ListLinks {
@@ -78,7 +78,7 @@ ${countryLinks(here)}${topics.length > 0 && topicLinks(topics, here)}</div>
 
 const countryLinks = ({ link, language, t }: Here): Html => html`<section><h2>By country</h2>
 <ul class="list">
-${newsCountries.map((code) => html`<li><a href="${link(`/stories/country/${code}/`)}">${countryName(code, language, t)}</a></li>\n`)}</ul></section>\n`;
+${newsCountries.map((code) => html`<li><a href="${link(`/stories/country/${code}/`)}">${countryName(code, language.html_lang, t)}</a></li>\n`)}</ul></section>\n`;
 
 const topicLinks = (topics: readonly string[], { link }: Here): Html => html`<section><h2>By topic</h2>
 <ul class="list">

@@ -1,12 +1,13 @@
 /** The page of one story: headlines, summary or own text, every outlet, coverage, primary document, links (docs/feed-rules.md 16.12). */
 import type { NewsRow, Outlet } from '../../contract/news.ts';
 import { topicSlug } from '../../contract/news.ts';
-import { countryName, languageName } from '../countries.ts';
-import { dateAndTime, longDate } from '../dates.ts';
+import { countryName } from '../countries.ts';
 import { type Here, hereAt, ownPath } from '../here.ts';
 import { type Html, html, raw } from '../html.ts';
+import { languageName } from '../language-name.ts';
 import { markdownToHtml } from '../markdown.ts';
 import { coverageBars } from '../parts/coverage.ts';
+import { dateAndTime } from '../parts/date-and-time.ts';
 import { document } from '../parts/document.ts';
 import { oval } from '../parts/oval.ts';
 import { dirOf, inOwnLanguage, langOf } from '../parts/own-language.ts';
@@ -43,7 +44,7 @@ function trail({ country, topics }: NewsRow, here: Here): Html {
   const [topic] = topics;
   return crumbs(here.t.breadcrumb, [
     { href: here.link('/stories/'), text: 'Stories' },
-    { href: here.link(`/stories/country/${country}/`), text: countryName(country, here.language, here.t) },
+    { href: here.link(`/stories/country/${country}/`), text: countryName(country, here.language.html_lang, here.t) },
     ...(topic === undefined
       ? []
       : [{ href: here.link(`/stories/topic/${topicSlug(topic)}/`), text: topicName(topic) }]),
@@ -65,7 +66,7 @@ function top(story: NewsRow, here: Here): Html {
         story.paywall && html`<span>${here.t.subscribersOnly}</span>`
       }</p>`;
   return head(
-    html`<time datetime="${story.published}">${dateAndTime(story.published, here.language)}</time>${oval(story.country, here)}`,
+    html`<time datetime="${story.published}">${dateAndTime(story.published, here)}</time>${oval(story.country, here)}`,
     html`<h1${headline.lang}>${headline.text}</h1>
 ${original && html`<p class="original"${langOf(story.language_code, here)}><span${dirOf(story.language_code, here)}>${original}</span></p>\n`}${note}${
   story.source_note && html`<p class="quiet">${story.source_note}</p>`
@@ -83,7 +84,7 @@ function body(story: NewsRow, here: Here, picture: string | null): Html | null {
   if (!image && summary === null && story.text === null) return null;
   const translations = Object.entries(story.text_i18n).map(([code, text]) =>
     row(
-      html`<span>In ${languageName(code, here.language)}</span>`,
+      html`<span>In ${languageName(code, here.language.html_lang)}</span>`,
       html`<div${langOf(code, here)}>${raw(markdownToHtml(text, here.file('/')))}</div>`,
       'body text',
     ),
@@ -121,7 +122,7 @@ function outletRow(outlet: Outlet, here: Here): Html {
   const { published, lang, source_note } = outlet;
   const logo = outlet.logo?.raster_url ? ownPath(outlet.logo.raster_url, here.site) : null;
   return html`<li class="row"><div class="rail">${
-    published !== null && html`<time datetime="${published}">${dateAndTime(published, here.language)}</time>`
+    published !== null && html`<time datetime="${published}">${dateAndTime(published, here)}</time>`
   }${oval(outlet.country, here)}</div><div class="body"><h3 class="name"${langOf(lang, here)}><a class="out" href="${outlet.url}"><span${dirOf(lang, here)}>${outlet.title}</span></a></h3><p class="meta">${
     logo !== null && html`<img class="outlet-logo" src="${here.file(logo)}" width="16" height="16" alt="">`
   }<span${inOwnLanguage(lang, here)}>${outlet.outlet_name}</span><span>${types[outlet.source_type]}</span>${outlet.primary && html`<span>Main source</span>`}${
@@ -162,6 +163,3 @@ function jsonLd({ story, headline, description, picture, site }: StoryData): obj
     },
   ];
 }
-
-/** The day of a story as a heading of a list. */
-export const dayHeading = (published: string, { language }: Here): string => longDate(published, language);

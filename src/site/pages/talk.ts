@@ -24,9 +24,9 @@ export function talkPage(talk: TalkRow, eventTitle: string | null, here: Here): 
     main: html`${crumbs(here.t.breadcrumb, [{ href: here.link('/talks/'), text: here.t.talks }])}<article class="cols">
 <div class="rows">
 ${head(
-  html`${day !== null && html`<time datetime="${day}">${longDate(day, here.language)}</time>`}${oval(talk.country, here)}`,
+  html`${day !== null && html`<time datetime="${day}">${longDate(day, here.language.html_lang)}</time>`}${oval(talk.country, here)}`,
   html`<h1>${talk.title}</h1>${speakers(talk, here)}`,
-)}${row(talk.duration && html`<span>${duration(talk.duration, here.language)}</span>`, panel(talk, player))}${row(
+)}${row(talk.duration && html`<span>${duration(talk.duration, here.language.html_lang)}</span>`, panel(talk, player))}${row(
   'What it is about',
   html`<p>${talk.description}</p>`,
 )}${facts(talk, eventTitle, here)}</div>
@@ -74,12 +74,12 @@ function facts(talk: TalkRow, eventTitle: string | null, here: Here): Html {
       : event_url !== null
         ? html`<a class="out" href="${event_url}">${event_name ?? event_url}</a>`
         : event_name;
-  const place = [city, country && countryName(country, here.language, here.t)].filter(Boolean).join(', ');
+  const place = [city, country && countryName(country, here.language.html_lang, here.t)].filter(Boolean).join(', ');
   const rows: [string, HtmlValue][] = [
     ['Event', event ?? unlink_reason],
     ['Place', place],
-    ['Given on', date && html`${longDate(date, here.language)}${time !== null && `, ${time}`}`],
-    ['Uploaded', published && longDate(published, here.language)],
+    ['Given on', date && html`${longDate(date, here.language.html_lang)}${time !== null && `, ${time}`}`],
+    ['Uploaded', published && longDate(published, here.language.html_lang)],
     ['Language', language],
     ['Channel', channel],
     ['Source', html`<a class="out" href="${talk.source_url}">${hostOf(talk.source_url)}</a>`],

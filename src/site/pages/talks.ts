@@ -38,7 +38,7 @@ ${years.map(([year, of]) => html`<li><a href="#y-${year ?? 'unknown'}">${year ??
   countries.size > 0 &&
   html`<section><h2>As data</h2>
 <ul class="list">
-${[...countries].sort().map((code) => html`<li><a href="${here.file(`/api/v1/talks/by-country/${code}.json`)}">${countryName(code, here.language, here.t)}</a></li>\n`)}</ul></section>\n`
+${[...countries].sort().map((code) => html`<li><a href="${here.file(`/api/v1/talks/by-country/${code}.json`)}">${countryName(code, here.language.html_lang, here.t)}</a></li>\n`)}</ul></section>\n`
 }</div>
 </div>`,
   });
@@ -50,10 +50,10 @@ function line(talk: TalkRow, here: Here): Html {
   return html`<li class="row" id="${id}"><div class="rail">${
     day === null
       ? html`<span>Day not stated</span>`
-      : html`<time datetime="${day}">${dayAndMonth(day, here.language)}</time>`
+      : html`<time datetime="${day}">${dayAndMonth(day, here.language.html_lang)}</time>`
   }${oval(country, here)}</div><article class="body"><h3 class="name"><a href="${here.link(`/talks/${id}/`)}">${title}</a></h3><p class="meta">${[
     speakers?.join(', ') ?? channel,
-    talk.duration && duration(talk.duration, here.language),
+    talk.duration && duration(talk.duration, here.language.html_lang),
     event_name,
     talk.language,
   ]

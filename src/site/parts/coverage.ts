@@ -3,7 +3,7 @@ import type { NewsRow, SourceType } from '../../contract/news.ts';
 import { countryName } from '../countries.ts';
 import type { Here } from '../here.ts';
 import { type Html, html } from '../html.ts';
-import { plural } from '../texts/plural.ts';
+import { plural } from '../plural.ts';
 
 /** Above this number of outlets a list has only the words. */
 const MARKS = 20;
@@ -32,7 +32,7 @@ export function coverageBars({ coverage }: NewsRow, here: Here): Html {
   const names = { national: 'National', regional: 'Regional', official: 'Official', international: 'International' };
   const byType = coverage.by_source_type.map(({ type, ...share }) => ({ name: names[type], look: type, ...share }));
   const byCountry = coverage.by_country.map(({ country, ...share }) => ({
-    name: countryName(country, here.language, here.t),
+    name: countryName(country, here.language.html_lang, here.t),
     look: 'national',
     ...share,
   }));

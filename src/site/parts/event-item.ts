@@ -1,5 +1,5 @@
 import type { EventRow } from '../../contract/events.ts';
-import { dayOfMonth, offsetLabel, shortDate, timeOfDay, weekday } from '../dates.ts';
+import { offsetLabel, shortDate, shortWeekday, timeOfDay } from '../dates.ts';
 import type { Here } from '../here.ts';
 import { type Html, type HtmlValue, html } from '../html.ts';
 import { fill } from '../texts/texts.ts';
@@ -14,7 +14,7 @@ const titleLang = (here: Here) => inOwnLanguage('en', here);
 export function eventItem(event: EventRow, here: Here): Html {
   const { t, language } = here;
   return html`<li class="row" id="e-${event.id}" data-start="${event.start}"${event.end !== null && html` data-end="${event.end}"`}>
-<div class="rail"><time datetime="${event.start}"><span class="day">${dayOfMonth(event.start)}</span> ${weekday(event.start, language)}</time>${oval(event.country, here)}</div>
+<div class="rail"><time datetime="${event.start}"><span class="day">${Number(event.start.slice(8, 10))}</span> ${shortWeekday(event.start, language.html_lang)}</time>${oval(event.country, here)}</div>
 <article class="body">
 <h3 class="headline"><a href="${here.link(`/calendar/${event.id}/`)}"${titleLang(here)}>${event.title}</a></h3>
 <p class="meta">${event.cancelled && html`<span class="tag">${t.calledOff}</span>`}${eventTime(event, here)}<span>${placeOf(event) ?? (event.online ? t.online : t.notStated)}</span></p>
@@ -28,8 +28,9 @@ export function eventItem(event: EventRow, here: Here): Html {
 export function eventLine(event: EventRow, here: Here): Html {
   const { start } = event;
   const time =
-    !isAllDay(event) && html`, ${timeOfDay(start)} <span class="offset" dir="ltr">${offsetLabel(start)}</span>`;
-  return html`<li class="row"><div class="rail"><time datetime="${start}">${shortDate(start, here.language)}${time}</time>${oval(event.country, here)}</div><div class="body"><h3 class="name"><a href="${here.link(`/calendar/${event.id}/`)}"${titleLang(here)}>${event.title}</a></h3><p class="quiet">${
+    !isAllDay(event) &&
+    html`, ${timeOfDay(start)} <span class="offset" dir="ltr">${offsetLabel(start, here.language.html_lang)}</span>`;
+  return html`<li class="row"><div class="rail"><time datetime="${start}">${shortDate(start, here.language.html_lang)}${time}</time>${oval(event.country, here)}</div><div class="body"><h3 class="name"><a href="${here.link(`/calendar/${event.id}/`)}"${titleLang(here)}>${event.title}</a></h3><p class="quiet">${
     event.cancelled && html`<span class="tag">${here.t.calledOff}</span> `
   }${placeOf(event) ?? (event.online ? here.t.online : here.t.notStated)}</p></div></li>\n`;
 }

@@ -3,7 +3,7 @@ import type { EventRow } from '../../contract/events.ts';
 import { offsetLabel, timeOfDay } from '../dates.ts';
 import type { Here } from '../here.ts';
 import { type Html, html } from '../html.ts';
-import { plural } from '../texts/plural.ts';
+import { plural } from '../plural.ts';
 
 /** An event that lasts whole days: from midnight to the last minute of a day. */
 export const isAllDay = ({ start, end }: Pick<EventRow, 'start' | 'end'>): boolean =>
@@ -20,5 +20,5 @@ export function eventTime(event: EventRow, { t, language }: Here): Html {
   if (isAllDay(event)) return html`<span class="when">${duration ?? t.allDay}</span>`;
   const { start, end } = event;
   const until = end !== null && duration === null && `–${timeOfDay(end)}`;
-  return html`<span><span class="when">${timeOfDay(start)}${until}${duration !== null && `${t.comma}${duration}`}</span> <span class="offset" dir="ltr">${offsetLabel(start)}</span></span>`;
+  return html`<span><span class="when">${timeOfDay(start)}${until}${duration !== null && `${t.comma}${duration}`}</span> <span class="offset" dir="ltr">${offsetLabel(start, language.html_lang)}</span></span>`;
 }

@@ -1,10 +1,13 @@
-import { dayAndMonth, monthAndYear, weekdayNames } from '../dates.ts';
+import { dayAndMonth, monthAndYear, shortWeekday, weekday } from '../dates.ts';
 import type { Here } from '../here.ts';
 import { type Html, html } from '../html.ts';
-import { plural } from '../texts/plural.ts';
+import { plural } from '../plural.ts';
 import { fill } from '../texts/texts.ts';
 
 const DAY_MS = 86_400_000;
+
+/** Any week, for the names of its days. */
+const monday = Array.from({ length: 7 }, (_, at) => `2024-01-0${at + 1}`);
 
 /**
  * A month as a table with ISO weeks, Monday first. Days with events are links; a script marks today by `data-day`.
@@ -22,16 +25,14 @@ export function monthTable(
     const events = days.get(day);
     if (events === undefined) return html`<td data-day="${day}">${number}</td>`;
     const label = fill(t.dayLabel, {
-      day: dayAndMonth(day, language),
+      day: dayAndMonth(day, language.html_lang),
       events: plural(t.events, events.count, language.html_lang),
     });
     return html`<td data-day="${day}"><a href="#${events.target}" aria-label="${label}">${number}</a></td>`;
   };
   return html`<table class="month">
-<caption>${monthAndYear(`${month}-01`, language)}</caption>
-<thead><tr><th scope="col"><span class="hidden">${t.week}</span></th>${weekdayNames(language).map(
-    ({ short, long }) => html`<th scope="col"><abbr title="${long}">${short}</abbr></th>`,
-  )}</tr></thead>
+<caption>${monthAndYear(`${month}-01`, language.html_lang)}</caption>
+<thead><tr><th scope="col"><span class="hidden">${t.week}</span></th>${monday.map((day) => html`<th scope="col"><abbr title="${weekday(day, language.html_lang)}">${shortWeekday(day, language.html_lang)}</abbr></th>`)}</tr></thead>
 <tbody>
 ${weeksOf(month).map((week) => html`<tr><th scope="row">${isoWeek(week[0] ?? '')}</th>${week.map(cell)}</tr>\n`)}</tbody>
 </table>

@@ -4,4 +4,4 @@ import { type Html, html } from '../html.ts';
 
 /** A country code in an oval, as on a car. Never a flag: a flag is not a language. */
 export const oval = (code: string | null, { language, t }: Here): Html | null =>
-  code === null ? null : html`<abbr class="cc" title="${countryName(code, language, t)}">${code}</abbr>`;
+  code === null ? null : html`<abbr class="cc" title="${countryName(code, language.html_lang, t)}">${code}</abbr>`;

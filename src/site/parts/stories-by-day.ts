@@ -14,7 +14,7 @@ export function storiesByDay(stories: readonly NewsRow[], here: Here, { lead = f
     (
       [day, ofDay],
       at,
-    ) => html`<h2>${longDate(day, here.language)}${at === 0 && html` <span class="quiet">UTC</span>`}</h2>
+    ) => html`<h2>${longDate(day, here.language.html_lang)}${at === 0 && html` <span class="quiet">UTC</span>`}</h2>
 <ol class="list">
 ${ofDay.map((story) => storyItem(story, here, { lead: lead && story === stories[0] }))}</ol>\n`,
   )}`;
