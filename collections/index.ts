@@ -14,6 +14,7 @@ import { Media } from './media/index.ts';
 import { Meta } from './meta.ts';
 import { News } from './news.ts';
 import { Newsletters } from './newsletters.ts';
+import { Pages } from './pages.ts';
 import { Regulation } from './regulation.ts';
 import { Relations } from './relations.ts';
 import { Reports } from './reports.ts';
@@ -40,6 +41,7 @@ export const editorialCollections: CollectionConfig[] = [
   Developers,
   Illustrations,
   Changelog,
+  Pages,
 ];
 
 export const collections: CollectionConfig[] = [

@@ -5,6 +5,7 @@ import { topics } from '../src/contract/news.ts';
 import { derivedIdForm } from '../src/contract/primitives.ts';
 import { canonicalUrl, ownSource, ownStoryId, storyId } from '../src/lib/identity.ts';
 import { array, checkbox, collapsible, group, row, select, text, textarea, timestamp } from './fields/builders.ts';
+import { markdown } from './fields/markdown.ts';
 import { reference } from './fields/reference.ts';
 import { translations } from './fields/translations.ts';
 import { url } from './fields/url.ts';
@@ -53,6 +54,7 @@ export const News: CollectionConfig = editorialCollection({
     ),
     row(select('topics', topics, { hasMany: true }), checkbox('paywall')),
     textarea('summary', { help: 'One or two sentences in English, in our own words.' }),
+    markdown('text', { help: 'The own story in English', condition: isOwn }),
     array(
       'also_covered_by',
       [
@@ -67,7 +69,12 @@ export const News: CollectionConfig = editorialCollection({
       help: 'The document that the story is about, such as a decision or a report.',
     }),
     array('links', [row(text('name'), url('url'))], { help: 'Further reading.' }),
-    collapsible('Translations', translations('title_i18n'), translations('summary_i18n', { long: true })),
+    collapsible(
+      'Translations',
+      translations('title_i18n'),
+      translations('summary_i18n', { long: true }),
+      translations('text_i18n', { long: true, condition: isOwn }),
+    ),
     mergedInto,
   ],
 });

@@ -82,6 +82,7 @@ export interface Config {
     developers: Developer;
     illustrations: Illustration;
     changelog: Changelog;
+    pages: Page;
     media: Media;
     'review-log': ReviewLog;
     reports: Report;
@@ -113,6 +114,7 @@ export interface Config {
     developers: DevelopersSelect<false> | DevelopersSelect<true>;
     illustrations: IllustrationsSelect<false> | IllustrationsSelect<true>;
     changelog: ChangelogSelect<false> | ChangelogSelect<true>;
+    pages: PagesSelect<false> | PagesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     'review-log': ReviewLogSelect<false> | ReviewLogSelect<true>;
     reports: ReportsSelect<false> | ReportsSelect<true>;
@@ -256,6 +258,10 @@ export interface News {
    */
   summary?: string | null;
   /**
+   * The own story in English. Markdown: an empty line between paragraphs, ## Heading, **bold**, - list item, [link](https://…).
+   */
+  text?: string | null;
+  /**
    * Other outlets with the same story.
    */
   also_covered_by?:
@@ -308,6 +314,17 @@ export interface News {
    * Leave a language empty to use the English text there.
    */
   summary_i18n?: {
+    nn?: string | null;
+    nb?: string | null;
+    sv?: string | null;
+    da?: string | null;
+    fi?: string | null;
+    is?: string | null;
+  };
+  /**
+   * Leave a language empty to use the English text there.
+   */
+  text_i18n?: {
     nn?: string | null;
     nb?: string | null;
     sv?: string | null;
@@ -1623,6 +1640,78 @@ export interface Changelog {
   createdAt: string;
 }
 /**
+ * Pages of the site with a text of our own, such as about and ethics.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages".
+ */
+export interface Page {
+  /**
+   * The address on the site: about becomes /about/. Generated from the title when left empty.
+   */
+  id?: string | null;
+  /**
+   * The heading of the page.
+   */
+  title?: string | null;
+  /**
+   * The page in English. Markdown: an empty line between paragraphs, ## Heading, **bold**, - list item, [link](https://…).
+   */
+  text?: string | null;
+  /**
+   * Leave a language empty to use the English text there.
+   */
+  title_i18n?: {
+    nn?: string | null;
+    nb?: string | null;
+    sv?: string | null;
+    da?: string | null;
+    fi?: string | null;
+    is?: string | null;
+  };
+  /**
+   * Leave a language empty to use the English text there.
+   */
+  text_i18n?: {
+    nn?: string | null;
+    nb?: string | null;
+    sv?: string | null;
+    da?: string | null;
+    fi?: string | null;
+    is?: string | null;
+  };
+  /**
+   * Only published rows are in the feed. A new row is always pending.
+   */
+  status: 'pending' | 'published' | 'rejected';
+  /**
+   * Why the status changes. Required for a rejection; kept in the review log.
+   */
+  reason?: string | null;
+  /**
+   * Since then the id is final: the row can be rejected but not deleted.
+   */
+  first_published_at?: string | null;
+  /**
+   * What the intake asks an editor to check. The next decision removes the note.
+   */
+  intake_note?: string | null;
+  needs_attention?: boolean | null;
+  provenance?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  created_by?: string | null;
+  id_key?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Every decision, newest first. Entries cannot be changed.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1962,6 +2051,10 @@ export interface PayloadLockedDocument {
         value: string | Changelog;
       } | null)
     | ({
+        relationTo: 'pages';
+        value: string | Page;
+      } | null)
+    | ({
         relationTo: 'media';
         value: number | Media;
       } | null)
@@ -2050,6 +2143,7 @@ export interface NewsSelect<T extends boolean = true> {
   topics?: T;
   paywall?: T;
   summary?: T;
+  text?: T;
   also_covered_by?:
     | T
     | {
@@ -2086,6 +2180,16 @@ export interface NewsSelect<T extends boolean = true> {
         is?: T;
       };
   summary_i18n?:
+    | T
+    | {
+        nn?: T;
+        nb?: T;
+        sv?: T;
+        da?: T;
+        fi?: T;
+        is?: T;
+      };
+  text_i18n?:
     | T
     | {
         nn?: T;
@@ -2744,6 +2848,45 @@ export interface ChangelogSelect<T extends boolean = true> {
               title?: T;
               description?: T;
             };
+      };
+  status?: T;
+  reason?: T;
+  first_published_at?: T;
+  intake_note?: T;
+  needs_attention?: T;
+  provenance?: T;
+  created_by?: T;
+  id_key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages_select".
+ */
+export interface PagesSelect<T extends boolean = true> {
+  id?: T;
+  title?: T;
+  text?: T;
+  title_i18n?:
+    | T
+    | {
+        nn?: T;
+        nb?: T;
+        sv?: T;
+        da?: T;
+        fi?: T;
+        is?: T;
+      };
+  text_i18n?:
+    | T
+    | {
+        nn?: T;
+        nb?: T;
+        sv?: T;
+        da?: T;
+        fi?: T;
+        is?: T;
       };
   status?: T;
   reason?: T;

@@ -4,17 +4,28 @@ import { siteLanguages } from '../../src/contract/languages.ts';
 import { translationLanguages } from '../../src/contract/translations.ts';
 import { labelOf } from './label.ts';
 
+interface Options {
+  /** Texts of several lines. */
+  long?: boolean;
+  maxLength?: number;
+  /** Further languages, before the six. */
+  and?: string[];
+  /** When the form shows the group. */
+  condition?: NonNullable<GroupField['admin']>['condition'];
+}
+
 /** @param name such as `title_i18n` */
-export function translations(
-  name: string,
-  options: { long?: boolean; maxLength?: number; and?: string[] } = {},
-): GroupField {
+export function translations(name: string, options: Options = {}): GroupField {
   const languages = [...(options.and ?? []), ...translationLanguages];
   return {
     name,
     label: labelOf(name),
     type: 'group',
-    admin: { hideGutter: true, description: 'Leave a language empty to use the English text there.' },
+    admin: {
+      hideGutter: true,
+      description: 'Leave a language empty to use the English text there.',
+      ...(options.condition ? { condition: options.condition } : {}),
+    },
     fields: languages.map((code): Field => {
       const label = siteLanguages.find((language) => language.code === code)?.english_name ?? code;
       if (!options.long) return { name: code, label, type: 'text' };

@@ -23,6 +23,8 @@ export interface IdRule {
   needs: (data: Row) => FieldProblem;
   /** Names of the family's fixed files, such as `latest`. */
   reserved?: readonly string[];
+  /** What else an id stands for, such as `is the code of a site language`; null for a free id. */
+  clash?: (id: string) => string | null;
   /** A stricter pattern than the one for all ids. */
   form?: { pattern: RegExp; message: string };
 }
@@ -61,6 +63,9 @@ export function assignId(rule: IdRule): CollectionBeforeValidateHook {
     const form = contractId.safeParse(id);
     if (!form.success) fail('id', `"${id}" ${form.error.issues[0]?.message}.`);
     if (id.length > maxLength) fail('id', `The id has ${id.length} characters. Use at most ${maxLength}.`);
+    // Before the form: the name of what the id clashes with tells the editor more.
+    const clash = rule.clash?.(id) ?? null;
+    if (clash !== null) fail('id', `"${id}" ${clash}. Choose another id.`);
     if (rule.form && !rule.form.pattern.test(id)) fail('id', `"${id}" ${rule.form.message}.`);
     if (rule.reserved?.includes(id.toLowerCase())) {
       fail('id', `"${id}" is the name of a file of this family. Choose another id.`);

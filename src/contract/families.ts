@@ -194,6 +194,11 @@ export const families = {
     item: api('changelog/{id}'),
     page: '/changelog/#{id}',
   },
+  pages: {
+    labels: { singular: 'Page', plural: 'Pages' },
+    lists: [{ path: api('pages'), list: 'pages', count: 'pages', label: 'pages' }],
+    page: '/{id}/',
+  },
 } as const satisfies Record<string, Family>;
 
 export type FamilyName = keyof typeof families;

@@ -97,6 +97,12 @@ export const newsRow = z.object({
   sources: z.array(outlet).min(1).describe('The main outlet first.'),
   coverage,
   source_logo_url: url.nullable().describe('Raster only; null for own stories.'),
+  text: text
+    .nullable()
+    .describe(
+      'The body of an own story: Markdown (CommonMark) without HTML. Null for stories of others, and without one.',
+    ),
+  text_i18n: translations,
 });
 
 export type NewsRow = z.output<typeof newsRow>;

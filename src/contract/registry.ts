@@ -21,6 +21,7 @@ import { metaFiles } from './meta.ts';
 import { newsFiles } from './news.ts';
 import { newsletterFiles } from './newsletters.ts';
 import { orgchartFiles } from './orgchart.ts';
+import { pageFiles } from './pages.ts';
 import { profileFiles } from './profiles.ts';
 import { ruleFiles } from './rules.ts';
 import { sourceFiles } from './sources.ts';
@@ -41,6 +42,7 @@ const all: (FeedFile | FeedAsset)[] = [
   ...profileFiles,
   ...imageFiles,
   ...changelogFiles,
+  ...pageFiles,
   ...ruleFiles,
   ...archiveFiles,
   ...statsFiles,

@@ -1,4 +1,4 @@
-/** The row of a story (docs/feed-rules.md 3.5 to 3.11). */
+/** The row of a story (docs/feed-rules.md 3.5 to 3.11, 3.15). */
 import type { BuildContext } from '../contract/context.ts';
 import { type NewsRow, type Outlet, type SourceType, sourceTypes } from '../contract/news.ts';
 import { ownSource } from '../lib/identity.ts';
@@ -73,6 +73,9 @@ export function newsRow(row: StoredStory, build: Build): NewsRow {
     sources,
     coverage: coverageOf(sources),
     source_logo_url: own ? null : (main.logo?.raster_url ?? null),
+    // The text of another outlet's article is never published, wherever it came from.
+    text: own ? textOf(row.text) : null,
+    text_i18n: own ? translationsOf(row.text_i18n) : {},
   };
 }
 

@@ -16,6 +16,7 @@ import {
   regulationRow as regulationSchema,
   relationRow as relationSchema,
 } from '../contract/orgchart.ts';
+import { pageRow as pageSchema } from '../contract/pages.ts';
 import { text } from '../contract/primitives.ts';
 import { sourceRow as sourceSchema } from '../contract/sources.ts';
 import { talkRow as talkSchema } from '../contract/talks.ts';
@@ -27,6 +28,7 @@ import { endProblem, eventRow, sponsorProblem } from './events.ts';
 import { newsRow } from './news.ts';
 import { newsletterIssue } from './newsletters.ts';
 import { entityRow, regulationRow, relationRow } from './orgchart.ts';
+import { pageList, pageRow } from './pages.ts';
 import { illustrationList, illustrationRow } from './pictures.ts';
 import type { PlainList } from './plain-list.ts';
 import type { Build } from './refs.ts';
@@ -80,6 +82,7 @@ export const rowKinds = {
     build: changelogEntry,
     list: changelogList,
   }),
+  pages: kind<'pages', typeof pageSchema>({ schema: pageSchema, build: pageRow, list: pageList }),
 };
 
 /** An entry of the table for a family that is not known at compile time. No row would fit the union of the exact types. */

@@ -31,25 +31,30 @@ const nestingLimit = 50;
  */
 export function htmlBody(html: string, root = '/'): string {
   const safe = sanitizeHtml(html, { allowedTags: [...allowedTags, 'img'], allowedAttributes, nestingLimit });
-  // The parser repairs invalid nesting, such as a link in a link, as a browser would.
-  const tree = parseFragment(safe);
-  tree.childNodes = withoutEmpty(tree.childNodes, root);
-  outline(tree.childNodes, []);
+  const tree = parseFragment(valid(safe));
+  adapt(tree.childNodes, root, []);
   return serialize(tree).trim();
 }
 
+/**
+ * The parser repairs invalid nesting, such as a link in a link, as a browser would. A repair may leave an empty link, and a link
+ * that becomes text may leave a heading in a heading, so this ends when nothing changes any more.
+ */
+function valid(html: string, rounds = 10): string {
+  const tree = parseFragment(html);
+  tree.childNodes = textOnly(tree.childNodes);
+  const repaired = serialize(tree);
+  return repaired === html || rounds === 0 ? repaired : valid(repaired, rounds - 1);
+}
+
 /** Replaces pictures and useless links by their text, and removes links and headings without text. */
-function withoutEmpty(nodes: readonly Node[], root: string): Node[] {
+function textOnly(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node) => {
     if (!defaultTreeAdapter.isElementNode(node)) return [node];
     if (node.tagName === 'img') return [defaultTreeAdapter.createTextNode(attribute(node, 'alt'))];
-    node.childNodes = withoutEmpty(node.childNodes, root);
+    node.childNodes = textOnly(node.childNodes);
     if (/^(a|h[1-6])$/.test(node.tagName) && plainText(node).trim() === '') return [];
-    if (node.tagName !== 'a') return [node];
-    const href = addressOf(attribute(node, 'href'), root);
-    if (href === null) return node.childNodes;
-    node.attrs = [{ name: 'href', value: href }, ...node.attrs.filter(({ name }) => name !== 'href')];
-    return [node];
+    return node.tagName === 'a' && addressOf(attribute(node, 'href'), '/') === null ? node.childNodes : [node];
   });
 }
 
@@ -74,10 +79,11 @@ function addressOf(href: string, root: string): string | null {
 }
 
 /**
- * A heading gets the level below that of the heading that it belongs to, and h2 without one, because h1 is the title of the page.
+ * Sets the addresses of links and the levels of headings. A heading gets the level below that of the heading that it belongs to, and
+ * h2 without one, because h1 is the title of the page.
  * @param above the original levels of the headings that the next one may belong to
  */
-function outline(nodes: readonly Node[], above: number[]): void {
+function adapt(nodes: readonly Node[], root: string, above: number[]): void {
   for (const node of nodes) {
     if (!defaultTreeAdapter.isElementNode(node)) continue;
     const level = Number(/^h([1-6])$/.exec(node.tagName)?.[1]);
@@ -86,6 +92,7 @@ function outline(nodes: readonly Node[], above: number[]): void {
       above.push(level);
       node.tagName = `h${Math.min(above.length + 1, 6)}`;
     }
-    outline(node.childNodes, above);
+    for (const attr of node.attrs) if (attr.name === 'href') attr.value = addressOf(attr.value, root) ?? '';
+    adapt(node.childNodes, root, above);
   }
 }

@@ -106,6 +106,7 @@ const orders: Record<string, Record<string, Compare>> = {
   '/api/v1/orgchart/relations.json': { relations: byId },
   '/api/v1/orgchart/regulation.json': { regulation: byCountry },
   '/api/v1/changelog.json': { entries: by(descending(text('date')), byId) },
+  '/api/v1/pages.json': { pages: byId },
   // The builds of changes.json are checked in changes.ts: they are a chain, because a clock may jump back.
   '/api/v1/languages.json': {
     languages: ascending(

@@ -56,6 +56,7 @@ describe('the id of a new row', () => {
     ['developers', { name: 'Åse Ås' }, 'ase-as'],
     ['illustrations', { kind: 'official-press', subject: 'Fjord & Ø' }, 'press-fjord-o'],
     ['changelog', { title: 'A page', date: '2026-11-22T00:00:00.000Z' }, '2026-11-22-a-page'],
+    ['pages', { title: 'Om åss & dere' }, 'om-ass-dere'],
   ])('in %s with %j is %s', async (family, row, id) => {
     expect(await make(family, row)).toBe(id);
   });
@@ -84,6 +85,8 @@ describe('the id of a new row', () => {
     ['developers', {}, 'name'],
     ['illustrations', { kind: 'original' }, 'subject'],
     ['changelog', { date: '2026-11-22T00:00:00.000Z' }, 'title'],
+    ['pages', { text: 'No title' }, 'title'],
+    ['pages', { title: '日本' }, 'id'],
   ])('in %s cannot be generated from %j, and the form shows what is missing', async (family, row, field) => {
     expect(await refusal(family, row)).toEqual({ status: 400, fields: [field] });
   });
@@ -127,6 +130,23 @@ describe('the id of a new row', () => {
       const row = { id, name: 'Relations', section: 'groups', url: 'https://uni.example/x' };
       expect(await refusal(family, row)).toEqual({ status: 400, fields: ['id'] });
     }
+  });
+
+  it('of a page is neither a site language nor a part of the site, and the message names which', async () => {
+    for (const [id, clash] of [
+      ['sv', '"sv" is the code of a site language, Swedish. Choose another id.'],
+      ['EN', '"EN" is the code of a site language, English. Choose another id.'],
+      ['stories', '"stories" is the name of a part of the site, /stories. Choose another id.'],
+      ['Org-Chart', '"Org-Chart" is the name of a part of the site, /org-chart. Choose another id.'],
+    ]) {
+      const answer = await post('pages', { id, title: 'A page' });
+      expect([answer.status, errorsOf(answer)]).toEqual([400, [{ path: 'id', message: clash }]]);
+    }
+    expect(await refusal('pages', { title: 'Calendar' }), 'generated').toEqual({ status: 400, fields: ['id'] });
+    for (const id of ['rss.xml', 'About', 'a_b', 'a--b', 'about-']) {
+      expect(await refusal('pages', { id, title: 'A page' }), id).toEqual({ status: 400, fields: ['id'] });
+    }
+    expect(await make('pages', { id: 'ethics', title: 'How we work' })).toBe('ethics');
   });
 
   it('is not the name of a file of news or events, even in loaded content', async () => {

@@ -86,6 +86,7 @@ export async function requestsTo(panel: Panel): Promise<Record<string, Requests>
     developers: editorial('developers', () => ({ name: `canary ${next()}` })),
     illustrations: editorial('illustrations', () => ({ subject: `canary ${next()}` })),
     changelog: editorial('changelog', () => ({ title: `canary ${next()}` })),
+    pages: editorial('pages', () => ({ title: `canary ${next()}` })),
     media: collection({
       slug: 'media',
       row: () => ({ alt: 'canary' }),

@@ -290,4 +290,12 @@ export const publishable = (picture: number): Record<Family, Publishable> => ({
       [{ description: null }, 'description'],
     ],
   },
+  pages: {
+    row: { title: 'Who we are', text: 'We write about money.' },
+    breaches: [
+      [{ title: null }, 'title'],
+      [{ text: null }, 'text'],
+      [{ text: ' \n ' }, 'text'],
+    ],
+  },
 });

@@ -103,6 +103,7 @@ export async function fillDatabase(payload: Payload, folder: string): Promise<vo
   await add('books', { title: 'Bok', year: 2020, authors: ['Å. Ø.'], isbn: '9788200000000' });
   await add('developers', { name: 'Dev', whoswho: 'ada', notable: [{ kind: 'repo', stars: 12 }] });
   await add('changelog', { date: '2026-03-04', title: 'New', i18n: { sv: { title: 'Ny' } } });
+  await add('pages', { title: 'About', text: '## Who\n\n- we\n  - and you\n', text_i18n: { nb: 'Hvem.\n\nVi.' } });
   await payload.updateGlobal({ slug: 'meta', data: { description: 'A feed.', social: { chat: { name: 'Chat' } } } });
   await payload.updateGlobal({
     slug: 'rules',

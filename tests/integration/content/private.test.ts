@@ -52,6 +52,7 @@ it('contains nothing about accounts, machine users, reports, subscribers, prefer
     'media',
     'news',
     'newsletters',
+    'pages',
     'regulation',
     'relations',
     'review-log',

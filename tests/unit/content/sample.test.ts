@@ -29,6 +29,7 @@ import { metaFile } from '../../../src/feed/site.ts';
 import type { Family, StoredMedia, StoredMeta, StoredRows } from '../../../src/feed/stored-rows.ts';
 import { canonicalUrl, eventId, ownSource, ownStoryId, storyId } from '../../../src/lib/identity.ts';
 import { readSettings } from '../../../src/lib/settings.ts';
+import { markdownToHtml } from '../../../src/site/markdown.ts';
 
 type Row = Record<string, unknown>;
 type Named = Exclude<Field, { name?: undefined }> & { name: string };
@@ -258,6 +259,17 @@ describe('the sample content shows', () => {
     expect(published('regulation').map(({ country }) => country)).toHaveLength(nordicCountries.length);
   });
 
+  it('the usual pages, one of them in Norwegian, and an own story with a body in Norwegian', () => {
+    const pages = published('pages');
+    expect(pages.map(({ id }) => id)).toEqual(['about', 'columnist', 'ethics', 'regulation-videos', 'tip']);
+    const about = pages.find(({ id }) => id === 'about');
+    const story = published('news').find(({ text }) => text);
+    expect(story?.source).toBe(ownSource);
+    for (const row of [about, story])
+      for (const code of ['nn', 'nb'] as const) expect(row?.text_i18n?.[code]).toBeTruthy();
+    expect(markdownToHtml(story?.text ?? '')).toMatch(/<h2>.*<ul>.*<blockquote>.*<ol>.*<a href="\/tip\/">/s);
+  });
+
   it('two rows of every section of academia', () => {
     for (const section of academiaSections) {
       expect(published('academia').filter((row) => row.section === section).length, section).toBeGreaterThanOrEqual(2);
@@ -275,6 +287,10 @@ describe('invented content is labelled', () => {
         if (address) expect(new URL(String(address)).hostname, row.id).toMatch(/\.example\.(org|com|net)$/);
       }
     }
+  });
+
+  it('pages state that they are samples', () => {
+    for (const { id, text } of of('pages')) expect(text, id).toMatch(/sample (content|page)/);
   });
 
   it('people are samples, by name and by description', () => {

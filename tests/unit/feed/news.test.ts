@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newsRow as schema, sourceTypes } from '../../../src/contract/news.ts';
+import { latestRow, newsRow as schema, sourceTypes } from '../../../src/contract/news.ts';
 import { newsRow } from '../../../src/feed/news.ts';
 import { buildWith, byId, picture, source, story } from './build.ts';
 
@@ -90,6 +90,16 @@ describe('a story', () => {
       source_logo_url: null,
     });
     expect(row.sources[0]?.outlet).toBe('own');
+  });
+
+  it('of our own has its text with translations, and a story of another outlet never has one', () => {
+    const body = { text: ' ## What changed\n\nMuch. ', text_i18n: { nn: 'Mykje.', sv: ' ' } };
+    const own = newsRow(story({ source: 'own', ...body }), buildWith({ sources: byId(source({ id: 'own' })) }));
+    expect(schema.parse(own)).toMatchObject({ text: '## What changed\n\nMuch.', text_i18n: { nn: 'Mykje.' } });
+    expect(Object.keys(own).slice(-2)).toEqual(['text', 'text_i18n']);
+    expect(schema.parse(newsRow(story(body), buildWith({ sources })))).toMatchObject({ text: null, text_i18n: {} });
+    expect(newsRow(story({ source: 'own' }), buildWith())).toMatchObject({ text: null, text_i18n: {} });
+    expect(Object.keys(latestRow.shape)).not.toContain('text');
   });
 
   it('shows a logo only when an editor has checked it, and then as a raster file of the feed', () => {

@@ -32,6 +32,7 @@ it.each<[Family, string, string]>([
   ['books', 'books.json', 'books'],
   ['developers', 'developers.json', 'people'],
   ['illustrations', 'illustrations.json', 'images'],
+  ['pages', 'pages.json', 'pages'],
 ])('returns for %s no file', (family, file, list) => {
   const [row] = read(`api/v1/${file}`)[list];
   expect(of(family, row)).toEqual({ api_url: null, html_url: row.html_url ?? null });

@@ -105,6 +105,11 @@ test.each<[string, Damages, string]>([
     'api/v1/index.json: counts/changelog: expected ',
   ],
   [
+    'the count of pages',
+    { 'api/v1/index.json': set('counts/pages', 999) },
+    'api/v1/index.json: counts/pages: expected ',
+  ],
+  [
     'the count of archive_articles',
     { 'api/v1/index.json': set('counts/archive_articles', 999) },
     'api/v1/index.json: counts/archive_articles: expected ',

@@ -76,6 +76,7 @@ test.each<[string, Damages, string]>([
     { 'api/v1/changelog.json': swap('entries') },
     'api/v1/changelog.json: entries/1: expected ',
   ],
+  ['pages.json pages', { 'api/v1/pages.json': swap('pages') }, 'api/v1/pages.json: pages/1: expected '],
   [
     'languages.json languages',
     { 'api/v1/languages.json': swap('languages') },
