@@ -18,6 +18,7 @@ import {
 import { reference } from './fields/reference.ts';
 import { translations } from './fields/translations.ts';
 import { url } from './fields/url.ts';
+import { countEventChanges, eventChanges } from './review/count-event-changes.ts';
 import { editorialCollection } from './review/editorial-collection.ts';
 import { mergedInto } from './review/merged-into.ts';
 
@@ -62,6 +63,10 @@ export const Events: CollectionConfig = editorialCollection({
       text('country', { help: 'Two letters such as NO, or NORDIC.' }),
       checkbox('online'),
     ),
+    checkbox('cancelled', {
+      label: 'Called off',
+      help: 'The event stays in the feed, and calendars show that it was called off.',
+    }),
     row(text('organiser'), url('url')),
     reference('source', 'sources', { help: 'Where the event was found.', condition: (data) => !isBackfill(data) }),
     row(select('event_type', eventTypes), text('language'), select('paid', ['yes', 'no'])),
@@ -102,5 +107,7 @@ export const Events: CollectionConfig = editorialCollection({
       }),
     ),
     mergedInto,
+    ...eventChanges,
   ],
+  beforeChange: [countEventChanges],
 });

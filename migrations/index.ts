@@ -1,6 +1,7 @@
 import * as migration_20261121_161629_initial from './20261121_161629_initial.ts';
 import * as migration_20261121_183805_review_and_intake from './20261121_183805_review_and_intake.ts';
 import * as migration_20261121_192643_intake_jobs from './20261121_192643_intake_jobs.ts';
+import * as migration_20261122_155452_site from './20261122_155452_site.ts';
 
 export const migrations = [
   {
@@ -17,5 +18,10 @@ export const migrations = [
     up: migration_20261121_192643_intake_jobs.up,
     down: migration_20261121_192643_intake_jobs.down,
     name: '20261121_192643_intake_jobs',
+  },
+  {
+    up: migration_20261122_155452_site.up,
+    down: migration_20261122_155452_site.down,
+    name: '20261122_155452_site',
   },
 ];

@@ -632,6 +632,10 @@ export interface Event {
    */
   country?: string | null;
   online?: boolean | null;
+  /**
+   * The event stays in the feed, and calendars show that it was called off.
+   */
+  cancelled?: boolean | null;
   organiser?: string | null;
   url?: string | null;
   /**
@@ -719,6 +723,11 @@ export interface Event {
    * The id of the row that replaced this one. The file of this row now points to it.
    */
   merged_into?: string | null;
+  /**
+   * How often the time, the place or “Called off” changed since the first publication. Calendars see it.
+   */
+  sequence?: number | null;
+  changed_at?: string | null;
   /**
    * Only published rows are in the feed. A new row is always pending.
    */
@@ -2226,6 +2235,7 @@ export interface EventsSelect<T extends boolean = true> {
   city?: T;
   country?: T;
   online?: T;
+  cancelled?: T;
   organiser?: T;
   url?: T;
   source?: T;
@@ -2293,6 +2303,8 @@ export interface EventsSelect<T extends boolean = true> {
         id?: T;
       };
   merged_into?: T;
+  sequence?: T;
+  changed_at?: T;
   status?: T;
   reason?: T;
   first_published_at?: T;

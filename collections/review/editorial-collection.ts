@@ -2,7 +2,7 @@
  * What all editorial collections share: status, review log, ids, access and versions. The rules are in
  * collections/login/access.ts, in status-fields.ts, and in one file per hook.
  */
-import type { CollectionConfig, Field, SanitizedCollectionConfig } from 'payload';
+import type { CollectionBeforeChangeHook, CollectionConfig, Field, SanitizedCollectionConfig } from 'payload';
 import { type FamilyName, familyOf } from '../../src/contract/families.ts';
 import { guardValues } from '../hardening/guard-values.ts';
 import { editorialAccess, reviewers } from '../login/access.ts';
@@ -32,6 +32,8 @@ export interface EditorialOptions {
   sort?: string;
   id: IdRule;
   fields: Field[];
+  /** Hooks of the family, after those that apply the state. */
+  beforeChange?: CollectionBeforeChangeHook[];
 }
 
 /**
@@ -83,7 +85,7 @@ export function editorialCollection(family: EditorialOptions): CollectionConfig 
     hooks: {
       beforeOperation: [guardContributor],
       beforeValidate: [guardValues, assignId(family.id)],
-      beforeChange: [guardMove, keepWorkflowFields, setNeedsAttention],
+      beforeChange: [guardMove, keepWorkflowFields, ...(family.beforeChange ?? []), setNeedsAttention],
       afterChange: [logMove],
       beforeDelete: [guardDelete],
     },

@@ -19,6 +19,7 @@ const renamed: Partial<Record<Family, Record<string, string | null>>> = {
     sponsored: 'sponsor',
     past: null,
     ongoing: null,
+    updated: 'changed_at',
     talk_ids: null,
   },
   talks: { event_id: 'event', calendar_event_id: 'event', speaker_ids: 'speakers' },

@@ -12,6 +12,8 @@ import { openEnvelope } from '../../src/contract/context.ts';
 import type { NewsRow } from '../../src/contract/news.ts';
 import { archiveRow, removedRow } from '../../src/feed/archive.ts';
 import { byText } from '../../src/feed/values.ts';
+import { ARCHIVE_PAGE, archivePage } from '../../src/site/pages/archive.ts';
+import { NumberedList } from '../pages/numbered-list.ts';
 import type { BuildJob } from './build-job.ts';
 import type { ListWriter } from './feed-writer.ts';
 import { previousCount, previousRows } from './previous-rows.ts';
@@ -20,6 +22,7 @@ export class ArchiveWriter {
   readonly #job: BuildJob;
   readonly #list: ListWriter;
   readonly #itemHead: string;
+  readonly #pages: NumberedList<ArchiveRow>;
   /** When each story entered the archive, which never changes. */
   readonly #entered = new Map<string, string>();
   /** The removed stories, newest first. */
@@ -42,6 +45,14 @@ export class ArchiveWriter {
     const head = openEnvelope(context, 'archive');
     this.#list = job.writer.open('/api/v1/archive/articles.json', { ...head, count });
     this.#itemHead = JSON.stringify(head);
+    this.#pages = new NumberedList({
+      count,
+      size: ARCHIVE_PAGE,
+      write: (page, rows) => {
+        const path = page === null ? '/archive/' : `/archive/${page}/`;
+        job.pages.page(path, archivePage({ page, rows, count }, job.pages.site));
+      },
+    });
   }
 
   /** @param firstPublished when an editor first published it, or null if unknown */
@@ -55,12 +66,14 @@ export class ArchiveWriter {
   close(): void {
     for (const row of this.#removed) this.#write(row);
     this.#list.close();
+    this.#pages.close();
   }
 
   #write(row: ArchiveRow): void {
     const checked = this.#job.writer.check(archiveSchema, row, { family: 'archive', id: row.id });
     const text = JSON.stringify(checked);
     this.#list.row(text);
+    this.#pages.add(row);
     this.#job.writer.item('/api/v1/archive/articles/{id}.json', this.#itemHead, text, row.id);
   }
 }

@@ -2,8 +2,9 @@
 import type { BuildContext } from '../../src/contract/context.ts';
 import { type IndexCounts, indexCounts } from '../../src/contract/index-file.ts';
 import { BrokenRowsError, type Problem } from '../../src/feed/broken-rows.ts';
+import { pageRow } from '../../src/feed/pages.ts';
 import { geoLanguageFile, languagesFile, metaFile } from '../../src/feed/site.ts';
-import { pagesOf, siteOf } from '../../src/site/site.ts';
+import { ownPageLinks, pagesOf, siteOf } from '../../src/site/site.ts';
 import { PageWriter } from '../pages/page-writer.ts';
 import { writeSite } from '../pages/site-pages.ts';
 import { collectRefs } from '../read/collect-refs.ts';
@@ -41,19 +42,24 @@ export async function buildFeed(
 ): Promise<IndexCounts> {
   const writer = new FeedWriter(stage);
   const changes = ChangeCollector.after(stage.previous);
+  const build = { context, refs: collectRefs(rows) };
   const assets = await bundleSiteAssets();
-  const site = siteOf(context, { assets: assets.paths, hasRules: rows.rules !== null, ownPages: [] });
+  const site = siteOf(context, {
+    assets: assets.paths,
+    hasRules: rows.rules !== null,
+    ownPages: ownPageLinks(rows.pages.map((row) => pageRow(row, build))),
+  });
   const pages = new PageWriter(stage, site);
-  const job: BuildJob = { build: { context, refs: collectRefs(rows) }, rows, writer, changes, pages };
+  const job: BuildJob = { build, rows, writer, changes, pages };
 
   const stories = await writeNews(job, stage.previous);
   const newsletters = writeNewsletters(job);
   const events = writeEvents(job);
   const talks = writeTalks(job);
-  writeSources(job);
-  writeAcademia(job);
-  writeOrgchart(job);
-  writePlainLists(job);
+  const sources = writeSources(job);
+  const academia = writeAcademia(job);
+  const orgchart = writeOrgchart(job);
+  const plain = writePlainLists(job);
   const rules = writeRules(job);
   writer.file('/api/v1/languages.json', languagesFile(context));
   writer.file('/api/v1/geo-language.json', geoLanguageFile(context));
@@ -64,7 +70,27 @@ export async function buildFeed(
   if (writer.problems.length > 0) throw new BrokenRowsError(writer.problems);
   writer.leftOut.forEach(onLeftOut);
   const carried = carriedFiles(stage.previous);
-  writeSite({ stories, newsletters, events, talks, prices: carried.prices }, pages);
+  const { books = [], developers = [], illustrations = [], changelog = [], pages: ownPages = [] } = plain;
+  writeSite(
+    {
+      ...{
+        stories,
+        newsletters,
+        talks,
+        sources,
+        academia,
+        rules,
+        books,
+        developers,
+        illustrations,
+        changelog,
+        ownPages,
+      },
+      ...{ events: events.all, previousEvents: events.previous, mergedEvents: events.merged },
+      ...{ ...orgchart, prices: carried.prices, stats: carried.stats },
+    },
+    pages,
+  );
   for (const [path, content] of assets.files) stage.file(path, content);
   const counts = indexCounts.parse({ ...groupCounts(writer.counts), ...carried.counts });
   const examples = (path: string) => writer.examples.get(path) ?? carried.examples.get(path) ?? null;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { IndexCounts } from '../../src/contract/index-file.ts';
 import { type AggregatedRow, aggregatedRow } from '../../src/contract/market-rows.ts';
 import { fillPath } from '../../src/contract/path-parameters.ts';
+import { type VisitorStats, visitorStats } from '../../src/contract/stats.ts';
 
 const markets = z.object({
   count: z.number().int(),
@@ -13,7 +14,6 @@ const markets = z.object({
   tickers: z.array(z.object({ symbol: z.string(), base: z.string() })).catch([]),
 });
 const aggregated = z.object({ aggregated: z.array(aggregatedRow) });
-const stats = z.object({ daily: z.array(z.unknown()) });
 
 export interface Carried {
   counts: Pick<IndexCounts, 'markets' | 'markets_aggregated' | 'markets_by_exchange' | 'stats_days'>;
@@ -21,6 +21,8 @@ export interface Carried {
   examples: ReadonlyMap<string, string>;
   /** The aggregated rows, for the front page. */
   prices: readonly AggregatedRow[];
+  /** Null when the daily job has not run yet. */
+  stats: VisitorStats | null;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface Carried {
  */
 export function carriedFiles(previous: string | null): Carried {
   const found = previous === null ? undefined : readJson(join(previous, 'api/v1/markets.json'), markets);
-  const days = previous === null ? undefined : readJson(join(previous, 'api/v1/stats.json'), stats);
+  const days = previous === null ? undefined : readJson(join(previous, 'api/v1/stats.json'), visitorStats);
   const of = (exchange: string) => found?.exchanges.find(({ id }) => id === exchange)?.ticker_count ?? 0;
   const { exchanges = [], tickers = [] } = found ?? {};
   const values: [path: string, values: string[]][] = [
@@ -41,6 +43,7 @@ export function carriedFiles(previous: string | null): Carried {
   const prices = previous === null ? undefined : readJson(join(previous, 'api/v1/markets/aggregated.json'), aggregated);
   return {
     prices: prices?.aggregated ?? [],
+    stats: days ?? null,
     counts: {
       markets: found?.count ?? 0,
       markets_aggregated: found?.aggregated_count ?? 0,

@@ -1,6 +1,7 @@
 /** The files of the events (docs/feed-rules.md 4.3, 4.10). */
 import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
 import { endTimeOf } from '../../src/feed/events.ts';
+import { mergedInto } from '../../src/feed/merged.ts';
 import { byText } from '../../src/feed/values.ts';
 import { eventId } from '../../src/lib/identity.ts';
 import { type BuildJob, type CheckedRow, checkRows, rowsOf, textsOf } from './build-job.ts';
@@ -15,20 +16,32 @@ const soonestFirst = (a: EventRow, b: EventRow) => startOf(a) - startOf(b) || by
 const newestFirst = (a: EventRow, b: EventRow) => startOf(b) - startOf(a) || byText(a.id, b.id);
 const newestFinishFirst = (a: EventRow, b: EventRow) => endTimeOf(b.row) - endTimeOf(a.row) || byText(a.id, b.id);
 
+const previousPath = '/api/v1/events/previous.json';
+
 /** The lists that are not ordered by the soonest start, by path. */
 const orders = new Map([
   ['/api/v1/events/past.json', newestFirst],
-  ['/api/v1/events/previous.json', newestFinishFirst],
+  [previousPath, newestFinishFirst],
 ]);
 
-/** @returns the events, soonest start first */
-export function writeEvents(job: BuildJob): EventRow['row'][] {
+export interface WrittenEvents {
+  /** Soonest start first. */
+  all: EventRow['row'][];
+  /** The events of `previous.json`, newest finish first. */
+  previous: EventRow['row'][];
+  /** The ids of merged events that have a file, by the id of the surviving event. */
+  merged: ReadonlyMap<string, readonly string[]>;
+}
+
+export function writeEvents(job: BuildJob): WrittenEvents {
   const { writer, build, changes } = job;
   const head = { ...openEnvelope(build.context, 'events'), ...openEditorial(build.context) };
   const events = checkRows('events', job).sort(soonestFirst);
   reportDuplicates(events, job);
+  let previous: EventRow[] = [];
   for (const { path, list, value, rows } of familyLists('events', events)) {
     const sorted = rows.sort(orders.get(path) ?? soonestFirst);
+    if (path === previousPath) previous = sorted;
     writer.file(path, { ...head, count: rows.length, [list]: new RowTexts(textsOf(sorted)) }, value);
   }
   // The index counts the ongoing events, which have no list.
@@ -40,7 +53,11 @@ export function writeEvents(job: BuildJob): EventRow['row'][] {
     writeItem(event);
     changes.add('events', event.id, event.text);
   }
-  return rowsOf(events);
+  const merged = mergedInto(
+    job.rows.merged.filter(({ family }) => family === 'events'),
+    new Set(events.map(({ id }) => id)),
+  );
+  return { all: rowsOf(events), previous: rowsOf(previous), merged };
 }
 
 /** Two rows with the same title, day and venue are the same event (docs/feed-rules.md 4.1); an editor has to merge them. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { academiaSections } from '../../src/contract/academia.ts';
 import { openEnvelope } from '../../src/contract/context.ts';
 import { type NewsletterIssue, newsletterRow as newsletterSchema } from '../../src/contract/newsletters.ts';
-import { rulesContent as contentSchema, type rules as rulesFile } from '../../src/contract/rules.ts';
+import { rulesContent as contentSchema, rules as rulesFile } from '../../src/contract/rules.ts';
 import { inclusionRules } from '../../src/feed/academia.ts';
 import type { FeedRow } from '../../src/feed/row-kinds.ts';
 import { rulesContent } from '../../src/feed/rules.ts';
@@ -101,7 +101,7 @@ export function writeAcademia(job: BuildJob): FeedRow<'academia'>[] {
 }
 
 /** @returns null while the page is a placeholder, which has no file (docs/feed-rules.md 8.12) */
-export function writeRules({ writer, build, rows }: BuildJob): z.input<typeof rulesFile> | null {
+export function writeRules({ writer, build, rows }: BuildJob): z.output<typeof rulesFile> | null {
   const { rules } = rows;
   if (rules === null) return null;
   // An editor wrote this JSON; the next line checks it.
@@ -118,5 +118,5 @@ export function writeRules({ writer, build, rows }: BuildJob): z.input<typeof ru
     ...rulesContent(content, build),
   };
   writer.file('/api/v1/rules.json', file);
-  return file;
+  return rulesFile.safeParse(file).data ?? null;
 }

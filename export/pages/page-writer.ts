@@ -1,6 +1,7 @@
 /** Writes pages into the stage, and records what the sitemap lists. */
-import { pathIn } from '../../src/contract/site-pages.ts';
-import { type Here, hereAt, inEachLanguage, pathOf } from '../../src/site/here.ts';
+import { isTranslated } from '../../src/contract/site-pages.ts';
+import { english, type Here, hereAt, pathOf } from '../../src/site/here.ts';
+import { movedPage } from '../../src/site/pages/moved.ts';
 import type { Site } from '../../src/site/site.ts';
 import type { Stage } from '../write/stage.ts';
 
@@ -21,23 +22,21 @@ export class PageWriter {
     if (indexed) this.indexed.push(path);
   }
 
-  /** Writes a page in every language in which it exists. */
-  inEachLanguage(page: string, write: (here: Here) => string): void {
-    inEachLanguage(this.site, page, (here) => this.page(pathOf(here), write(here)));
+  /** Writes a page in every language in which it exists; most exist only in English. */
+  write(page: string, make: (here: Here) => string, options?: { indexed: boolean }): void {
+    for (const language of isTranslated(page) ? this.site.languages : [english(this.site)]) {
+      const here = hereAt(this.site, page, { language });
+      this.page(pathOf(here), make(here), options);
+    }
   }
 
-  /** Writes a page that exists only in English. */
-  inEnglish(page: string, write: (here: Here) => string): void {
-    this.page(page, write(hereAt(this.site, page)));
+  /** Writes pages that lead on, in every language, at the address of a row that was merged into another one. */
+  moved(page: string, target: { path: string; title: string }): void {
+    this.write(page, (here) => movedPage(target, here), { indexed: false });
   }
 
   /** Writes a file that is not a page. @param path with a leading slash */
   file(path: string, content: string | Uint8Array): void {
     this.#stage.file(path.slice(1), content);
-  }
-
-  /** Writes a file of each language, such as `/nn/rss.xml`. */
-  fileInEachLanguage(path: string, write: (code: string) => string): void {
-    for (const { code } of this.site.languages) this.file(pathIn(code, path), write(code));
   }
 }

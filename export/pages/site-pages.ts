@@ -16,8 +16,9 @@ import { pathIn } from '../../src/contract/site-pages.ts';
 import type { VisitorStats } from '../../src/contract/stats.ts';
 import type { TalkRow } from '../../src/contract/talks.ts';
 import { inclusionRules } from '../../src/feed/academia.ts';
+import { countryName } from '../../src/site/countries.ts';
 import { atomFeed } from '../../src/site/feeds/atom.ts';
-import { calendarFile } from '../../src/site/feeds/calendar.ts';
+import { calendarFeed, eventCalendar } from '../../src/site/feeds/calendar.ts';
 import { jsonFeed } from '../../src/site/feeds/json-feed.ts';
 import { rssFeed } from '../../src/site/feeds/rss.ts';
 import { hereAt } from '../../src/site/here.ts';
@@ -26,15 +27,14 @@ import { booksPage } from '../../src/site/pages/books.ts';
 import { calendarPage } from '../../src/site/pages/calendar.ts';
 import { changelogPage } from '../../src/site/pages/changelog.ts';
 import { developersPage } from '../../src/site/pages/developers.ts';
-import { entryPage } from '../../src/site/pages/entry.ts';
+// import { entryPage } from '../../src/site/pages/entry.ts';
 import { eventPage } from '../../src/site/pages/event.ts';
 import { homeCounts, homePage } from '../../src/site/pages/home.ts';
 import { issuePage } from '../../src/site/pages/issue.ts';
 import { mediaKitPage } from '../../src/site/pages/media-kit.ts';
-import { movedPage } from '../../src/site/pages/moved.ts';
 import { newsletterPage } from '../../src/site/pages/newsletter.ts';
 import { notFoundPage } from '../../src/site/pages/not-found.ts';
-import { orgChartPage } from '../../src/site/pages/org-chart.ts';
+// import { orgChartPage } from '../../src/site/pages/org-chart.ts';
 import { ownPage } from '../../src/site/pages/own-page.ts';
 import { previousEventsPage } from '../../src/site/pages/previous-events.ts';
 import { type Rules, rulesPage } from '../../src/site/pages/rules.ts';
@@ -43,6 +43,7 @@ import { statsPage } from '../../src/site/pages/stats.ts';
 import { talkPage } from '../../src/site/pages/talk.ts';
 import { talksPage } from '../../src/site/pages/talks.ts';
 import { robotsTxt, sitemapFiles, webManifest } from '../../src/site/sitemap.ts';
+import { textsOf } from '../../src/site/texts/index.ts';
 import type { PageWriter } from './page-writer.ts';
 
 export interface SiteRows {
@@ -67,7 +68,7 @@ export interface SiteRows {
   regulation: readonly RegulationRow[];
   caveats: readonly string[];
   rules: Rules | null;
-  pages: readonly PageRow[];
+  ownPages: readonly PageRow[];
   /** Of the market files in the tree; empty when there are none. */
   prices: readonly AggregatedRow[];
   /** Of the tree; null when the daily job has not run yet. */
@@ -80,9 +81,9 @@ export function writeSite(rows: SiteRows, pages: PageWriter): void {
   writeCalendar(rows, upcoming, pages);
   writeTalks(rows, pages);
   writeNewsletters(rows, pages);
-  writeOrgChart(rows, pages);
+  // writeOrgChart(rows, pages);
   writeLists(rows, pages);
-  for (const row of rows.pages) {
+  for (const row of rows.ownPages) {
     const languages = pages.site.languages.filter(
       ({ code }) => code === 'en' || row.text_i18n[code as 'nn'] !== undefined,
     );
@@ -105,7 +106,7 @@ function writeHomes({ stories, talks, prices }: SiteRows, upcoming: readonly Eve
     talks: talks.slice(0, homeCounts.talks),
     prices,
   };
-  pages.inEachLanguage('/', (here) => homePage(shown, here));
+  pages.write('/', (here) => homePage(shown, here));
 }
 
 function writeCalendar(rows: SiteRows, upcoming: readonly EventRow[], pages: PageWriter): void {
@@ -113,56 +114,65 @@ function writeCalendar(rows: SiteRows, upcoming: readonly EventRow[], pages: Pag
   const byCountry = [...Map.groupBy(upcoming, ({ country }) => country)].sort(([a], [b]) => (a < b ? -1 : 1));
   const countries = byCountry.map(([country]) => country);
   const talksOf = Map.groupBy(rows.talks, ({ event_id }) => event_id);
-  pages.inEachLanguage('/calendar/', (here) => calendarPage(upcoming, countries, here));
-  pages.file('/calendar.ics', calendarFile(upcoming, site));
-  for (const [country, events] of byCountry) pages.file(`/calendar/${country}.ics`, calendarFile(events, site));
+  pages.write('/calendar/', (here) => calendarPage(upcoming, countries, here));
+  const { language, t } = hereAt(site, '/calendar/');
+  const feed = (path: string, name: string, events: readonly EventRow[]) =>
+    pages.file(path, calendarFeed(events, site, { name: `${site.name}: ${name}`, path }));
+  feed('/calendar.ics', t.calendar, upcoming);
+  for (const [code, events] of byCountry) {
+    feed(`/calendar/${code}.ics`, countryName(code, language.html_lang, t), events);
+  }
   for (const event of rows.events) {
     const path = fillPath(families.events.page, event.id);
-    pages.inEachLanguage(path, (here) => eventPage(event, talksOf.get(event.id) ?? [], here));
-    pages.file(`/calendar/${event.id}.ics`, calendarFile([event], site));
+    pages.write(path, (here) => eventPage(event, talksOf.get(event.id) ?? [], here));
+    pages.file(`/calendar/${event.id}.ics`, eventCalendar(event, site));
     for (const gone of rows.mergedEvents.get(event.id) ?? []) {
       pages.moved(fillPath(families.events.page, gone), { path, title: event.title });
     }
   }
-  pages.inEnglish('/events/previous/', (here) => previousEventsPage(rows.previousEvents, here));
+  pages.write('/events/previous/', (here) => previousEventsPage(rows.previousEvents, here));
 }
 
 function writeTalks({ talks, events }: SiteRows, pages: PageWriter): void {
   const titles = new Map(events.map(({ id, title }) => [id, title]));
-  pages.inEnglish('/talks/', (here) => talksPage(talks, here));
+  pages.write('/talks/', (here) => talksPage(talks, here));
   for (const talk of talks) {
-    pages.inEnglish(fillPath(families.talks.page, talk.id), (here) =>
+    pages.write(fillPath(families.talks.page, talk.id), (here) =>
       talkPage(talk, titles.get(talk.event_id ?? '') ?? null, here),
     );
   }
 }
 
 function writeNewsletters({ newsletters }: SiteRows, pages: PageWriter): void {
-  pages.inEachLanguage('/newsletter/', (here) => newsletterPage(newsletters, here));
+  pages.write('/newsletter/', (here) => newsletterPage(newsletters, here));
   for (const issue of newsletters) {
-    pages.inEachLanguage(fillPath(families.newsletters.page, issue.id), (here) => issuePage(issue, here));
+    pages.write(fillPath(families.newsletters.page, issue.id), (here) => issuePage(issue, here));
   }
 }
 
 function writeLists(rows: SiteRows, pages: PageWriter): void {
   const names = new Map(rows.entities.map(({ id, name }) => [id, name]));
   const { rules, regulation } = rows;
-  pages.inEnglish('/academia/', (here) => academiaPage({ rows: rows.academia, inclusionRules }, here));
-  pages.inEnglish('/books/', (here) => booksPage(rows.books, here));
-  pages.inEnglish('/developers/', (here) => developersPage({ people: rows.developers, entities: names }, here));
-  pages.inEnglish('/sources/', (here) => sourcesPage(rows.sources, here));
-  pages.inEnglish('/stats/', (here) => statsPage(rows.stats, here));
-  pages.inEnglish('/changelog/', (here) => changelogPage(rows.changelog, here));
-  pages.inEnglish('/media/', (here) => mediaKitPage(rows.illustrations, here));
+  pages.write('/academia/', (here) => academiaPage({ rows: rows.academia, inclusionRules }, here));
+  pages.write('/books/', (here) => booksPage(rows.books, here));
+  pages.write('/developers/', (here) => developersPage({ people: rows.developers, entities: names }, here));
+  pages.write('/sources/', (here) => sourcesPage(rows.sources, here));
+  pages.write('/stats/', (here) => statsPage(rows.stats, here));
+  pages.write('/changelog/', (here) => changelogPage(rows.changelog, here));
+  pages.write('/media/', (here) => mediaKitPage(rows.illustrations, here));
   if (rules !== null) {
-    pages.inEnglish('/rules/', (here) => rulesPage({ rules, regulation, entities: new Set(names.keys()) }, here));
+    pages.write('/rules/', (here) => rulesPage({ rules, regulation, entities: new Set(names.keys()) }, here));
   }
 }
 
 function writeFeeds(stories: readonly NewsRow[], pages: PageWriter): void {
   const { site } = pages;
-  for (const language of site.languages)
-    pages.file(pathIn(language.code, '/rss.xml'), rssFeed(stories, site, language));
-  pages.file('/atom.xml', atomFeed(stories, site));
-  pages.file('/feed.json', jsonFeed(stories, site));
+  for (const language of site.languages) {
+    const { siteDescription: description } = textsOf(language.code);
+    const feed = { ...site, language, description };
+    pages.file(pathIn(language.code, '/rss.xml'), rssFeed(stories, feed));
+    if (language.code !== 'en') continue;
+    pages.file('/atom.xml', atomFeed(stories, feed));
+    pages.file('/feed.json', jsonFeed(stories, feed));
+  }
 }

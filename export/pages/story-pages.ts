@@ -1,7 +1,6 @@
 /** The pages of the stories and their lists. Stories arrive one at a time, newest first. */
 import { newsCountries } from '../../src/contract/countries.ts';
 import type { NewsRow } from '../../src/contract/news.ts';
-import { movedPage } from '../../src/site/pages/moved.ts';
 import { storyPage } from '../../src/site/pages/story.ts';
 import {
   allStories,
@@ -47,9 +46,7 @@ export class StoryPages {
     const { site } = this.#pages;
     this.#pages.page(`/stories/${story.id}/`, storyPage(story, site));
     for (const gone of this.#counts.mergedInto(story.id)) {
-      const path = `/stories/${gone}/`;
-      const target = { path: `/stories/${story.id}/`, title: story.title_en ?? story.title };
-      this.#pages.page(path, movedPage(path, target, site), { indexed: false });
+      this.#pages.moved(`/stories/${gone}/`, { path: `/stories/${story.id}/`, title: story.title_en ?? story.title });
     }
     this.#all.add(story);
     this.#ofCountry.get(story.country)?.add(story);

@@ -1,9 +1,15 @@
 import * as migration_20261121_193451_initial from './20261121_193451_initial.ts';
+import * as migration_20261122_155506_site from './20261122_155506_site.ts';
 
 export const migrations = [
   {
     up: migration_20261121_193451_initial.up,
     down: migration_20261121_193451_initial.down,
     name: '20261121_193451_initial',
+  },
+  {
+    up: migration_20261122_155506_site.up,
+    down: migration_20261122_155506_site.down,
+    name: '20261122_155506_site',
   },
 ];

@@ -52,6 +52,9 @@ export const eventRow = z.object({
   speakers_count: count.nullable(),
   videos_url: url.nullable(),
   credits: z.record(z.string(), credit).nullable().describe('Per field; backfilled events only.'),
+  cancelled: z.boolean().describe('True for an event that was called off.'),
+  sequence: count.describe('How often its time, its place or `cancelled` changed since the first publication.'),
+  updated: timestamp.describe('When `sequence` last changed; the first publication while it is 0.'),
 });
 
 export type EventRow = z.output<typeof eventRow>;

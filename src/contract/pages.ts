@@ -4,47 +4,8 @@ import { envelope } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';
 import { siteLanguages } from './languages.ts';
 import { count, date, id, text, url } from './primitives.ts';
+import { siteSections } from './site-pages.ts';
 import { translations } from './translations.ts';
-
-/**
- * The first parts of the site's other addresses, without the ending of a file name and in lower case: `stories` of
- * `/stories/{id}/`, `rss` of `/rss.xml`. The site may have a page only below one of these.
- */
-export const siteSections = [
-  '404',
-  'academia',
-  'admin',
-  'api',
-  'archive',
-  'assets',
-  'atom',
-  'books',
-  'calendar',
-  'changelog',
-  'developers',
-  'events',
-  'favicon',
-  'feed',
-  'index',
-  'llms',
-  'markets',
-  'media',
-  'newsletter',
-  'nodes',
-  'org-chart',
-  'preview',
-  'push-config',
-  'robots',
-  'rss',
-  'rules',
-  'search',
-  'site',
-  'sitemap',
-  'sources',
-  'stats',
-  'stories',
-  'talks',
-] as const;
 
 /** The form of a page's id: no dot, because `/rss.xml/` would hide the file `/rss.xml`. */
 export const pageIdForm = {
@@ -60,8 +21,7 @@ export function pageIdClash(pageId: string): string | null {
   const name = pageId.toLowerCase();
   const language = siteLanguages.find(({ code }) => code === name);
   if (language) return `is the code of a site language, ${language.english_name}`;
-  if (siteSections.some((section) => section === name)) return `is the name of a part of the site, /${name}`;
-  return null;
+  return siteSections.has(name) ? `is the name of a part of the site, /${name}` : null;
 }
 
 export const pageRow = z.object({

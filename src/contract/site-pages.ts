@@ -3,7 +3,6 @@
  * `meta.site_pages`, `hreflang` links, the sitemap and the names that an editor's own page cannot have derive from this table.
  */
 import { families } from './families.ts';
-import { siteLanguages } from './languages.ts';
 
 /** The headings of the index of all pages. */
 export type PageGroup = 'news' | 'events' | 'people' | 'data' | 'site';
@@ -96,9 +95,11 @@ const otherNames = [
   '404',
 ];
 
-/** The names that a page of an editor cannot have, in lower case (docs/feed-rules.md 16.11). */
-export const reservedSlugs: ReadonlySet<string> = new Set([
+/**
+ * The first parts of the addresses of the site, in lower case and without the ending of a file name: `rss` of `/rss.xml`. A page of
+ * an editor cannot have one of these names (docs/feed-rules.md 8.13).
+ */
+export const siteSections: ReadonlySet<string> = new Set([
   ...sitePages.flatMap(({ path }) => path.split('/')[1] ?? []).filter((name) => name !== ''),
-  ...siteLanguages.flatMap(({ code, html_lang }) => [code, html_lang.toLowerCase()]),
   ...otherNames,
 ]);

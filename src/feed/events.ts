@@ -55,7 +55,17 @@ export function eventRow(row: StoredEvent, build: Build): EventRow {
     speakers_count: row.speakers_count ?? null,
     videos_url: textOf(row.videos_url),
     credits: row.backfill && row.credits?.length ? creditsOf(row.credits) : null,
+    cancelled: row.cancelled ?? false,
+    sequence: row.sequence ?? 0,
+    // An event that was never published would be published by this build.
+    updated: timestampOf(row.changed_at ?? row.first_published_at) ?? context.generatedAt,
   };
+}
+
+/** What an attendee needs to know again when it changes: `sequence` counts these changes (docs/feed-rules.md 4.15). */
+export function whenAndWhereOf(row: StoredEvent): readonly (string | boolean | null)[] {
+  const { start, end } = timesOf(row);
+  return [start, end, textOf(row.place), textOf(row.city), row.online ?? false, row.cancelled ?? false];
 }
 
 /** An all-day event runs from midnight of its first day to 23:59 of its last day (docs/feed-rules.md 4.5). */

@@ -7,7 +7,7 @@ const workflowFields = new Set([
   'id',
   'createdAt',
   'updatedAt',
-  'merged_into',
+  ...['merged_into', 'sequence', 'changed_at'],
   ...statusFields.flatMap((field) => ('name' in field ? field.name : [])),
 ]);
 

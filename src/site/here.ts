@@ -51,11 +51,6 @@ export function hereAt(
   };
 }
 
-/** The same page in each language of the site in which it exists. */
-export function inEachLanguage(site: Site, page: string, write: (here: Here) => void): void {
-  for (const language of isTranslated(page) ? site.languages : [english(site)]) write(hereAt(site, page, { language }));
-}
-
 /** The path of this page in the tree. */
 export const pathOf = ({ page, language }: Pick<Here, 'page' | 'language'>): string => pathIn(language.code, page);
 

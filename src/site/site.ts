@@ -1,6 +1,8 @@
 /** What every page of one build shares. */
 import type { BuildContext } from '../contract/context.ts';
+import type { PageRow } from '../contract/pages.ts';
 import { sitePages } from '../contract/site-pages.ts';
+import type { TranslationLanguage } from '../contract/translations.ts';
 import type { AssetPaths } from './assets.ts';
 import { en } from './texts/en.ts';
 
@@ -43,3 +45,13 @@ export function pagesOf({
     ...ownPages.map(({ path, title }) => ({ path, title })),
   ];
 }
+
+/** The links to the pages of editors. A page exists in the languages in which its text is published. */
+export const ownPageLinks = (pages: readonly PageRow[]): OwnPageLink[] =>
+  pages.map(({ id, title, title_i18n, text_i18n }) => ({
+    path: `/${id}/`,
+    title,
+    titles: Object.fromEntries(
+      Object.keys(text_i18n).map((code) => [code, title_i18n[code as TranslationLanguage] ?? title]),
+    ),
+  }));

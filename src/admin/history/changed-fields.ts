@@ -15,7 +15,7 @@ export interface ChangedField {
 /** Fields of the workflow, which the decisions already describe. */
 const workflowFields = new Set([
   ...['id', 'id_key', 'status', 'reason', 'first_published_at', 'created_by', 'createdAt', 'updatedAt'],
-  ...['intake_note', 'needs_attention', 'provenance'],
+  ...['intake_note', 'needs_attention', 'provenance', 'sequence', 'changed_at'],
 ]);
 
 /** @param fields of the collection; both rows are as stored, references as ids */

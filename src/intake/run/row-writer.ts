@@ -70,7 +70,8 @@ export class RowWriter {
       current: item.values,
       stored: storedValuesOf(req.payload, item, row),
       lastReported: reportedBy(item.source.id, row.provenance),
-      cancelled: item.cancelled === true,
+      // An editor may have called the event off before the source did.
+      cancelled: item.cancelled === true && row.cancelled !== true,
       sourceName: item.source.name,
     });
     if (take.length === 0 && review === null && notes.length === 0) return false;

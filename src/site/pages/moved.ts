@@ -1,17 +1,11 @@
 /** The page at the address of a row that was merged into another one: it leads on to the surviving row (docs/feed-rules.md 16.18). */
-import { type Here, hereAt } from '../here.ts';
+import type { Here } from '../here.ts';
 import { html } from '../html.ts';
 import { document } from '../parts/document.ts';
 import { head } from '../parts/rows.ts';
-import type { Site } from '../site.ts';
 
 /** @param target the page of the surviving row */
-export function movedPage(
-  path: string,
-  target: { path: string; title: string },
-  site: Site,
-  here: Here = hereAt(site, path),
-): string {
+export function movedPage(target: { path: string; title: string }, here: Here): string {
   return document(here, {
     title: target.title,
     description: target.title,

@@ -202,7 +202,7 @@ describe('the sample content shows', () => {
     expect(of('news', 'rejected').some(({ first_published_at }) => first_published_at)).toBe(true);
   });
 
-  it('events of each sort: past ones, six that stay ahead for years, backfilled ones, all-day, online, without an end', () => {
+  it('events of each sort: past ones, six that stay ahead for years, backfilled ones, all-day, online, without an end, moved, called off', () => {
     const calendar = published('events').filter(({ backfill }) => !backfill);
     const times = (event: (typeof calendar)[number]) => ({ start: event.start ?? '', end: event.end ?? null });
     const ahead = calendar.filter((event) => Date.parse(times(event).start) > Date.parse('2031-01-01T00:00:00+00:00'));
@@ -214,6 +214,8 @@ describe('the sample content shows', () => {
     expect(calendar.some(({ all_day }) => all_day)).toBe(true);
     expect(calendar.some(({ online }) => online)).toBe(true);
     expect(calendar.some(({ end }) => !end)).toBe(true);
+    expect(calendar.some(({ cancelled }) => cancelled)).toBe(true);
+    expect(calendar.some(({ cancelled, sequence }) => !cancelled && sequence)).toBe(true);
     expect(calendar.some(({ sponsored, sponsor }) => sponsored === 'yes' && sponsor)).toBe(true);
     expect(calendar.some(({ start }) => start?.endsWith('+02:00'))).toBe(true);
     expect(calendar.some(({ start, country }) => country === 'IS' && start?.endsWith('+00:00'))).toBe(true);
@@ -336,7 +338,7 @@ describe('globals of the sample content', () => {
 
   it('have site metadata that follows the contract', async () => {
     const { context } = await sampleBuild();
-    const file = metaFile(context, read('globals/meta.yaml') as unknown as StoredMeta);
+    const file = metaFile(context, read('globals/meta.yaml') as unknown as StoredMeta, []);
     expect(siteMeta.safeParse(file).error).toBeUndefined();
     expect(file.license).toBe('CC BY 4.0');
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteLanguages } from '../../../src/contract/languages.ts';
-import { readSettings, SettingsError } from '../../../src/lib/settings.ts';
 import { readSiteLanguages } from '../../../src/contract/site-languages.ts';
+import { readSettings, SettingsError } from '../../../src/lib/settings.ts';
 
 const read = (SITE_LANGUAGES?: string) => readSiteLanguages(readSettings({ SITE_LANGUAGES })).map(({ code }) => code);
 const all = siteLanguages.map(({ code }) => code);

@@ -1,6 +1,7 @@
 /** A build without a database, from plain rows. */
 
 import type { BuildContext } from '../../../src/contract/context.ts';
+import { siteLanguages } from '../../../src/contract/languages.ts';
 import { type Build, noRefs, type Refs } from '../../../src/feed/refs.ts';
 import type { StoredMedia, StoredRows } from '../../../src/feed/stored-rows.ts';
 
@@ -11,6 +12,9 @@ export const context: BuildContext = {
   rawHostUrl: 'https://raw.example.org',
   siteName: 'Test Feed',
   signOff: 'The desk',
+  languages: siteLanguages,
+  geoUrl: '/api/geo',
+  newsletterFormUrl: null,
   preview: false,
   aggregatorId: 'aggregator',
   contact: null,

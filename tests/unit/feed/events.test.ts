@@ -115,6 +115,23 @@ describe('an event', () => {
     expect(end({ end: null })).toBeNull();
   });
 
+  it('has the time of its first publication until its time, its place or its cancellation change', () => {
+    const first = { first_published_at: '2026-10-02T09:00:00.000Z' };
+    const changes = (row: Parameters<typeof event>[0]) => {
+      const { cancelled, sequence, updated } = schema.parse(eventRow(event(row), buildWith({ sources })));
+      return { cancelled, sequence, updated };
+    };
+    const updated = '2026-10-02T09:00:00+00:00';
+    expect(changes(first)).toEqual({ cancelled: false, sequence: 0, updated });
+    expect(changes({ ...first, cancelled: null, sequence: null })).toEqual({ cancelled: false, sequence: 0, updated });
+    const moved = { ...first, cancelled: true, sequence: 2, changed_at: '2026-11-01T10:00:00.500Z' };
+    expect(changes(moved)).toEqual({ cancelled: true, sequence: 2, updated: '2026-11-01T10:00:00+00:00' });
+  });
+
+  it('that was never published would be published by the build', () => {
+    expect(eventRow(event(), buildWith({ sources })).updated).toBe('2026-11-22T12:00:00+00:00');
+  });
+
   it('of the backfill has the source backfill', () => {
     expect(eventRow(event({ backfill: true }), buildWith({ sources })).source).toBe('backfill');
   });

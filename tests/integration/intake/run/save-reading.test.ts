@@ -307,6 +307,14 @@ describe('an item that changed at its source', () => {
     expect(await only('events')).toMatchObject({ status: 'published' });
   });
 
+  it('keeps an event published that an editor called off before its source did', async () => {
+    await save('kalender', [event()]);
+    const { id } = await only('events');
+    await edit('events', id, { status: 'published', cancelled: true });
+    await save('kalender', [event({}, { cancelled: true })]);
+    expect(await only('events')).toMatchObject({ status: 'published', intake_note: null });
+  });
+
   it('keeps an event published when only its note changes, and adds a note for the editor', async () => {
     await save('kalender', [event({ note: 'Old.' })]);
     const { id } = await only('events');

@@ -3,6 +3,7 @@
 import type { IndexInput } from '../../../../../export/files/discovery/index-file.ts';
 import type { BuildContext } from '../../../../../src/contract/context.ts';
 import { indexCounts } from '../../../../../src/contract/index-file.ts';
+import { siteLanguages } from '../../../../../src/contract/languages.ts';
 
 export const context: BuildContext = {
   generatedAt: '2026-11-22T09:30:00+00:00',
@@ -11,6 +12,9 @@ export const context: BuildContext = {
   rawHostUrl: 'https://raw.test/feed/pages',
   siteName: 'Nordic Crypto Feed',
   signOff: 'The editorial team',
+  languages: siteLanguages,
+  geoUrl: '/api/geo',
+  newsletterFormUrl: null,
   preview: false,
   aggregatorId: 'aggregator',
   contact: null,
