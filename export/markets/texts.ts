@@ -23,13 +23,13 @@ export const aggregation: MarketCatalogue['aggregation'] = {
   volume:
     'A volume is summed only with the same field, only inside one pair; the 24-hour fields are never added to those without a named window. A sum is exact and keeps the widest fractional length. It is null when no contributor published that field; a published zero is kept.',
   logos:
-    'An icon is given when the open icon set has one for the base asset; otherwise the four logo members are null. No icon is drawn, and none is used for another asset.',
+    'An icon is given when the open icon set has one for the base asset; otherwise the four logo fields are null. No icon is drawn, and none is used for another asset.',
 };
 
 export const refresh: MarketCatalogue['refresh'] = {
   build: 'Written when the site is built.',
   host_actions:
-    'A scheduled job asks the exchanges about once an hour and rewrites the market files alone. When no exchange answers, the earlier files stay as they are.',
+    'A scheduled job asks the exchanges about once an hour and rewrites only the market files. When no exchange answers, the earlier files stay as they are.',
   browser:
     'A page may reload markets.json about every 900 seconds, and may ask the exchanges with cors true itself about every 300 seconds.',
   browser_json_seconds: 900,

@@ -2,29 +2,42 @@
 import { z } from 'zod';
 import { envelope } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';
-import { count, date, id, text, url } from './primitives.ts';
+import { date, id, text } from './primitives.ts';
+import { apiUrl, countOf, htmlUrl } from './shared-fields.ts';
 import { translationLanguages } from './translations.ts';
 
-const translated = z.object({ title: text, description: text }).optional();
+const translated = z
+  .object({ title: text.describe('The title.'), description: text.describe('The description.') })
+  .describe('The title and description in one language.')
+  .optional()
+  .describe('The entry in the language of this code; left out without a translation.');
 
-export const changelogEntry = z.object({
-  id,
-  date,
-  title: text,
-  description: text,
-  i18n: z.object(
-    Object.fromEntries(translationLanguages.map((code) => [code, translated])) as Record<
-      (typeof translationLanguages)[number],
-      typeof translated
-    >,
-  ),
-  html_url: url,
-  api_url: url,
-});
+export const changelogEntry = z
+  .object({
+    id: id.meta({ description: 'Stable id.', examples: ['2026-11-22-talks-have-durations'] }),
+    date: date.describe('The day of the change.'),
+    title: text.describe('The title in English.'),
+    description: text.describe('What changed, in English.'),
+    i18n: z
+      .object(
+        Object.fromEntries(translationLanguages.map((code) => [code, translated])) as Record<
+          (typeof translationLanguages)[number],
+          typeof translated
+        >,
+      )
+      .describe('Published translations of `title` and `description` by language code.'),
+    html_url: htmlUrl('changelog/#2026-11-22-talks-have-durations'),
+    api_url: apiUrl('changelog/2026-11-22-talks-have-durations.json'),
+  })
+  .describe('A change of the site.');
 
 export type ChangelogEntry = z.output<typeof changelogEntry>;
 
-export const changelogList = z.object({ ...envelope('changelog'), count, entries: z.array(changelogEntry) });
+export const changelogList = z.object({
+  ...envelope('changelog'),
+  count: countOf('entries'),
+  entries: z.array(changelogEntry).describe('The changes, newest first.'),
+});
 export const changelogItem = z.object({ ...envelope('changelog'), item: changelogEntry });
 
 const itemPath = '/api/v1/changelog/{id}.json';

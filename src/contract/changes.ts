@@ -7,19 +7,31 @@ import { text, timestamp } from './primitives.ts';
 /** Number of builds in the file. */
 export const changesBuilds = 30;
 
-const rows = z.array(z.object({ family: text, id: text })).describe('By family, then id.');
+const rows = z.array(
+  z
+    .object({
+      family: text.meta({ description: 'The family of the row.', examples: ['news', 'entities'] }),
+      id: text.meta({
+        description: 'The id of the row in its family; the country code of a regulation note.',
+        examples: ['0123456789ab', 'NO'],
+      }),
+    })
+    .describe('A row of the feed.'),
+);
 
-export const changesBuild = z.object({
-  generated_at: timestamp,
-  previous_generated_at: timestamp.nullable().describe('Null for the first build.'),
-  added: rows,
-  changed: rows,
-  removed: rows,
-});
+export const changesBuild = z
+  .object({
+    generated_at: timestamp.describe('The time of the build.'),
+    previous_generated_at: timestamp.nullable().describe('The time of the build before it; null for the first build.'),
+    added: rows.describe('Rows that are new, by family and then id.'),
+    changed: rows.describe('Rows with another content, by family and then id.'),
+    removed: rows.describe('Rows that are gone, by family and then id.'),
+  })
+  .describe('The changes of one build.');
 
 export const changes = z.object({
   ...envelope('changes'),
-  builds: z.array(changesBuild).max(changesBuilds).describe('Newest first.'),
+  builds: z.array(changesBuild).max(changesBuilds).describe('The last builds, newest first.'),
 });
 
 export type ChangesBuild = z.output<typeof changesBuild>;

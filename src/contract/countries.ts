@@ -15,4 +15,7 @@ export const nordicCountry = z.enum(nordicCountries);
 export const entityCountry = z.enum(entityCountries);
 
 /** An ISO 3166-1 alpha-2 code (`EU` included), or `NORDIC`. */
-export const country = z.string().regex(/^([A-Z]{2}|NORDIC)$/, 'must be a two-letter country code or NORDIC');
+export const country = z
+  .string()
+  .regex(/^([A-Z]{2}|NORDIC)$/, 'must be a two-letter country code or NORDIC')
+  .meta({ examples: ['NO', 'NORDIC'] });

@@ -2,29 +2,36 @@
 import { z } from 'zod';
 import { envelope } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';
-import { illustration } from './logo.ts';
-import { count, id, text, url } from './primitives.ts';
+import { illustration, pictureFields, pictureFieldsOrNull } from './logo.ts';
+import { id, text, url } from './primitives.ts';
+import { countOf } from './shared-fields.ts';
 
-export const imageRow = z.object({
-  kind: z.enum(['logo', 'photo']),
-  file_url: url,
-  source_url: url,
-  author: text.nullable(),
-  license: text.nullable(),
-  license_url: url.nullable(),
-  credit: text,
-  entity_id: id,
-  entity_name: text,
-});
+export const imageRow = z
+  .object({
+    kind: z.enum(['logo', 'photo']).describe('Whether the picture is a logo or a photo.'),
+    file_url: pictureFields.file_url,
+    source_url: url.describe('The page that the picture was taken from.'),
+    author: pictureFieldsOrNull.author,
+    license: pictureFieldsOrNull.license,
+    license_url: pictureFieldsOrNull.license_url,
+    credit: pictureFields.credit,
+    entity_id: id.describe("The id of the who's who entity that the picture shows."),
+    entity_name: text.meta({ description: 'The name of that entity.', examples: ['Example Bank'] }),
+  })
+  .describe("A logo or photo of the who's who.");
 
 export type ImageRow = z.output<typeof imageRow>;
 
-export const imageList = z.object({ ...envelope('images'), count, images: z.array(imageRow) });
+export const imageList = z.object({
+  ...envelope('images'),
+  count: countOf('images'),
+  images: z.array(imageRow).describe('In the order of the entities; the logo of an entity before its photo.'),
+});
 export const illustrationList = z.object({
   ...envelope('illustrations'),
-  count,
-  images: z.array(illustration),
-  policy: text,
+  count: countOf('images'),
+  images: z.array(illustration).describe('The pictures, by id.'),
+  policy: text.describe('Which pictures are used, in words.'),
 });
 
 export const imageFiles: FeedFile[] = [

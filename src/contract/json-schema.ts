@@ -117,8 +117,11 @@ const partNames = new Map<z.core.$ZodType, string>([
   ...Object.entries(parts).map(([name, schema]): [z.core.$ZodType, string] => [schema, name]),
 ]);
 
-/** The metadata of zod's registry, with our names. The global registry is shared by the process, so it is not changed. */
-class PartNames extends z.core.$ZodRegistry<{ id?: string; description?: string }> {
+/**
+ * The metadata of zod's registry, which are descriptions and examples, with our names. The global registry is shared by the
+ * process, so it is not changed.
+ */
+class PartNames extends z.core.$ZodRegistry<{ id?: string; description?: string; examples?: unknown[] }> {
   override get<Schema extends z.core.$ZodType>(schema: Schema) {
     const id = partNames.get(schema);
     const known = z.globalRegistry.get(schema);

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { envelope } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';
-import { count, languageCode, text, url } from './primitives.ts';
+import { languageCode, text } from './primitives.ts';
+import { countOf, siteUrl } from './shared-fields.ts';
 
 /** A language of the site's pages. */
 export interface SiteLanguage {
@@ -56,8 +57,15 @@ export const siteLanguages: readonly SiteLanguage[] = table.map(
 
 /** A page of the site in every site language: `/path/` in English, `/<code>/path/` in the others. */
 export const siteAddresses = z
-  .object(Object.fromEntries(siteLanguages.map(({ code }) => [code, url])))
-  .describe('One address for each site language.');
+  .object(
+    Object.fromEntries(
+      siteLanguages.map(({ code, english_name }) => [
+        code,
+        siteUrl(`${code === 'en' ? '' : `${code}/`}calendar/0123456789ab/`, `The page in ${english_name}.`),
+      ]),
+    ),
+  )
+  .describe('The addresses of the page on the site, one for each site language.');
 
 /**
  * @param path with a leading slash, such as `/calendar/0123456789ab/`
@@ -74,18 +82,24 @@ export function addressesOf(baseUrl: string, path: string, languages: readonly S
 }
 
 /** One site language in the feed; `name` equals `native_name`. */
-export const languageRow = z.object({
-  code: languageCode,
-  name: text,
-  native_name: text,
-  english_name: text,
-  rtl: z.boolean(),
-  html_lang: text,
-  og_locale: text,
-  home: url,
-});
+export const languageRow = z
+  .object({
+    code: languageCode.describe('The code that the site and the feed use for the language.'),
+    name: text.meta({ description: 'The same as `native_name`.', examples: ['Suomi'] }),
+    native_name: text.meta({ description: 'The name in the language itself.', examples: ['Suomi'] }),
+    english_name: text.meta({ description: 'The name in English.', examples: ['Finnish'] }),
+    rtl: z.boolean().describe('True when the language is written from right to left.'),
+    html_lang: text.meta({ description: 'The value for the `lang` attribute in HTML.', examples: ['fi', 'zh-Hans'] }),
+    og_locale: text.meta({ description: 'The value for `og:locale` in Open Graph.', examples: ['fi_FI'] }),
+    home: siteUrl('fi/', 'The home page in the language.'),
+  })
+  .describe('A language of the site.');
 
-export const languageList = z.object({ ...envelope('languages'), count, languages: z.array(languageRow) });
+export const languageList = z.object({
+  ...envelope('languages'),
+  count: countOf('languages'),
+  languages: z.array(languageRow).describe('The languages of the site, English first.'),
+});
 
 export const languageFiles: FeedFile[] = [
   {

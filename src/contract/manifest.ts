@@ -3,25 +3,33 @@ import { z } from 'zod';
 import { envelope } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';
 import { count } from './primitives.ts';
+import { countOf } from './shared-fields.ts';
 
-export const manifestFile = z.object({
-  path: z
-    .string()
-    .regex(/^[^/\\]+(\/[^/\\]+)*$/, "must be a path from the tree's root, such as api/v1/news.json")
-    .describe("From the tree's root, without a leading slash."),
-  bytes: count.describe('The size of the file.'),
-  sha256: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in lower-case hex')
-    .describe('The SHA-256 of the bytes, in hex.'),
-  rows: count.describe('Rows of a list; 0 for files that are no list.'),
-});
+export const manifestFile = z
+  .object({
+    path: z
+      .string()
+      .regex(/^[^/\\]+(\/[^/\\]+)*$/, "must be a path from the tree's root, such as api/v1/news.json")
+      .meta({
+        description: 'Path from the root of the tree, without a leading slash.',
+        examples: ['api/v1/news.json'],
+      }),
+    bytes: count.meta({ description: 'The size of the file in bytes.', examples: [24576] }),
+    sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in lower-case hex')
+      .meta({ description: 'The SHA-256 of the file in hex.', examples: ['0123456789abcdef'.repeat(4)] }),
+    rows: count.describe('How many rows the file has; 0 for a file that is not a list.'),
+  })
+  .describe('A file of the tree.');
 
 /** Lists only the files of its own job, by path, and not itself. */
 export const manifest = z.object({
   ...envelope('manifest'),
-  count: count.describe('How many files are listed.'),
-  files: z.array(manifestFile),
+  count: countOf('files'),
+  files: z
+    .array(manifestFile)
+    .describe('The files of the job that wrote this manifest, by path, without the manifest.'),
 });
 
 export type Manifest = z.output<typeof manifest>;

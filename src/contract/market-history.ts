@@ -4,28 +4,30 @@ import { assetSymbol, figure, marketQuotes, pairSymbol } from './market-rows.ts'
 import { count, timestamp } from './primitives.ts';
 
 /** One price as it was published; nothing is averaged or filled in. */
-export const historyPoint = z.object({
-  time: timestamp.describe("The aggregated row's `updated_at`."),
-  price: figure,
-  min: figure,
-  max: figure,
-  exchange_count: count,
-});
+export const historyPoint = z
+  .object({
+    time: timestamp.describe("The aggregated row's `updated_at`."),
+    price: figure.describe("The aggregated row's `price`."),
+    min: figure.describe("The aggregated row's `min`."),
+    max: figure.describe("The aggregated row's `max`."),
+    exchange_count: count.describe("The aggregated row's `exchange_count`."),
+  })
+  .describe('A price as it was published.');
 
 /** The fields after the envelope of a market file. */
 export const historyFields = {
-  symbol: pairSymbol,
-  base: assetSymbol,
-  quote: z.enum(marketQuotes),
+  symbol: pairSymbol.describe('The pair: `<BASE>-<QUOTE>`.'),
+  base: assetSymbol.describe('The symbol of the base asset.'),
+  quote: z.enum(marketQuotes).describe('The quote currency.'),
   hourly: z
     .array(historyPoint)
     .describe(
-      'Oldest first, at most one for each hour in UTC: of today and the 29 days before. An hour without a price has none.',
+      'Today and the 29 days before, in UTC, oldest first: at most one point per hour. An hour without a price has no point.',
     ),
   daily: z
     .array(historyPoint)
     .describe(
-      "Oldest first, one for each earlier day in UTC that had a price: that day's last hourly point. At most 366.",
+      'Earlier days in UTC, oldest first, at most 366: the last hourly point of the day. A day without a price has no point.',
     ),
 };
 

@@ -12,7 +12,8 @@ import {
   skippedRecord,
   tickerRow,
 } from './market-rows.ts';
-import { count, text, url } from './primitives.ts';
+import { count, text } from './primitives.ts';
+import { countOf, siteUrl } from './shared-fields.ts';
 
 /** The first fields of every market file (docs/feed-rules.md 9.3). */
 const opening = {
@@ -21,38 +22,48 @@ const opening = {
   ...editorial,
 };
 
+const rule = (subject: string) => text.describe(`The rule for ${subject}, in words.`);
+
 /** The rules of aggregation in words (docs/feed-rules.md 9.21 to 9.30). */
-const aggregation = z.object({
-  bucket: text,
-  last: text,
-  mid: text,
-  price: text,
-  min: text,
-  max: text,
-  exchange_count: text,
-  rounding: text,
-  vwap: text,
-  volume: text,
-  logos: text,
-});
+const aggregation = z
+  .object({
+    bucket: rule('what is one row'),
+    last: rule('`last`'),
+    mid: rule('`mid`'),
+    price: rule('`price`'),
+    min: rule('`min`'),
+    max: rule('`max`'),
+    exchange_count: rule('`exchange_count`'),
+    rounding: rule('rounding'),
+    vwap: rule('`vwap`'),
+    volume: rule('the sums in `volume`'),
+    logos: rule('the icons'),
+  })
+  .describe('How aggregated rows are computed, in words.');
 
-const refresh = z.object({
-  build: text,
-  host_actions: text.describe('The scheduled job.'),
-  browser: text,
-  browser_json_seconds: z.literal(900),
-  browser_exchange_seconds: z.literal(300),
-  actions_cron: z.literal('17 * * * *'),
-});
+const refresh = z
+  .object({
+    build: text.describe('What a build of the site does, in words.'),
+    host_actions: text.describe('What the scheduled job does, in words.'),
+    browser: text.describe('What a page may do, in words.'),
+    browser_json_seconds: z.literal(900).describe('How often a page may reload markets.json, in seconds.'),
+    browser_exchange_seconds: z
+      .literal(300)
+      .describe('How often a page may ask exchanges with `cors` true itself, in seconds.'),
+    actions_cron: z.literal('17 * * * *').describe('The schedule of the job, as a cron expression in UTC.'),
+  })
+  .describe('When the figures are refreshed.');
 
-const urls = z.object({
-  host_pages: url.describe('markets.json on the static host.'),
-  raw_host: url.describe('markets.json on the raw-file host of the publishing branch.'),
-  custom_domain: url,
-  aggregated_host_pages: url,
-  aggregated_custom_domain: url,
-  logos: url.describe('The folder of the icons.'),
-});
+const urls = z
+  .object({
+    host_pages: siteUrl('api/v1/markets.json', 'markets.json on the static host.'),
+    raw_host: siteUrl('api/v1/markets.json', 'markets.json on the raw-file host of the publishing branch.'),
+    custom_domain: siteUrl('api/v1/markets.json', 'markets.json on the custom domain.'),
+    aggregated_host_pages: siteUrl('api/v1/markets/aggregated.json', 'aggregated.json on the static host.'),
+    aggregated_custom_domain: siteUrl('api/v1/markets/aggregated.json', 'aggregated.json on the custom domain.'),
+    logos: siteUrl('api/v1/markets/logos/', 'The folder of the icons.'),
+  })
+  .describe('Addresses of the market files.');
 
 const quotes = z.tuple([
   z.literal(marketQuotes[0]),
@@ -61,9 +72,12 @@ const quotes = z.tuple([
   z.literal(marketQuotes[3]),
 ]);
 
+const tickers = z.array(tickerRow).describe('What the exchanges published, by exchange, base and quote.');
+const aggregated = z.array(aggregatedRow).describe('One row for each pair, by base and quote.');
+
 const rules = {
-  quotes,
-  quote_note: text,
+  quotes: quotes.describe('The quote currencies of the feed.'),
+  quote_note: text.describe('Which quotes are included, in words.'),
   aggregation,
   refresh,
   urls,
@@ -72,36 +86,36 @@ const rules = {
 export const marketCatalogue = z.object({
   ...opening,
   ...rules,
-  exchanges: z.array(exchangeRecord),
-  skipped: z.array(skippedRecord),
-  count: count.describe('How many `tickers`.'),
-  aggregated_count: count,
-  tickers: z.array(tickerRow),
-  aggregated: z.array(aggregatedRow),
+  exchanges: z.array(exchangeRecord).describe('The included exchanges.'),
+  skipped: z.array(skippedRecord).describe('Platforms without a public ticker.'),
+  count: countOf('tickers'),
+  aggregated_count: countOf('aggregated'),
+  tickers,
+  aggregated,
 });
 
 export const marketAggregated = z.object({
   ...opening,
   ...rules,
-  count: count.describe('How many `aggregated` rows.'),
-  aggregated: z.array(aggregatedRow),
+  count: countOf('aggregated'),
+  aggregated,
 });
 
 export const marketExchange = z.object({
   ...opening,
   urls,
   exchange: exchangeRecord,
-  count: count.describe('Equals `exchange.ticker_count`.'),
-  tickers: z.array(tickerRow),
+  count: count.describe('How many rows `tickers` has: the same as `exchange.ticker_count`.'),
+  tickers,
 });
 
 export const marketAsset = z.object({
   ...opening,
   urls,
-  symbol: assetSymbol,
-  count: count.describe('How many `tickers`; 0 while an exchange that may list the asset gives no answer.'),
-  tickers: z.array(tickerRow),
-  aggregated: z.array(aggregatedRow),
+  symbol: assetSymbol.describe('The symbol of the base asset.'),
+  count: count.describe('How many rows `tickers` has; 0 while an exchange that may list the asset does not answer.'),
+  tickers,
+  aggregated,
   aggregation,
   ...logoFields,
 });
@@ -127,7 +141,7 @@ export const marketFiles: FeedFile[] = [
   {
     id: 'markets-aggregated',
     path: '/api/v1/markets/aggregated.json',
-    summary: 'The aggregated rows alone: one for each pair of asset and quote currency.',
+    summary: 'Only the aggregated rows: one for each pair of asset and quote currency.',
     schemaName: 'MarketAggregated',
     schema: marketAggregated,
     owner: 'markets',

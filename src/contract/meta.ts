@@ -1,72 +1,104 @@
 /** Site metadata (docs/feed-rules.md 11.1 to 11.3). */
 import { z } from 'zod';
 import { newsCountry } from './countries.ts';
-import { envelope } from './envelope.ts';
+import { envelope, signOff } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';
 import { languageRow } from './languages.ts';
 import { text, url } from './primitives.ts';
-import { translations } from './translations.ts';
+import { languageNote, siteUrl } from './shared-fields.ts';
+import { translationsFor } from './translations.ts';
 
 const social = {
-  label: text.describe('Short name.'),
-  name: text.describe('English link text.'),
-  name_i18n: translations,
-  url: url.nullable(),
+  label: text.meta({ description: 'A short name.', examples: ['Chat'] }),
+  name: text.meta({ description: 'The text of the link, in English.', examples: ['Talk with us'] }),
+  name_i18n: translationsFor('name'),
+  url: url.nullable().describe('The address; null when there is no such account.'),
 };
 
-export const cors = z.object({
-  access_control_allow_origin: z.literal('*'),
-  credentials: z.literal(false),
-  how: text,
+export const cors = z
+  .object({
+    access_control_allow_origin: z.literal('*').describe('The header `Access-Control-Allow-Origin` of every file.'),
+    credentials: z.literal(false).describe('Always false: requests are sent without credentials.'),
+    how: text.describe('How a page of another origin reads the files, in words.'),
+  })
+  .describe('How pages of other origins may read the files.');
+
+const mobileApp = z.object({
+  name: text.meta({ description: 'The name of the app.', examples: ['Example App'] }),
+  distribution: text.describe('How the app is distributed, in words.'),
+  label: text.meta({ description: 'The text of the link.', examples: ['Join the beta'] }),
+  url: url.nullable().describe('The invitation to the beta test; null without one.'),
+  note: text.describe('A note for those who want to join.'),
+});
+
+/** @param file an example */
+const asset = (file: string, what: string) => siteUrl(file, `${what}; null without one.`).nullable();
+
+const urls = z.object({
+  host_pages: siteUrl('api/v1/meta.json', 'This file on the static host.'),
+  custom_domain: siteUrl('api/v1/meta.json', 'This file on the custom domain.'),
+  docs: siteUrl('api/', 'The reference for developers.'),
+  discovery: siteUrl('api/v1/index.json', 'index.json, the list of all files.'),
+  openapi: siteUrl('api/v1/openapi.json', 'The OpenAPI document.'),
+  llms_txt: siteUrl('llms.txt', 'llms.txt, a short guide for language models.'),
+  code_host: asset('code', 'The source code of the service'),
+  newsletter: siteUrl('newsletter/', 'The page to sign up for the newsletter.'),
+  rss: siteUrl('rss.xml', 'The English news as RSS.'),
+  chat: url.nullable().describe('The same as `social.chat.url`.'),
+  microblog: url.nullable().describe('The same as `social.microblog.url`.'),
+  logo: asset('logo.svg', 'The logo'),
+  logo_png: asset('logo.png', 'The logo as PNG'),
+  wordmark: asset('wordmark.svg', 'The name of the service as a drawing'),
+  icon: asset('icon.svg', 'The icon'),
+  og_image: asset('preview.png', 'The picture for link previews'),
+  media: siteUrl('media/', 'The page with material for the press.'),
+  stylesheet: asset('style.css', 'The style sheet of the site'),
+});
+
+const sitePage = z.object({
+  path: text.meta({ description: 'The path from the root of the site.', examples: ['/calendar/'] }),
+  url: siteUrl('calendar/', 'The address.'),
+  title: text.meta({ description: 'The title in English.', examples: ['Calendar'] }),
 });
 
 export const siteMeta = z.object({
   ...envelope('meta'),
-  sign_off: text,
-  description: text,
-  license: text,
-  mobile_app: z.object({
-    name: text,
-    distribution: text,
-    label: text,
-    url: url.nullable(),
-    note: text,
-  }),
-  mobile_app_tv: text.describe('Says that the beta primarily supports a TV device.'),
-  mobile_app_tv_i18n: translations,
-  languages: z.array(languageRow),
-  language_note: text,
-  countries: z.array(z.object({ code: newsCountry, name_en: text })),
-  urls: z.object({
-    host_pages: url,
-    custom_domain: url,
-    docs: url,
-    discovery: url,
-    openapi: url,
-    llms_txt: url,
-    code_host: url.nullable(),
-    newsletter: url,
-    rss: url,
-    chat: url.nullable(),
-    microblog: url.nullable(),
-    logo: url.nullable(),
-    logo_png: url.nullable(),
-    wordmark: url.nullable(),
-    icon: url.nullable(),
-    og_image: url.nullable(),
-    media: url,
-    stylesheet: url.nullable(),
-  }),
-  social: z.object({
-    note: text,
-    chat: z.object(social),
-    microblog: z.object({ ...social, handle: text.nullable() }),
-  }),
-  url_note: text,
-  editorial: text,
-  site_pages: z.array(z.object({ path: text, url, title: text })),
+  sign_off: signOff,
+  description: text.describe('What the service is, in English.'),
+  license: text.meta({ description: 'The licence of the feed.', examples: ['CC BY 4.0'] }),
+  mobile_app: mobileApp.describe('The public beta test of the mobile app.'),
+  mobile_app_tv: text.describe('States that the beta primarily supports a TV device.'),
+  mobile_app_tv_i18n: translationsFor('mobile_app_tv'),
+  languages: z.array(languageRow).describe('The languages of the site, as in languages.json.'),
+  language_note: languageNote,
+  countries: z
+    .array(
+      z.object({
+        code: newsCountry.describe('The code in the feed.'),
+        name_en: text.meta({ description: 'The English name.', examples: ['Norway'] }),
+      }),
+    )
+    .describe('The countries and regions that news and events are listed by.'),
+  urls: urls.describe('Addresses of the service.'),
+  social: z
+    .object({
+      note: text.describe('A note on the accounts.'),
+      chat: z.object(social).describe('The group chat.'),
+      microblog: z
+        .object({
+          ...social,
+          handle: text
+            .nullable()
+            .meta({ description: 'The name of the account; null without one.', examples: ['@example_feed'] }),
+        })
+        .describe('The microblog account.'),
+    })
+    .describe('The accounts of the service.'),
+  url_note: text.describe('Which of the addresses to use, in words.'),
+  editorial: text.describe('The editorial rules, in words.'),
+  site_pages: z.array(sitePage).describe('The main pages of the site.'),
   cors,
-  not_included: z.array(text).length(4),
+  not_included: z.array(text).length(4).describe('The kinds of data that the feed never has, in words.'),
 });
 
 export const metaFiles: FeedFile[] = [

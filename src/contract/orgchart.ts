@@ -3,168 +3,254 @@ import { z } from 'zod';
 import { entityCountry, nordicCountry } from './countries.ts';
 import { envelope } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';
-import { count, date, id, text, timestamp, url } from './primitives.ts';
+import { pictureFields, pictureFieldsOrNull } from './logo.ts';
+import { date, id, text, timestamp, url } from './primitives.ts';
+import { countOf, sourceName } from './shared-fields.ts';
 
 export const relationTypes = ['collaboration', 'licensed', 'partner', 'refused', 'supervises', 'uses licence'] as const;
 export const statuses = ['pending', 'published', 'rejected'] as const;
 export type Status = (typeof statuses)[number];
 
-const status = z.enum(statuses);
+const status = z.enum(statuses).describe('Always `published` in the public feed; a preview also has pending rows.');
+
+const dayAsTyped = ['2026-11-22', '22.11.2026'];
+
+/** Notes of the editors, which they write as they like. */
+const note = text.optional().describe("An editor's note.");
+const reviewed = text
+  .optional()
+  .meta({ description: 'When it was reviewed, as the editor wrote it.', examples: dayAsTyped });
+const added = text.optional().meta({ description: 'When it was added, as the editor wrote it.', examples: dayAsTyped });
+const review = text.meta({ description: "The result of the editors' review.", examples: ['approved'] });
 
 /** A page that the row was checked against. The date stays as the editor typed it. */
-export const checkedSource = z.strictObject({
-  url,
-  title: text,
-  source_name: text,
-  date: z.string().regex(/^(\d{4}-\d\d-\d\d|\d\d\.\d\d\.\d{4})$/, 'must be a day such as 2026-11-22 or 22.11.2026'),
-});
+export const checkedSource = z
+  .strictObject({
+    url: url.describe('The page.'),
+    title: text.describe('The title of the page.'),
+    source_name: sourceName.describe('Who publishes the page.'),
+    date: z
+      .string()
+      .regex(/^(\d{4}-\d\d-\d\d|\d\d\.\d\d\.\d{4})$/, 'must be a day such as 2026-11-22 or 22.11.2026')
+      .meta({ description: 'The day of the check: `YYYY-MM-DD` or `DD.MM.YYYY`.', examples: dayAsTyped }),
+  })
+  .describe('A page that the row was checked against.');
+
+const checkedSources = z.array(checkedSource).describe('The pages that the row was checked against.');
 
 /** A photo without its page, author or licence is not published, so these fields are never null (docs/feed-rules.md 7.6). */
-const image = z.strictObject({
-  file: url,
-  source_page: url,
-  author: text,
-  license: text,
-  license_url: url,
-  origin: text,
-  review: text,
-  note: text.optional(),
-  checked: text.optional(),
-  reviewed: text.optional(),
+const image = z
+  .strictObject({
+    file: pictureFields.file_url,
+    source_page: url.describe('The page that the photo was taken from.'),
+    author: pictureFields.author,
+    license: pictureFields.license,
+    license_url: pictureFields.license_url,
+    origin: text.meta({ description: 'Where the photo comes from, in words.', examples: ['press photo'] }),
+    review,
+    note,
+    checked: text
+      .optional()
+      .meta({ description: 'When it was checked, as the editor wrote it.', examples: dayAsTyped }),
+    reviewed,
+  })
+  .describe('A photo with its licence and credit.');
+
+const logoReview = z.strictObject({
+  review,
+  reason: text.describe('The reason for this result.'),
+  date: text.meta({ description: 'The day of the review, as the editor wrote it.', examples: dayAsTyped }),
 });
 
-const entityLogo = z.strictObject({
-  source: text,
-  source_url: url,
-  file: url,
-  fetched: text,
-  review: text,
-  license: text.optional(),
-  author: text.nullable().optional(),
-  wikidata: text.optional(),
-  reviewed: text.optional(),
-  raster: url.optional(),
-  page: text.optional(),
-  kind: text.optional(),
-  note: text.optional(),
-  history: z.array(z.strictObject({ review: text, reason: text, date: text })).optional(),
-});
+const entityLogo = z
+  .strictObject({
+    source: text.meta({ description: 'Where the logo comes from, in words.', examples: ['official site'] }),
+    source_url: url.describe('The page that the logo was taken from.'),
+    file: pictureFields.file_url.describe('The logo file.'),
+    fetched: text.meta({ description: 'When the logo was fetched, as the editor wrote it.', examples: dayAsTyped }),
+    review,
+    license: pictureFields.license.optional(),
+    author: pictureFieldsOrNull.author.optional(),
+    wikidata: text.optional().meta({ description: 'The Wikidata item of the entity.', examples: ['Q12345'] }),
+    reviewed,
+    raster: pictureFields.file_url.optional().describe('The logo as a raster picture, never SVG.'),
+    page: text.optional().meta({
+      description: 'The page about the logo.',
+      examples: ['https://bank.example.org/brand'],
+    }),
+    kind: text.optional().meta({ description: 'The kind of logo, as a free label.', examples: ['wordmark'] }),
+    note,
+    history: z.array(logoReview).optional().describe('Earlier reviews.'),
+  })
+  .describe('A logo with its licence and credit.');
 
-const profile = z.strictObject({
-  kind: text,
-  label: text,
-  url,
-  source_url: url,
-  status,
-  reviewed: text.optional(),
-  note: text.optional(),
-  added: text.optional(),
-});
+const profile = z
+  .strictObject({
+    kind: text.meta({ description: 'What the link leads to.', examples: ['microblog', 'encyclopedia'] }),
+    label: text.meta({ description: 'The text of the link.', examples: ['@example_bank'] }),
+    url: url.meta({ description: 'The profile.', examples: ['https://social.example.org/@example_bank'] }),
+    source_url: url.describe('A page that shows whose profile it is.'),
+    status: status.describe('Always `published` in the public feed; a preview also has pending links.'),
+    reviewed,
+    note,
+    added,
+  })
+  .describe('A public profile of the entity.');
 
-const talk = z.strictObject({
-  id,
-  title: text,
-  video_url: url,
-  event_id: id.optional(),
-  date: date.optional(),
-});
+const talkId = id.meta({ description: 'The id of the talk.', examples: ['sv-a1B2_c3'] });
+const eventId = id.optional().meta({ description: 'The id of the event of the talk.', examples: ['0123456789ab'] });
+const talkDay = date.optional().describe('The day of the talk.');
 
-const affiliation = z.strictObject({
-  talk_id: id,
-  organisation: text,
-  source_url: url,
-  source_name: text,
-  retrieved_at: timestamp,
-  role: text.optional(),
-  event_id: id.optional(),
-  date: date.optional(),
-});
+const talk = z
+  .strictObject({
+    id: talkId,
+    title: text.describe('The title of the talk.'),
+    video_url: url.meta({
+      description: 'The address of the video.',
+      examples: ['https://video.example.org/watch/a1B2_c3'],
+    }),
+    event_id: eventId,
+    date: talkDay,
+  })
+  .describe('A talk that names the person.');
+
+const affiliation = z
+  .strictObject({
+    talk_id: talkId,
+    organisation: text.meta({
+      description: 'The organisation, as the page of the talk states it.',
+      examples: ['Example Bank'],
+    }),
+    source_url: url.describe('The page of the talk.'),
+    source_name: sourceName.describe('The channel that published the talk, or the platform.'),
+    retrieved_at: timestamp.describe('When that page was read.'),
+    role: text.optional().meta({ description: 'The role there.', examples: ['Head of research'] }),
+    event_id: eventId,
+    date: talkDay,
+  })
+  .describe('An organisation that the page of a talk states for the person.');
 
 /** Only the optional fields of docs/feed-rules.md 7.4 are left out when empty. */
-export const entityRow = z.strictObject({
-  id,
-  name: text,
-  type: z.enum(['person', 'organisation']),
-  sector: z.enum(['private', 'public']),
-  country: entityCountry.nullable(),
-  description: text.nullable(),
-  sources: z.array(checkedSource),
-  image: image.nullable(),
-  caveat: z.boolean().optional(),
-  origin: text,
-  group: text.nullable().optional(),
-  status,
-  logo: entityLogo.optional(),
-  org: id.nullable().optional(),
-  role: text.nullable().optional(),
-  profile_url: url.optional(),
-  profiles: z.array(profile).optional(),
-  talk_ids: z.array(id).optional(),
-  talks: z.array(talk).optional(),
-  affiliations: z.array(affiliation).optional(),
-  url: url.nullable().optional(),
-  aliases: z.array(text).optional(),
-  review: text.optional(),
-  via: text.optional(),
-  added: text.optional(),
-  event_ids: z.array(id).optional(),
-  from_talks: z.boolean().optional(),
-});
+export const entityRow = z
+  .strictObject({
+    id: id.describe('Stable id of the entity.'),
+    name: text.meta({ description: 'The name.', examples: ['Example Bank'] }),
+    type: z.enum(['person', 'organisation']).describe('Whether the entity is a person or an organisation.'),
+    sector: z.enum(['private', 'public']).describe('The sector that the entity belongs to.'),
+    country: entityCountry.nullable().describe('The country or region of the entity; null when unknown.'),
+    description: text.nullable().describe('What the entity is or does, in English; null without a description.'),
+    sources: checkedSources,
+    image: image.nullable().describe('The photo with its licence and credit; null without an approved photo.'),
+    caveat: z.boolean().optional().describe('True when the facts of the row need caution.'),
+    origin: text.meta({ description: 'Where the row comes from, as a free label.', examples: ['official site'] }),
+    group: text
+      .nullable()
+      .optional()
+      .meta({ description: 'The group in which the entity is shown.', examples: ['Central banks'] }),
+    status,
+    logo: entityLogo.optional().describe('The logo with its licence and credit; left out without an approved logo.'),
+    org: id.nullable().optional().describe("The id of the person's organisation."),
+    role: text
+      .nullable()
+      .optional()
+      .meta({ description: "The person's role in the organisation.", examples: ['Head of research'] }),
+    profile_url: url.optional().describe("The organisation's page about the person."),
+    profiles: z.array(profile).optional().describe('Public profile links.'),
+    talk_ids: z
+      .array(id)
+      .optional()
+      .meta({ description: 'The ids of the talks that name the person.', examples: [['sv-a1B2_c3']] }),
+    talks: z.array(talk).optional().describe('The talks that name the person.'),
+    affiliations: z
+      .array(affiliation)
+      .optional()
+      .describe('The organisations that the pages of the talks state for the person.'),
+    url: url.nullable().optional().describe('The website of the entity.'),
+    aliases: z
+      .array(text)
+      .optional()
+      .meta({ description: 'Other names.', examples: [['EB', 'Example Bank Ltd']] }),
+    review: text.optional().describe('A remark by the editors on their review.'),
+    via: text.optional().meta({ description: 'How the row was found, as a free label.', examples: ['editor'] }),
+    added,
+    event_ids: z
+      .array(id)
+      .optional()
+      .meta({ description: 'The ids of the events of those talks.', examples: [['0123456789ab']] }),
+    from_talks: z.boolean().optional().describe('True when the person was added because of a talk.'),
+  })
+  .describe('A person or organisation. Optional fields are left out when empty.');
 
 export type EntityRow = z.output<typeof entityRow>;
 
-export const relationRow = z.strictObject({
-  id,
-  from: id,
-  to: id,
-  type: z.enum(relationTypes),
-  label: text,
-  sources: z.array(checkedSource),
-  status,
-});
+export const relationRow = z
+  .strictObject({
+    id: id.meta({ description: 'Stable id.', examples: ['r-example-supervisor-example-bank'] }),
+    from: id.meta({
+      description: 'The id of the entity that the relation starts from.',
+      examples: ['example-supervisor'],
+    }),
+    to: id.describe('The id of the other entity.'),
+    type: z.enum(relationTypes).describe('The kind of relation, read from `from` to `to`.'),
+    label: text.meta({ description: 'The relation in words.', examples: ['supervises'] }),
+    sources: checkedSources,
+    status,
+  })
+  .describe('A relation between two entities.');
 
 export type RelationRow = z.output<typeof relationRow>;
 
-export const regulationRow = z.strictObject({
-  country: nordicCountry,
-  mica: text,
-  law: text,
-  regulator: text,
-  status: text,
-  sources: z.array(checkedSource),
-});
+export const regulationRow = z
+  .strictObject({
+    country: nordicCountry.describe('The country; there is one note per country.'),
+    mica: text.describe('How MiCA, the EU regulation on markets in crypto-assets, applies.'),
+    law: text.describe('The national law.'),
+    regulator: text.meta({ description: 'The authority in charge.', examples: ['Example Supervisory Authority'] }),
+    status: text.describe('The state of the law, in words.'),
+    sources: checkedSources,
+  })
+  .describe('How crypto-assets are regulated in one country.');
 
 export type RegulationRow = z.output<typeof regulationRow>;
 
+const relations = z.array(relationRow).describe('The relations between listed entities, by id.');
+const regulation = z.array(regulationRow).describe('One regulation note per country.');
+const caveats = z.array(text).describe("What readers should know about the who's who.");
+
 /** Exactly six fields and no envelope (docs/feed-rules.md 7.2). */
 export const orgchart = z.strictObject({
-  updated: date,
-  no_export_date: z.string().regex(/^\d\d\.\d\d\.\d{4}$/, 'must be a day such as 22.11.2026'),
-  entities: z.array(entityRow),
-  relations: z.array(relationRow),
-  regulation: z.array(regulationRow),
-  caveats: z.array(text),
+  updated: date.describe('The day on which a row was last changed.'),
+  no_export_date: z
+    .string()
+    .regex(/^\d\d\.\d\d\.\d{4}$/, 'must be a day such as 22.11.2026')
+    .meta({ description: 'The day of the build, `DD.MM.YYYY`.', examples: ['22.11.2026'] }),
+  entities: z
+    .array(entityRow)
+    .describe('Each organisation, by name, followed by its people; people without a listed organisation last.'),
+  relations,
+  regulation,
+  caveats,
 });
 
 export const entityItem = z.object({ ...envelope('entity'), item: entityRow });
 export const relationItem = z.object({ ...envelope('relations'), item: relationRow });
-export const relationList = z.object({ ...envelope('relations'), count, relations: z.array(relationRow) });
+export const relationList = z.object({ ...envelope('relations'), count: countOf('relations'), relations });
 export const regulationList = z.object({
   ...envelope('regulation'),
-  count,
-  regulation: z.array(regulationRow),
-  caveats: z.array(text),
+  count: countOf('regulation'),
+  regulation,
+  caveats,
 });
 
 const owner = 'export' as const;
-const relations = {
+const relationFile = {
   schemaName: 'RelationList',
   schema: relationList,
   owner,
   list: 'relations',
   itemPath: '/api/v1/orgchart/relations/{id}.json',
 };
-const regulation = { schemaName: 'RegulationList', schema: regulationList, owner, list: 'regulation' };
+const regulationFile = { schemaName: 'RegulationList', schema: regulationList, owner, list: 'regulation' };
 
 export const orgchartFiles: FeedFile[] = [
   {
@@ -189,13 +275,13 @@ export const orgchartFiles: FeedFile[] = [
     id: 'api-v1-orgchart-relations',
     path: '/api/v1/orgchart/relations.json',
     summary: 'Relations between published entries.',
-    ...relations,
+    ...relationFile,
   },
   {
     id: 'api-v1-orgchart-regulation',
     path: '/api/v1/orgchart/regulation.json',
     summary: 'Regulation status per Nordic country.',
-    ...regulation,
+    ...regulationFile,
   },
   {
     id: 'orgchart-relation',
@@ -209,7 +295,7 @@ export const orgchartFiles: FeedFile[] = [
     id: 'api-v1-relations',
     path: '/api/v1/relations.json',
     summary: 'The same bytes as /api/v1/orgchart/relations.json.',
-    ...relations,
+    ...relationFile,
     aliasOf: '/api/v1/orgchart/relations.json',
     added: true,
   },
@@ -217,7 +303,7 @@ export const orgchartFiles: FeedFile[] = [
     id: 'api-v1-regulation',
     path: '/api/v1/regulation.json',
     summary: 'The same bytes as /api/v1/orgchart/regulation.json.',
-    ...regulation,
+    ...regulationFile,
     aliasOf: '/api/v1/orgchart/regulation.json',
     added: true,
   },

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { envelope } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';
 import { siteLanguages } from './languages.ts';
-import { count, date, id, text, url } from './primitives.ts';
+import { date, id, text } from './primitives.ts';
+import { countOf, htmlUrl } from './shared-fields.ts';
 import { siteSections } from './site-pages.ts';
-import { translations } from './translations.ts';
+import { translationsFor } from './translations.ts';
 
 /** The form of a page's id: no dot, because `/rss.xml/` would hide the file `/rss.xml`. */
 export const pageIdForm = {
@@ -24,22 +25,28 @@ export function pageIdClash(pageId: string): string | null {
   return siteSections.has(name) ? `is the name of a part of the site, /${name}` : null;
 }
 
-export const pageRow = z.object({
-  id: id
-    .regex(pageIdForm.pattern, pageIdForm.message)
-    .refine((value) => pageIdClash(value) === null, 'must be neither a site language nor a part of the site')
-    .describe('The address of the page on the site: `/{id}/`.'),
-  title: text,
-  title_i18n: translations,
-  text: text.describe('Markdown (CommonMark) without HTML. A link that starts with `/` leads to a page of the site.'),
-  text_i18n: translations,
-  html_url: url,
-  updated: date.describe('The day on which an editor last saved the page or decided on it.'),
-});
+export const pageRow = z
+  .object({
+    id: id
+      .regex(pageIdForm.pattern, pageIdForm.message)
+      .refine((value) => pageIdClash(value) === null, 'must be neither a site language nor a part of the site')
+      .meta({ description: 'The address of the page on the site: `/{id}/`.', examples: ['about'] }),
+    title: text.meta({ description: 'The title in English.', examples: ['About'] }),
+    title_i18n: translationsFor('title'),
+    text: text.describe('Markdown (CommonMark) without HTML. A link that starts with `/` leads to a page of the site.'),
+    text_i18n: translationsFor('text'),
+    html_url: htmlUrl('about/'),
+    updated: date.describe('The day on which an editor last saved the page or decided on it.'),
+  })
+  .describe('A page that an editor wrote.');
 
 export type PageRow = z.output<typeof pageRow>;
 
-export const pageList = z.object({ ...envelope('pages'), count, pages: z.array(pageRow) });
+export const pageList = z.object({
+  ...envelope('pages'),
+  count: countOf('pages'),
+  pages: z.array(pageRow).describe('The pages by id.'),
+});
 
 export const pageFiles: FeedFile[] = [
   {

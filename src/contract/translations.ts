@@ -5,11 +5,22 @@ import { text } from './primitives.ts';
 export const translationLanguages = ['nn', 'nb', 'sv', 'da', 'fi', 'is'] as const;
 export type TranslationLanguage = (typeof translationLanguages)[number];
 
-const translation = text.optional();
+const inLanguage = (name: string) => text.optional().describe(`The text in ${name}.`);
 
 /** `{}` when there is no translation. */
 export const translations = z
-  .object({ nn: translation, nb: translation, sv: translation, da: translation, fi: translation, is: translation })
-  .describe('Published translations; a language without one is absent, and uses the English member.');
+  .object({
+    nn: inLanguage('Norwegian Nynorsk'),
+    nb: inLanguage('Norwegian Bokmål'),
+    sv: inLanguage('Swedish'),
+    da: inLanguage('Danish'),
+    fi: inLanguage('Finnish'),
+    is: inLanguage('Icelandic'),
+  })
+  .describe('Published translations by language code. A language without one is left out and uses the English field.');
+
+/** @param field the English field */
+export const translationsFor = (field: string) =>
+  translations.describe(`Published translations of \`${field}\` by language code. Other languages use \`${field}\`.`);
 
 export type Translations = z.output<typeof translations>;

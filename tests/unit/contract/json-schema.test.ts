@@ -47,7 +47,11 @@ test('fields that are always present are required, null or not; the optional one
 });
 
 test('a nullable field has a list of types; with fixed values null is one of them; a named part stays a reference', () => {
-  expect(newsRow.properties?.summary).toEqual({ type: ['string', 'null'], pattern: '\\S', description: 'English.' });
+  expect(newsRow.properties?.summary).toEqual({
+    type: ['string', 'null'],
+    pattern: '\\S',
+    description: expect.stringContaining('null without one'),
+  });
   expect(entity.properties?.country).toMatchObject({
     type: ['string', 'null'],
     enum: expect.arrayContaining(['NO', null]),
@@ -56,7 +60,7 @@ test('a nullable field has a list of types; with fixed values null is one of the
     type: ['string', 'null'],
     enum: ['editors', null],
   });
-  expect(newsRow.properties?.source_logo).toEqual({ anyOf: [{ $ref: '#/$defs/Logo' }, { type: 'null' }] });
+  expect(newsRow.properties?.source_logo).toMatchObject({ anyOf: [{ $ref: '#/$defs/Logo' }, { type: 'null' }] });
   expect(part('EventList', 'EventRow').properties?.sponsored).toMatchObject({
     anyOf: [{ type: 'boolean' }, { type: 'string', pattern: '\\S' }, { type: 'null' }],
   });
