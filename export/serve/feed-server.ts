@@ -89,6 +89,8 @@ function compress(answer: send.SendStream, request: IncomingMessage, response: S
   // `send` would end a HEAD itself, with the length of the file and not of the compressed bytes.
   request.method = 'GET';
   answer.stream = (path) => {
+    // pipeline() throws when the client has already disconnected.
+    if (response.closed) return;
     response.removeHeader('Content-Length');
     if (head) response.end();
     else pipeline(createReadStream(path), createGzip(), response, () => {}); // after an error the response has ended

@@ -1,6 +1,6 @@
 /** Opens Chromium, and pages that record their requests and errors. */
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { ensureChromium } from '../../../src/commands/start/browser.mjs';
 import type { Account, Panel } from './panel.ts';
 
@@ -17,6 +17,12 @@ const args = [
 
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await ensureChromium(root, process.execPath), args });
+}
+
+/** Chromium with a folder of its own for its preferences. */
+export async function openProfile(folder: string): Promise<BrowserContext> {
+  const executablePath = await ensureChromium(root, process.execPath);
+  return chromium.launchPersistentContext(folder, { executablePath, args });
 }
 
 export interface RecordedPage {

@@ -509,6 +509,15 @@ describe('a swap of the release', () => {
   });
 });
 
+test('a client that disconnects before the compressed answer does no harm', async () => {
+  put('dist', 'big.json', 'x'.repeat(20_000_000));
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /big.json HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip\r\n\r\n');
+  await once(server, 'request');
+  socket.destroy();
+  expect((await get('/big.json', GZIP)).status).toBe(200);
+});
+
 test('a client that disconnects in the middle does no harm', async () => {
   put('dist', 'big.json', 'x'.repeat(20_000_000));
   for (const headers of ['', 'Accept-Encoding: gzip\r\n']) {
