@@ -41,6 +41,7 @@ const renamed: Partial<Record<Family, Record<string, string | null>>> = {
     credit: 'media',
   },
   books: { language_name: null },
+  pages: { updated: null },
 };
 
 /** Generated from the id in every family. */

@@ -1,4 +1,4 @@
-/** The row of a story (docs/feed-rules.md 3.5 to 3.11, 3.15). */
+/** The row of a story (docs/feed-rules.md 3.5 to 3.11, 3.18). */
 import type { BuildContext } from '../contract/context.ts';
 import { type NewsRow, type Outlet, type SourceType, sourceTypes } from '../contract/news.ts';
 import { ownSource } from '../lib/identity.ts';
