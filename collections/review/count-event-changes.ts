@@ -23,7 +23,6 @@ export const eventChanges: Field[] = [
   number('sequence', {
     ...shownOnceChanged,
     label: 'Changes',
-    defaultValue: 0,
     min: 0,
     help: 'How often the time, the place or “Called off” changed since the first publication. Calendars see it.',
   }),
@@ -32,10 +31,10 @@ export const eventChanges: Field[] = [
 
 export const countEventChanges: CollectionBeforeChangeHook = ({ context, data, operation, originalDoc }) => {
   if (isContentLoad(context)) return data;
-  if (operation === 'create') return { ...data, sequence: 0, changed_at: null };
+  if (operation === 'create') return { ...data, sequence: null, changed_at: null };
   const { sequence, changed_at, first_published_at } = originalDoc;
   const isChanged = whenAndWhere(originalDoc) !== whenAndWhere({ ...originalDoc, ...data });
-  if (first_published_at === null || !isChanged) return { ...data, sequence, changed_at };
+  if (!first_published_at || !isChanged) return { ...data, sequence, changed_at };
   return { ...data, sequence: (sequence ?? 0) + 1, changed_at: new Date().toISOString() };
 };
 
