@@ -62,7 +62,8 @@ function exampleIn(endpoints: Index['endpoints'], path: string): string | null {
   return example.slice(example.indexOf(before) + before.length, example.length - after.length);
 }
 
-function writeTree(tree: Tree, to: string): void {
+/** Writes a tree into a folder. */
+export function writeTree(tree: Tree, to: string): void {
   for (const [path, content] of tree) {
     const file = join(to, path);
     mkdirSync(dirname(file), { recursive: true });

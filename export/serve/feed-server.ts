@@ -1,6 +1,6 @@
 /**
- * A local stand-in for the static host. It does nothing that the host would not do, so that a client that works here works
- * there (docs/feed-rules.md 13.1, 13.3, 13.4, 13.6).
+ * A local stand-in for the static host. A client that works here works there: it sends only a few headers more than a host
+ * without a header file would (docs/feed-rules.md 13.1 to 13.7).
  */
 import { createReadStream } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
@@ -9,8 +9,10 @@ import { resolve } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import send from 'send';
+import { contentTypeByName } from '../../src/lib/content-type.ts';
 import { type FoundFile, findFile, locate } from '../../src/lib/locate.ts';
 import { type ContentHash, createContentHash } from './content-hash.ts';
+import { descriptionLinks } from './description-links.ts';
 import { acceptsGzip, isText } from './gzip.ts';
 
 /** How long a client may use its copy without a request, as on the static host. */
@@ -35,6 +37,7 @@ interface Site {
 
 async function answer({ dir, hashOf }: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Access-Control-Expose-Headers', 'ETag');
   response.setHeader('Vary', 'Accept-Encoding');
   if (request.method === 'OPTIONS') return sendPreflight(response);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -66,7 +69,10 @@ function sendFile({ root, file, hash, request, response }: FileAnswer): void {
   response.setHeader('Cache-Control', CACHE_CONTROL);
   // Weak for the compressed form: same content, other bytes. `send` compares weakly, so either form gets a 304.
   response.setHeader('ETag', gzip ? `W/"${hash}"` : `"${hash}"`);
-  if (file.name === '.well-known/api-catalog') response.setHeader('Content-Type', 'application/linkset+json');
+  const type = contentTypeByName(file.name);
+  if (type !== null) response.setHeader('Content-Type', type);
+  const links = descriptionLinks(file.name);
+  if (links !== null) response.setHeader('Link', links);
   // fetch() adds `no-cache` to every conditional request, which would turn each 304 into a 200. A static host ignores it.
   delete request.headers['cache-control'];
 

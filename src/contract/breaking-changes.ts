@@ -45,9 +45,31 @@ function compareEndpoints(released: Contract, current: Contract): Change[] {
     ...[...before].flatMap(([path, follows]) => {
       const found = now.get(path);
       if (found === undefined) return [broken(path, 'the path was removed; readers get a 404')];
-      return found === follows ? [] : [broken(path, `now follows ${found}, was ${follows}`)];
+      if (found === follows) return [];
+      const isShared = [...before.values()].filter((name) => name === follows).length > 1;
+      return isShared && !released.schemas.has(found)
+        ? compareOwnSchema(path, released.schemas.get(follows), current.schemas.get(found))
+        : [broken(path, `now follows ${found}, was ${follows}`)];
     }),
     ...[...now.keys()].filter((path) => !before.has(path)).map((path) => added(path, 'new path')),
+  ];
+}
+
+/**
+ * Compares the released schema of several paths with the new schema of one of them. A shared schema requires only what all its
+ * files have, so a field that it does not require may belong to the other paths.
+ */
+function compareOwnSchema(path: string, released: JsonSchema | undefined, current: JsonSchema | undefined): Change[] {
+  if (!released || !current) return [broken(path, 'now follows a schema that does not exist')];
+  const properties = Object.fromEntries(
+    Object.entries(released.properties ?? {}).filter(
+      ([name]) => released.required?.includes(name) || current.properties?.[name] !== undefined,
+    ),
+  );
+  const before = { ...released, properties };
+  return [
+    added(path, 'has a schema of its own'),
+    ...compareSchema({ schema: before, root: released }, { schema: current, root: current }, path),
   ];
 }
 
@@ -132,12 +154,20 @@ function newType(type: string, before: readonly string[]): string {
   return type === 'null' ? `may now be null, was always ${was}` : `may now be ${type}, was ${was}`;
 }
 
-/** Compares fixed values. A new value is an addition; allowing any value is breaking. */
+/**
+ * Compares fixed values. A new value is an addition, as rule 14.1 says, and so is a set that becomes open with its values as
+ * examples. A constant that changes and a set that is gone are breaking.
+ */
 function compareValues(released: JsonSchema, current: JsonSchema, where: string): Change[] {
   const before = valuesOf(released);
   const now = valuesOf(current);
   if (before === null) return [];
-  if (now === null) return [broken(where, `may now have any value, was one of ${before.join(', ')}`)];
+  if (now === null) {
+    const isOpen = released.const === undefined && before.every((value) => current.examples?.includes(value));
+    return isOpen
+      ? [added(where, 'the set of values is open')]
+      : [broken(where, `may now have any value, was one of ${before.join(', ')}`)];
+  }
   const news = now.filter((value) => !before.includes(value));
   if (released.const !== undefined && news.length > 0) {
     return [broken(where, `is now ${now.join(' or ')}, was always ${before.join('')}`)];
@@ -206,6 +236,9 @@ function compareFields(released: SchemaAt, current: SchemaAt, where: string): Ch
 function compareItems(released: SchemaAt, current: SchemaAt, where: string): Change[] {
   const before = released.schema.prefixItems;
   const now = current.schema.prefixItems;
+  if (before && !now && areItems(before.map(fixedValue), current)) {
+    return [added(where, 'the same values, each once; the description has their order')];
+  }
   const places = (before ?? []).flatMap((schema, index) => {
     const found = now?.[index];
     if (found === undefined) return [broken(`${where}[${index}]`, 'the position in the list was removed')];
@@ -214,6 +247,15 @@ function compareItems(released: SchemaAt, current: SchemaAt, where: string): Cha
   if (before && now && now.length > before.length)
     places.push(broken(where, 'the list of fixed positions is now longer'));
   return [...places, ...compareInner('items', released, current, `${where}[]`)];
+}
+
+/** True for a list that has each of these values exactly once. */
+function areItems(values: readonly unknown[], { schema, root }: SchemaAt): boolean {
+  const { items, minItems, maxItems, uniqueItems } = schema;
+  const [item] = alternatives(place(items, { schema, root }));
+  const listed = item && valuesOf(item.schema);
+  const isFull = uniqueItems === true && minItems === values.length && maxItems === values.length;
+  return isFull && listed?.length === values.length && values.every((value) => listed.includes(String(value)));
 }
 
 /** Compares the schema under one keyword, if the released contract has one there. */

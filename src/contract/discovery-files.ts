@@ -20,6 +20,11 @@ export const discoveryCopies: FeedFile[] = [
 export const schemasPath = '/api/v1/schemas/{schema}.json';
 export const openapiPath = '/api/v1/openapi.json';
 export const openapiYamlPath = '/api/v1/openapi.yaml';
+export const apiCatalogPath = '/.well-known/api-catalog';
+export const llmsTxtPath = '/llms.txt';
+
+/** The page that documents the feed for people. It is not a file of the feed, so the registry does not list it. */
+export const referencePath = '/api/';
 
 const shared = { owner: 'export', added: true } as const;
 
@@ -48,21 +53,21 @@ export const discoveryAssets: FeedAsset[] = [
   },
   {
     id: 'api-catalog',
-    path: '/.well-known/api-catalog',
+    path: apiCatalogPath,
     summary: 'API catalogue (RFC 9727): a link set to the descriptions.',
     mediaType: 'application/linkset+json',
     ...shared,
   },
   {
     id: 'api-catalog-json',
-    path: '/.well-known/api-catalog.json',
+    path: `${apiCatalogPath}.json`,
     summary: 'The same bytes as /.well-known/api-catalog, for hosts that go by the file name.',
     mediaType: 'application/json',
     ...shared,
   },
   {
     id: 'llms-txt',
-    path: '/llms.txt',
+    path: llmsTxtPath,
     summary: 'A short guide for language models and people.',
     mediaType: 'text/plain',
     ...shared,

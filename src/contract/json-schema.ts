@@ -1,6 +1,7 @@
 /**
  * The contract as JSON Schemas (2020-12), one for each schema name of the registry, generated from the zod schemas. They are
- * open, so that new fields break no reader; only the who's who objects are closed (docs/feed-rules.md 14.1, 14.3).
+ * open, so that new fields and new values break no reader: only the who's who objects and the sets of values in
+ * `closed-sets.ts` are closed (docs/feed-rules.md 14.1, 14.3, 14.4). What the service writes is checked with the zod schemas.
  */
 import { z } from 'zod';
 import { courseRow, groupRow, publicationRow, researchRow } from './academia.ts';
@@ -8,6 +9,7 @@ import { archiveRow } from './archive.ts';
 import { bookRow } from './books.ts';
 import { changelogEntry } from './changelog.ts';
 import { changesBuild } from './changes.ts';
+import { closedSetNamed, closedSets } from './closed-sets.ts';
 import { developerRow } from './developers.ts';
 import { schemasPath } from './discovery-files.ts';
 import { eventRow } from './events.ts';
@@ -18,12 +20,14 @@ import { illustration, logo } from './logo.ts';
 import { manifestFile } from './manifest.ts';
 import { historyPoint } from './market-history.ts';
 import { aggregatedRow, contributor, exchangeRecord, logoCredit, skippedRecord, tickerRow } from './market-rows.ts';
+import { marketCatalogue } from './markets.ts';
 import { latestRow, newsRow, outlet } from './news.ts';
 import { newsletterIssue, newsletterRow } from './newsletters.ts';
 import { checkedSource, entityRow, regulationRow, relationRow } from './orgchart.ts';
 import { date, offsetTimestamp, timestamp } from './primitives.ts';
 import { profileRow } from './profiles.ts';
 import { feedFiles } from './registry.ts';
+import { rules } from './rules.ts';
 import { sourceRow } from './sources.ts';
 import { talkRow } from './talks.ts';
 import { translations } from './translations.ts';
@@ -45,22 +49,20 @@ export function jsonSchemas(baseUrl: string): Map<string, JsonSchema> {
 }
 
 function jsonSchema(name: string, baseUrl: string): JsonSchema {
-  const files = feedFiles.filter((file) => file.schemaName === name);
-  const [first] = files;
-  if (!first) throw new Error(`No file has the schema ${name}.`);
-  const { $schema, ...schema } = tidy(z.toJSONSchema(first.schema, { io: 'input', metadata: new PartNames() }));
+  const file = feedFiles.find(({ schemaName }) => schemaName === name);
+  if (!file) throw new Error(`No file has the schema ${name}.`);
+  const tidied = tidy(z.toJSONSchema(file.schema, { io: 'input', metadata: new PartNames() }));
+  const { $schema, $defs, ...schema } = tidied;
+  const defs = { ...$defs, ...closedParts(tidied) };
   return {
     $schema,
     $id: `${baseUrl}${schemaPath(name)}`,
     title: name,
-    description: first.summary,
+    description: file.summary,
     ...schema,
-    // Files with the same name share the schema, which requires only the fields that all of them have.
-    required: schema.required?.filter((name) => files.every((file) => isRequired(file.schema, name))) ?? [],
+    ...(Object.keys(defs).length > 0 ? { $defs: defs } : {}),
   };
 }
-
-const isRequired = (schema: z.ZodObject, name: string) => schema.shape[name]?.safeParse(undefined).success === false;
 
 /** The parts with their own names, for readers who generate types. */
 const parts: Record<string, z.ZodType> = {
@@ -102,6 +104,26 @@ const parts: Record<string, z.ZodType> = {
   IndexCounts: indexCounts,
   ManifestFile: manifestFile,
   ChangesBuild: changesBuild,
+  // Parts of rows. An object that may be null needs a name, because some generators drop the null of an object without one.
+  SourceDocument: newsRow.shape.primary_source_document.unwrap(),
+  Coverage: newsRow.shape.coverage,
+  EventDescription: eventRow.shape.description.unwrap(),
+  EventAttendees: eventRow.shape.attendees.unwrap(),
+  EventCredit: eventRow.shape.credits.unwrap().valueType,
+  PlaceSource: eventRow.shape.place_source.unwrap(),
+  NewsletterVideo: newsletterRow.shape.video.unwrap(),
+  EntityImage: entityRow.shape.image.unwrap(),
+  EntityLogo: entityRow.shape.logo.unwrap(),
+  EntityProfile: entityRow.shape.profiles.unwrap().element,
+  EntityTalk: entityRow.shape.talks.unwrap().element,
+  EntityAffiliation: entityRow.shape.affiliations.unwrap().element,
+  ProfileLink: profileRow.shape.links.element,
+  ChangelogTranslation: changelogEntry.shape.i18n.shape.nn.unwrap(),
+  ChangedRow: changesBuild.shape.added.element,
+  RulesCountry: rules.shape.countries.shape.NO,
+  MarketUrls: marketCatalogue.shape.urls,
+  MarketAggregation: marketCatalogue.shape.aggregation,
+  MarketRefresh: marketCatalogue.shape.refresh,
 };
 
 /** The rows of a list that `parts` does not name are named after the list: `PodcastRow` in `PodcastList`. */
@@ -131,18 +153,25 @@ class PartNames extends z.core.$ZodRegistry<{ id?: string; description?: string;
 
 /** The standard formats that are equivalent to our patterns, because tools know them. */
 const formats = new Map(
-  Object.entries({ 'date-time': [timestamp, offsetTimestamp], date: [date] }).flatMap(([format, schemas]) =>
-    schemas.map((schema) => [z.toJSONSchema(schema).pattern, format]),
-  ),
+  Object.entries({ 'date-time': timestamp, date }).map(([format, schema]) => [z.toJSONSchema(schema).pattern, format]),
 );
 
-/** Removes keywords without effect, and writes "or null" in its short form. */
+/** The pattern of a time that keeps its own offset, which types for `date-time` would convert and drop. */
+const offsetPattern = z.toJSONSchema(offsetTimestamp).pattern;
+
+/** Removes keywords without effect, and writes each schema in the form that linters and code generators know best. */
 function tidy(schema: JsonSchema): JsonSchema {
   // No other tool knows zod's own formats, such as `starts_with`.
   const { id: _, format: __, ...kept } = mapSubschemas(schema, tidy);
-  const tidied = shortNullable(kept);
+  const tidied = withoutPositions(withEnum(shortNullable(kept)));
   if (tidied.maximum === Number.MAX_SAFE_INTEGER) delete tidied.maximum;
   if (tidied.minimum === Number.MIN_SAFE_INTEGER) delete tidied.minimum;
+  if (tidied.pattern === offsetPattern) {
+    return describedBy(
+      tidied,
+      'A time with its own UTC offset: keep it as text, because a type for dates drops the offset.',
+    );
+  }
   const format = formats.get(tidied.pattern);
   return format === undefined ? tidied : { ...tidied, format };
 }
@@ -163,6 +192,60 @@ function shortNullable({ anyOf, ...outer }: JsonSchema): JsonSchema {
     ...(values === undefined ? {} : { enum: [...values, null] }),
   };
 }
+
+/**
+ * A closed set becomes a reference to its part, so that a generated client has one type for it. Every other enum may grow: it
+ * becomes text, with the known values as examples, because generators make either a closed type or an unusable one of anything
+ * else (docs/feed-rules.md 14.4).
+ */
+function withEnum(schema: JsonSchema): JsonSchema {
+  const { enum: listed, type, ...rest } = schema;
+  if (listed === undefined) return schema;
+  const values = listed.filter((value) => value !== null).map(String);
+  const name = closedSetNamed(values);
+  if (name === undefined) {
+    return describedBy(
+      { type, ...rest, examples: values },
+      `Known values: ${values.join(', ')}. Others may be added, so expect any text.`,
+    );
+  }
+  const reference = { $ref: `#/$defs/${name}` };
+  return listed.includes(null) ? { ...rest, anyOf: [reference, { type: 'null' }] } : { ...rest, ...reference };
+}
+
+/** The closed sets that a schema refers to. */
+function closedParts(schema: JsonSchema): Record<string, JsonSchema> {
+  const used = new Set<string>();
+  const collect = (inner: JsonSchema): JsonSchema => {
+    if (inner.$ref !== undefined) used.add(inner.$ref.replace('#/$defs/', ''));
+    return mapSubschemas(inner, collect);
+  };
+  collect(schema);
+  return Object.fromEntries(
+    Object.entries(closedSets)
+      .filter(([name]) => used.has(name))
+      .map(([name, { description, values }]) => [name, { type: 'string', description, enum: [...values] }]),
+  );
+}
+
+/**
+ * A list of constants at fixed positions becomes a list of a closed set with each value once. Generators read positions in
+ * different ways, and linters reject `items: false`.
+ */
+function withoutPositions(schema: JsonSchema): JsonSchema {
+  const { prefixItems, ...rest } = schema;
+  if (prefixItems === undefined) return schema;
+  const values = prefixItems.map((item) => String((item as JsonSchema).const));
+  return describedBy(
+    { ...rest, items: withEnum({ type: 'string', enum: values }), uniqueItems: true },
+    `Always ${values.join(', ')}, in this order.`,
+  );
+}
+
+const describedBy = (schema: JsonSchema, sentence: string): JsonSchema => ({
+  ...schema,
+  description: schema.description === undefined ? sentence : `${schema.description} ${sentence}`,
+});
 
 /** The same schema with `change` applied to each schema directly inside it. */
 export function mapSubschemas(schema: JsonSchema, change: (inner: JsonSchema) => JsonSchema): JsonSchema {

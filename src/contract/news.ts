@@ -261,7 +261,7 @@ export const newsFiles: FeedFile[] = [
     id: 'news-by-topic',
     path: '/api/v1/news/by-topic/{slug}.json',
     summary: 'Published news of one topic, newest first.',
-    schemaName: 'NewsList',
+    schemaName: 'NewsTopicList',
     schema: newsTopicList,
     owner,
     list: 'items',

@@ -1,7 +1,9 @@
 /** The feed as an OpenAPI 3.1 document, derived from the registry (docs/feed-rules.md 1.1, 1.40, 13.1, 13.3). */
 import type { BuildContext } from './context.ts';
+import { referencePath } from './discovery-files.ts';
 import type { FeedAsset, FeedFile } from './feed-file.ts';
 import { type JsonSchema, jsonSchemas, mapSubschemas } from './json-schema.ts';
+import type { Owner } from './owners.ts';
 import { type Examples, exampleValue, pathParameter } from './path-parameters.ts';
 
 type Endpoint = FeedFile | FeedAsset;
@@ -22,11 +24,12 @@ export function buildOpenApi({ context, endpoints, examples }: OpenApiInput) {
       version: '1',
       summary: 'Static, public, read-only JSON files over HTTP GET.',
       description:
-        'There is no account and no key, and no query parameter: every path is a file. Version 1 may gain members, values of ' +
-        'lists and files; nothing that is here changes its name, place or type. Market data is data only, not investment advice.',
+        'There is no account, no key and no query parameter: every path is a file. Version 1 may gain fields, values of open ' +
+        'sets and files; nothing that is here changes its name, place or type. Market data is data only, not investment advice.',
       contact: { name: context.signOff, url: context.baseUrl },
       license: { name: 'As stated in meta.json', url: `${context.baseUrl}/api/v1/meta.json` },
     },
+    externalDocs: { description: 'The reference for people, with recipes.', url: context.baseUrl + referencePath },
     servers: serversOf(context),
     security: [],
     tags: tagsOf(endpoints),
@@ -62,6 +65,7 @@ function operationOf(endpoint: Endpoint, example: string | null) {
     operationId: endpoint.id,
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
+    description: descriptionOf(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
     responses: {
       '200': {
@@ -73,6 +77,22 @@ function operationOf(endpoint: Endpoint, example: string | null) {
       '404': { $ref: '#/components/responses/NotFound' },
     },
   };
+}
+
+/** How often a job writes its files (docs/feed-rules.md 12.3). */
+const schedules: Record<Owner, string> = {
+  export: 'Written with every build.',
+  markets: 'Written by the market job, about once an hour.',
+  stats: 'Written by the statistics job, about once a day.',
+};
+
+function descriptionOf(endpoint: Endpoint): string {
+  const { list, itemPath } = 'schema' in endpoint ? endpoint : {};
+  return [
+    schedules[endpoint.owner],
+    ...(list === undefined ? [] : [`The rows are in \`${list}\`.`]),
+    ...(itemPath === undefined ? [] : [`The file of one row is \`${itemPath}\`.`]),
+  ].join(' ');
 }
 
 function parametersOf(path: string, example: string | null) {

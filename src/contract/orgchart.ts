@@ -10,6 +10,8 @@ import { countOf, sourceName } from './shared-fields.ts';
 export const relationTypes = ['collaboration', 'licensed', 'partner', 'refused', 'supervises', 'uses licence'] as const;
 export const statuses = ['pending', 'published', 'rejected'] as const;
 export type Status = (typeof statuses)[number];
+export const entityTypes = ['person', 'organisation'] as const;
+export const entitySectors = ['private', 'public'] as const;
 
 const status = z.enum(statuses).describe('Always `published` in the public feed; a preview also has pending rows.');
 
@@ -135,8 +137,8 @@ export const entityRow = z
   .strictObject({
     id: id.describe('Stable id of the entity.'),
     name: text.meta({ description: 'The name.', examples: ['Example Bank'] }),
-    type: z.enum(['person', 'organisation']).describe('Whether the entity is a person or an organisation.'),
-    sector: z.enum(['private', 'public']).describe('The sector that the entity belongs to.'),
+    type: z.enum(entityTypes).describe('Whether the entity is a person or an organisation.'),
+    sector: z.enum(entitySectors).describe('The sector that the entity belongs to.'),
     country: entityCountry.nullable().describe('The country or region of the entity; null when unknown.'),
     description: text.nullable().describe('What the entity is or does, in English; null without a description.'),
     sources: checkedSources,

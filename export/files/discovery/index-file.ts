@@ -1,7 +1,13 @@
 /** `index.json`, the discovery document: every path, and the counts of all lists (docs/feed-rules.md 1.36 to 1.38). */
 import type { z } from 'zod';
 import { type BuildContext, openEnvelope } from '../../../src/contract/context.ts';
-import { openapiPath, openapiYamlPath } from '../../../src/contract/discovery-files.ts';
+import {
+  apiCatalogPath,
+  llmsTxtPath,
+  openapiPath,
+  openapiYamlPath,
+  referencePath,
+} from '../../../src/contract/discovery-files.ts';
 import type { FeedAsset, FeedFile } from '../../../src/contract/feed-file.ts';
 import type { discovery, EndpointRow, IndexCounts } from '../../../src/contract/index-file.ts';
 import { type Examples, exampleValue, fillPath, pathParameter } from '../../../src/contract/path-parameters.ts';
@@ -28,12 +34,12 @@ export function buildIndex({ context, counts, examples, rulesPublished }: IndexI
     ...openEnvelope(context, 'index'),
     title: `${siteName}: public data feed`,
     sign_off: signOff,
-    docs_url: `${hostPagesUrl}/api/`,
-    docs_url_custom_domain: `${baseUrl}/api/`,
+    docs_url: hostPagesUrl + referencePath,
+    docs_url_custom_domain: baseUrl + referencePath,
     openapi_url: baseUrl + openapiPath,
     openapi_yaml_url: baseUrl + openapiYamlPath,
-    llms_txt_url: `${baseUrl}/llms.txt`,
-    api_catalog_url: `${baseUrl}/.well-known/api-catalog`,
+    llms_txt_url: baseUrl + llmsTxtPath,
+    api_catalog_url: baseUrl + apiCatalogPath,
     stability:
       'Version 1: names of members and paths do not change. Members, values of lists and files may be added. ' +
       'An incompatible change would get a new path. generated_at changes on every build.',

@@ -5,6 +5,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { discovery } from '../../contract/index-file.ts';
+import { contentTypeByName } from '../../lib/content-type.ts';
 import { findFile } from '../../lib/locate.ts';
 import { readPanelSettings } from '../../lib/panel-settings.ts';
 import { previewPolicy } from '../server/content-security-policy.ts';
@@ -41,7 +42,6 @@ const respond = (body: string | Uint8Array<ArrayBuffer>, type: string) =>
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.json': 'application/json',
-  '.yaml': 'application/yaml',
   '.xml': 'application/xml',
   '.txt': 'text/plain; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -55,6 +55,4 @@ const types: Record<string, string> = {
 };
 
 const typeOf = (name: string): string =>
-  name === '.well-known/api-catalog'
-    ? 'application/linkset+json'
-    : (types[extname(name).toLowerCase()] ?? 'application/octet-stream');
+  contentTypeByName(name) ?? types[extname(name).toLowerCase()] ?? 'application/octet-stream';

@@ -59,6 +59,16 @@ describe('breaks', () => {
       { country: z.string() },
       'News.country: may now have any value, was one of NO, SE',
     ],
+    [
+      'a list of values that is open but lacks one of them',
+      { country: z.string().meta({ examples: ['NO'] }) },
+      'News.country: may now have any value, was one of NO, SE',
+    ],
+    [
+      'a constant that is open',
+      { kind: z.string().meta({ examples: ['news'] }) },
+      'News.kind: may now have any value, was one of news',
+    ],
     ['another form', { id: z.string().regex(/^\w+$/) }, 'News.id: no longer has the pattern ^[0-9a-f]{12}$'],
     ['no form', { id: z.string() }, 'News.id: no longer has the pattern'],
     ['a wider range', { percent: z.number().min(0).max(1000) }, 'News.percent: maximum is now 1000, was 100'],
@@ -88,6 +98,21 @@ describe('breaks', () => {
     [
       'one fixed position less',
       { quotes: z.tuple([z.literal('NOK')]) },
+      'News.quotes[1]: the position in the list was removed',
+    ],
+    [
+      'fixed positions that become a list that may lack a value',
+      { quotes: z.array(z.enum(['NOK', 'SEK'])).length(2) },
+      'News.quotes[0]: the position in the list was removed',
+    ],
+    [
+      'fixed positions that become a list of other values',
+      {
+        quotes: z
+          .array(z.enum(['NOK', 'EUR']))
+          .length(2)
+          .meta({ uniqueItems: true }),
+      },
       'News.quotes[1]: the position in the list was removed',
     ],
     [
@@ -156,6 +181,31 @@ describe('passes', () => {
       },
       'News.rows[]: new kind of object: section research',
     ],
+    [
+      'a list of values that is open and names them all, which is reported',
+      { country: z.string().meta({ examples: ['NO', 'SE', 'DK'] }) },
+      'News.country: the set of values is open',
+    ],
+    [
+      'a list of values or null that is open',
+      {
+        region: z
+          .string()
+          .meta({ examples: ['north', 'south'] })
+          .nullable(),
+      },
+      'News.region: the set of values is open',
+    ],
+    [
+      'fixed positions that become a list with each value once',
+      {
+        quotes: z
+          .array(z.enum(['NOK', 'SEK']))
+          .length(2)
+          .meta({ uniqueItems: true }),
+      },
+      'News.quotes: the same values, each once; the description has their order',
+    ],
     ['a field that is never null now', { note: z.string() }, null],
     [
       'an optional field that is always present',
@@ -174,6 +224,32 @@ describe('passes', () => {
   ])('%s', (_, change, line) => {
     expect(breaks(change)).toEqual([]);
     expect(news(change)).toEqual(line === null ? [] : [line]);
+  });
+
+  test('a path of a shared schema that gets a schema of its own with all the fields that were required', () => {
+    const { schemas } = contract({ ...released, topic: z.string().optional(), language_note: z.string().optional() });
+    const paths = (byTopic: string) => [
+      { path: '/api/v1/news.json', follows: 'News' },
+      { path: '/api/v1/by-topic.json', follows: byTopic },
+    ];
+    const before: Contract = { schemas, endpoints: paths('News') };
+    const split = (shape: z.core.$ZodShape): Contract => ({
+      schemas: new Map([...schemas, ['Topic', contract(shape).schemas.get('News') as JsonSchema]]),
+      endpoints: paths('Topic'),
+    });
+    const own = { ...released, topic: z.string() };
+    expect(breakingChanges(before, split(own))).toEqual([]);
+    expect(additions(before, split(own))).toEqual([
+      '/api/v1/by-topic.json: has a schema of its own',
+      'Topic: new schema',
+    ]);
+    expect(breakingChanges(before, split({ ...own, topic: z.number() }))).toEqual([
+      '/api/v1/by-topic.json.topic: may now be number, was string',
+    ]);
+    const { title: _, ...untitled } = own;
+    expect(breakingChanges(before, split(untitled))).toEqual([
+      '/api/v1/by-topic.json.title: the field was removed or renamed',
+    ]);
   });
 
   test('a new schema and a new path', () => {

@@ -1,7 +1,8 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { type JsonSchema, jsonSchemas, schemaNames } from '../../../src/contract/json-schema.ts';
+import { closedSets } from '../../../src/contract/closed-sets.ts';
+import { type JsonSchema, jsonSchemas, mapSubschemas, schemaNames } from '../../../src/contract/json-schema.ts';
 import { feedFiles } from '../../../src/contract/registry.ts';
 
 const schemas = jsonSchemas('https://feed.test');
@@ -11,6 +12,16 @@ const newsRow = part('NewsList', 'NewsRow');
 function part(schema: string, name: string): JsonSchema {
   const found = schemas.get(schema)?.$defs?.[name];
   if (!found) throw new Error(`${schema} has no part ${name}.`);
+  return found;
+}
+
+/** A schema and every schema inside it. */
+function subschemas(schema: JsonSchema): JsonSchema[] {
+  const found = [schema];
+  mapSubschemas(schema, (inner) => {
+    found.push(...subschemas(inner));
+    return inner;
+  });
   return found;
 }
 
@@ -46,42 +57,81 @@ test('fields that are always present are required, null or not; the optional one
   ]);
 });
 
-test('a nullable field has a list of types; with fixed values null is one of them; a named part stays a reference', () => {
-  expect(newsRow.properties?.summary).toEqual({
-    type: ['string', 'null'],
-    pattern: '\\S',
-    description: expect.stringContaining('null without one'),
-  });
-  expect(entity.properties?.country).toMatchObject({
-    type: ['string', 'null'],
-    enum: expect.arrayContaining(['NO', null]),
-  });
-  expect(part('BookList', 'BookRow').properties?.author_role).toMatchObject({
-    type: ['string', 'null'],
-    enum: ['editors', null],
-  });
+test('a field that may be null has a list of types, and a named part stays a reference', () => {
+  expect(newsRow.properties?.summary).toMatchObject({ type: ['string', 'null'], pattern: '\\S' });
   expect(newsRow.properties?.source_logo).toMatchObject({ anyOf: [{ $ref: '#/$defs/Logo' }, { type: 'null' }] });
   expect(part('EventList', 'EventRow').properties?.sponsored).toMatchObject({
     anyOf: [{ type: 'boolean' }, { type: 'string', pattern: '\\S' }, { type: 'null' }],
   });
 });
 
-test('times and days have the format that tools know', () => {
+test('an object that may be null has a name, because generators drop the null of an object without one', () => {
+  const unnamed = [...schemas].flatMap(([name, schema]) =>
+    subschemas(schema)
+      .filter(({ type, properties }) => Array.isArray(type) && properties)
+      .map(({ properties }) => `${name}: ${Object.keys(properties ?? {})}`),
+  );
+  expect(unnamed).toEqual([]);
+});
+
+test('the sets that the specification closes are named parts, and all other enums are open (docs/feed-rules.md 14.4)', () => {
+  expect(entity.properties?.country).toMatchObject({ anyOf: [{ $ref: '#/$defs/EntityCountry' }, { type: 'null' }] });
+  expect(entity.properties?.status).toMatchObject({ $ref: '#/$defs/ReviewStatus' });
+  expect(part('OrgChart', 'ReviewStatus').enum).toEqual(['pending', 'published', 'rejected']);
+  const closed = new Set(
+    [...schemas.values()].flatMap(({ $defs }) => Object.keys($defs ?? {}).filter((name) => $defs?.[name]?.enum)),
+  );
+  expect(closed).toEqual(new Set(Object.keys(closedSets)));
+  for (const [name, schema] of schemas) {
+    const others = subschemas({ ...schema, $defs: {} }).filter((inner) => inner.enum !== undefined);
+    expect(others, name).toEqual([]);
+  }
+});
+
+test('an open enum is text that names the values of today', () => {
+  expect(part('EventList', 'EventRow').properties?.event_type).toMatchObject({
+    type: ['string', 'null'],
+    examples: ['conference', 'meetup', 'hackathon', 'seminar'],
+    description: expect.stringMatching(/Known values: conference, meetup, hackathon, seminar\. Others may be added/),
+  });
+});
+
+test('the list of quotes has its values once each, without positions', () => {
+  expect(schemas.get('MarketCatalogue')?.properties?.quotes).toMatchObject({
+    type: 'array',
+    items: { $ref: '#/$defs/MarketQuote' },
+    minItems: 4,
+    maxItems: 4,
+    uniqueItems: true,
+    description: 'Always NOK, SEK, DKK, EUR, in this order.',
+  });
+});
+
+test('times and days have the format that tools know, except a time whose offset a client must keep', () => {
   expect(newsRow.properties?.published).toMatchObject({ format: 'date-time' });
   expect(part('TalkList', 'TalkRow').properties?.date).toMatchObject({ format: 'date' });
   expect(newsRow.properties?.title).not.toHaveProperty('format');
+  for (const name of ['start', 'end']) {
+    const time = part('EventList', 'EventRow').properties?.[name] as JsonSchema;
+    expect(time).not.toHaveProperty('format');
+    expect(time.pattern).toContain('[+-]');
+    expect(time.description).toContain('keep it as text');
+  }
 });
 
 test('keywords without effect are left out: no widest integer, no inner id', () => {
   expect(JSON.stringify([...schemas.values()])).not.toMatch(/9007199254740991|"id":"/);
 });
 
-test('a schema that several files share requires only what all of them have', () => {
-  // News by topic has `topic`, and no notes.
-  expect(schemas.get('NewsList')?.required).not.toContain('topic');
-  for (const file of feedFiles) {
-    for (const field of schemas.get(file.schemaName)?.required ?? [])
-      expect(Object.keys(file.schema.shape)).toContain(field);
+test('files with the same schema name have the same fields', () => {
+  for (const { path, schemaName, schema } of feedFiles) {
+    const { properties, required } = schemas.get(schemaName) ?? {};
+    expect(Object.keys(properties ?? {}), path).toEqual(Object.keys(schema.shape));
+    expect(required?.toSorted(), path).toEqual(
+      Object.keys(schema.shape)
+        .filter((name) => !schema.shape[name]?.safeParse(undefined).success)
+        .toSorted(),
+    );
   }
 });
 

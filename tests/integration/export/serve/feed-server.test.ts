@@ -90,6 +90,29 @@ describe('a file', () => {
     });
   });
 
+  test('has an ETag that scripts of other origins may read (docs/feed-rules.md 13.7)', async () => {
+    for (const path of ['/api/v1/news.json', '/absent']) {
+      expect((await get(path)).headers['access-control-expose-headers']).toBe('ETag');
+    }
+  });
+
+  test.each(['/', '/api/', '/.well-known/api-catalog'])(
+    'names the descriptions of the feed at %s, where a client starts (docs/feed-rules.md 13.7)',
+    async (path) => {
+      put('dist', 'index.html', '<!doctype html>');
+      put('dist', 'api/index.html', '<!doctype html>');
+      put('dist', '.well-known/api-catalog', '{}');
+      const links = String((await head(path)).headers.link).split(', ');
+      expect(links).toEqual([
+        '</.well-known/api-catalog>; rel="api-catalog"; type="application/linkset+json"',
+        '</api/v1/openapi.json>; rel="service-desc"; type="application/openapi+json"',
+        '</api/v1/openapi.yaml>; rel="service-desc"; type="application/yaml"',
+        '</api/>; rel="service-doc"; type="text/html"',
+      ]);
+      expect((await get('/api/v1/news.json')).headers.link).toBeUndefined();
+    },
+  );
+
   test('is found with any query', async () => {
     expect((await get('/api/v1/news.json?t=1?2')).status).toBe(200);
   });
@@ -101,7 +124,14 @@ describe('a file', () => {
     ['a.webp', 'image/webp'],
     ['a.jpg', 'image/jpeg'],
     ['llms.txt', 'text/plain; charset=utf-8'],
-    ['openapi.yaml', 'text/yaml; charset=utf-8'],
+    ['openapi.yaml', 'application/yaml'],
+    ['rss.xml', 'application/rss+xml; charset=utf-8'],
+    ['nn/atom.xml', 'application/atom+xml; charset=utf-8'],
+    ['feed.json', 'application/feed+json'],
+    ['api/v1/profiles/feed.json', 'application/json; charset=utf-8'],
+    ['sitemap.xml', 'application/xml'],
+    ['calendar.ics', 'text/calendar; charset=utf-8'],
+    ['site.webmanifest', 'application/manifest+json'],
     ['a.html', 'text/html; charset=utf-8'],
     ['no-extension', 'application/octet-stream'],
     ['.well-known/api-catalog', 'application/linkset+json'],
