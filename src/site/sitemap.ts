@@ -17,7 +17,7 @@ export function sitemapFiles(
     `/sitemap-${at + 1}.xml`,
     addressList(paths.slice(at * ADDRESSES_PER_FILE, (at + 1) * ADDRESSES_PER_FILE), baseUrl),
   ]);
-  const entries = parts.map(([path]) => `<sitemap><loc>${escape(baseUrl + path)}</loc></sitemap>\n`).join('');
+  const entries = parts.map(([path]) => `<sitemap><loc>${escapeXml(baseUrl + path)}</loc></sitemap>\n`).join('');
   return [
     ...parts,
     [
@@ -30,11 +30,11 @@ export function sitemapFiles(
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 function addressList(paths: readonly string[], baseUrl: string): string {
-  const entries = paths.map((path) => `<url><loc>${escape(baseUrl + path)}</loc></url>\n`).join('');
+  const entries = paths.map((path) => `<url><loc>${escapeXml(baseUrl + path)}</loc></url>\n`).join('');
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
 }
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** A preview asks robots to stay away. */
 export const robotsTxt = ({ baseUrl, preview }: Pick<Site, 'baseUrl' | 'preview'>): string =>

@@ -1,21 +1,14 @@
 /** `/atom.xml`: Atom (RFC 4287), in English (docs/feed-rules.md 3.15 to 3.17). */
+import type { NewsRow } from '../../contract/news.ts';
 import type { Html } from '../html.ts';
-import {
-  type FeedItem,
-  type FeedSite,
-  type FeedStory,
-  type FeedText,
-  feedItems,
-  homeOf,
-  newestOf,
-} from './feed-items.ts';
+import { type FeedItem, type FeedSite, type FeedText, feedItems, homeOf, newestOf } from './feed-items.ts';
 import { xml, xmlDocument } from './xml.ts';
 
 /** Atom requires a time. A feed without stories has never changed. */
 const never = '1970-01-01T00:00:00+00:00';
 
 /** @param rows newest first */
-export function atomFeed(rows: readonly FeedStory[], site: FeedSite): string {
+export function atomFeed(rows: readonly NewsRow[], site: FeedSite): string {
   const items = feedItems(rows, site);
   const self = `${site.baseUrl}/atom.xml`;
   return xmlDocument(xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language.html_lang}">

@@ -19,12 +19,6 @@ export interface FeedSite {
   description: string;
 }
 
-export type FeedStory = NewsRow & {
-  /** The text of an own story, in Markdown. */
-  text?: string | null;
-  text_i18n?: Readonly<Record<string, string | undefined>>;
-};
-
 export interface FeedText {
   text: string;
   /** A language tag; empty for an unknown language. */
@@ -46,7 +40,7 @@ export interface FeedItem {
 }
 
 /** @param rows newest first */
-export const feedItems = (rows: readonly FeedStory[], site: FeedSite): FeedItem[] =>
+export const feedItems = (rows: readonly NewsRow[], site: FeedSite): FeedItem[] =>
   rows.slice(0, feedLength).map((row) => feedItem(row, site));
 
 /** The `published` of the newest story, so that a feed changes with its stories only; null without a story. */
@@ -57,7 +51,7 @@ export const newestOf = (items: readonly FeedItem[]): string | null =>
 export const homeOf = ({ baseUrl, language }: FeedSite): string =>
   language.code === 'en' ? `${baseUrl}/` : `${baseUrl}/${language.code}/`;
 
-function feedItem(row: FeedStory, site: FeedSite): FeedItem {
+function feedItem(row: NewsRow, site: FeedSite): FeedItem {
   const { code } = site.language;
   const address = row.html_url ?? row.url;
   const summary = row.summary === null ? null : translated(english(row.summary), row.summary_i18n, code);
@@ -66,7 +60,7 @@ function feedItem(row: FeedStory, site: FeedSite): FeedItem {
     outletAddress: row.own_story ? null : row.url,
     title: headlineOf(row, code),
     summary,
-    content: row.own_story && row.text ? ownText(row, address, site) : coverageOf(row, summary, site),
+    content: row.own_story && row.text ? ownText(row, site) : coverageOf(row, summary, site),
     published: row.published,
     author: row.source_name,
     topics: row.topics,
@@ -74,7 +68,7 @@ function feedItem(row: FeedStory, site: FeedSite): FeedItem {
 }
 
 /** The headline in the language of the feed, else in English, else as the outlet has it. */
-function headlineOf({ title, title_en, title_i18n, language_code }: FeedStory, code: string): FeedText {
+function headlineOf({ title, title_en, title_i18n, language_code }: NewsRow, code: string): FeedText {
   const original = { text: title, lang: tagOf(language_code) };
   if (language_code === code) return original;
   return translated(title_en === null ? original : english(title_en), title_i18n, code);
@@ -93,15 +87,16 @@ function translated(
 const english = (text: string): FeedText => ({ text, lang: 'en' });
 
 /** The whole text of an own story. */
-function ownText({ text, text_i18n }: FeedStory, address: string, site: FeedSite): string {
-  const body = translated(english(text ?? ''), text_i18n ?? {}, site.language.code);
-  const content = raw(withAbsoluteAddresses(markdownToHtml(body.text), address, site));
+function ownText({ text, text_i18n }: NewsRow, site: FeedSite): string {
+  const body = translated(english(text ?? ''), text_i18n, site.language.code);
+  // Feeds are read on other sites, so links have no relative addresses.
+  const content = raw(markdownToHtml(body.text, `${site.baseUrl}/`));
   const lang = langAttribute(body, site);
   return String(lang === null ? content : html`<div${lang}>${content}</div>`);
 }
 
 /** The summary, and a link to the story at each outlet. */
-function coverageOf({ sources, own_story }: FeedStory, summary: FeedText | null, site: FeedSite): string {
+function coverageOf({ sources, own_story }: NewsRow, summary: FeedText | null, site: FeedSite): string {
   const links = sources.map(({ url, title, lang, outlet_name }) => {
     const headline = { text: title, lang: tagOf(lang) };
     return html`<p><a href="${url}"${langAttribute(headline, site)}>${title}</a> (${outlet_name})</p>\n`;
@@ -117,10 +112,3 @@ const langAttribute = ({ lang }: FeedText, { language }: FeedSite): Html | null 
 
 const tags = new Map(siteLanguages.map(({ code, html_lang }) => [code, html_lang]));
 const tagOf = (code: string | null): string => (code === null ? '' : (tags.get(code) ?? code));
-
-/** Feeds are read on other sites, so links without a host would lead nowhere. */
-const withAbsoluteAddresses = (content: string, address: string, { baseUrl }: FeedSite): string =>
-  content.replace(/ (href|src)="(?![a-z][a-z\d+.-]*:)([^"]*)"/gi, (_, name: string, target: string) => {
-    const absolute = /^\/(?!\/)/.test(target) ? baseUrl + target : URL.parse(target, address)?.href;
-    return ` ${name}="${absolute ?? target}"`;
-  });

@@ -1,8 +1,9 @@
 /** `/feed.json`: JSON Feed 1.1, in English (docs/feed-rules.md 3.15 to 3.17). */
-import { type FeedItem, type FeedSite, type FeedStory, feedItems, homeOf } from './feed-items.ts';
+import type { NewsRow } from '../../contract/news.ts';
+import { type FeedItem, type FeedSite, feedItems, homeOf } from './feed-items.ts';
 
 /** @param rows newest first */
-export function jsonFeed(rows: readonly FeedStory[], site: FeedSite): string {
+export function jsonFeed(rows: readonly NewsRow[], site: FeedSite): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title: site.name,

@@ -2,20 +2,13 @@
  * `/rss.xml` and `/{lang}/rss.xml`: RSS 2.0 with the extensions that readers know (docs/feed-rules.md 3.15 to 3.17).
  * The library `feed` is not used: it cannot mark languages, and markup in a title or topic can break its XML.
  */
+import type { NewsRow } from '../../contract/news.ts';
 import type { Html } from '../html.ts';
-import {
-  type FeedItem,
-  type FeedSite,
-  type FeedStory,
-  type FeedText,
-  feedItems,
-  homeOf,
-  newestOf,
-} from './feed-items.ts';
+import { type FeedItem, type FeedSite, type FeedText, feedItems, homeOf, newestOf } from './feed-items.ts';
 import { xml, xmlDocument } from './xml.ts';
 
 /** @param rows newest first */
-export function rssFeed(rows: readonly FeedStory[], site: FeedSite): string {
+export function rssFeed(rows: readonly NewsRow[], site: FeedSite): string {
   const items = feedItems(rows, site);
   const newest = newestOf(items);
   const home = homeOf(site);

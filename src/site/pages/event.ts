@@ -85,7 +85,7 @@ function facts(event: EventRow, here: Here): Html {
     ...(speakers_count === null ? [] : [[t.speakers, html`<p>${speakers_count}</p>`] as [string, Html]]),
     ...(noteText === null
       ? []
-      : [[t.note, html`<p${noteText.lang}${noteText.dir}>${noteText.text}</p>`] as [string, Html]]),
+      : [[t.note, html`<p${noteText.lang}><span${noteText.dir}>${noteText.text}</span></p>`] as [string, Html]]),
     ...(videos_url === null
       ? []
       : [[t.recordings, html`<p><a class="out" href="${videos_url}">${hostOf(videos_url)}</a></p>`] as [string, Html]]),
@@ -195,7 +195,7 @@ function eventData(event: EventRow, here: Here): object {
     location: online ? (isThere ? [physical, virtual] : virtual) : physical,
     organizer: { '@type': 'Organization', name: event.organiser },
     ...(event.paid === null ? {} : { isAccessibleForFree: !event.paid }),
-    url: here.site.baseUrl + `/calendar/${event.id}/`,
+    url: `${here.site.baseUrl}/calendar/${event.id}/`,
     ...(event.description === null ? {} : { description: event.description.text.slice(0, 500) }),
   };
 }

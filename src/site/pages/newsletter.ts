@@ -49,7 +49,7 @@ function issueItem(issue: NewsletterRow, here: Here): Html {
   const { t, language } = here;
   const title = localText(issue.title, issue.title_i18n, here, issue.lang);
   const subtitle = localText(issue.subtitle, issue.subtitle_i18n, here, issue.lang);
-  return html`<li class="row"><div class="rail"><time datetime="${issue.date}">${longDate(issue.date, language.html_lang)}</time><span>${fill(t.issueNumber, { n: issue.id })}</span></div><article class="body"><h3 class="headline"${title.lang}><a href="${here.link(`/newsletter/${issue.id}/`)}"${title.dir}>${title.text}</a></h3><p${subtitle.lang}${subtitle.dir}>${subtitle.text}</p><p class="meta">${contents(issue, here)}</p></article></li>\n`;
+  return html`<li class="row"><div class="rail"><time datetime="${issue.date}">${longDate(issue.date, language.html_lang)}</time><span>${fill(t.issueNumber, { n: issue.id })}</span></div><article class="body"><h3 class="headline"${title.lang}><a href="${here.link(`/newsletter/${issue.id}/`)}"${title.dir}>${title.text}</a></h3><p${subtitle.lang}><span${subtitle.dir}>${subtitle.text}</span></p><p class="meta">${contents(issue, here)}</p></article></li>\n`;
 }
 
 /** The numbers of stories and events in an issue. */

@@ -19,7 +19,7 @@ export function storyItem(story: NewsRow, here: Here, { lead = false }: { lead?:
 <div class="rail"><time datetime="${story.published}">${timeOfDay(story.published)}</time>${oval(story.country, here)}</div>
 <article class="body">
 ${story.own_story && html`<p class="tag">${t.ownStory}</p>\n`}<h3 class="headline"${headline.lang}><a href="${here.link(`/stories/${story.id}/`)}"${headline.dir}>${headline.text}</a></h3>
-${summary && html`<p${summary.lang}${summary.dir}>${summary.text}</p>\n`}<p class="meta">${outlet}${coverageMarks(story, here)}${story.paywall && html`<span>${t.subscribersOnly}</span>`}</p>
+${summary && html`<p${summary.lang}><span${summary.dir}>${summary.text}</span></p>\n`}<p class="meta">${outlet}${coverageMarks(story, here)}${story.paywall && html`<span>${t.subscribersOnly}</span>`}</p>
 </article>
 </li>
 `;

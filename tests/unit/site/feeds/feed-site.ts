@@ -1,9 +1,10 @@
 /** Stories and a site for the tests of feeds. */
 import fc from 'fast-check';
 import { siteLanguages } from '../../../../src/contract/languages.ts';
+import type { NewsRow } from '../../../../src/contract/news.ts';
 import { newsRow } from '../../../../src/feed/news.ts';
 import type { StoredRows } from '../../../../src/feed/stored-rows.ts';
-import type { FeedSite, FeedStory } from '../../../../src/site/feeds/feed-items.ts';
+import type { FeedSite } from '../../../../src/site/feeds/feed-items.ts';
 import { buildWith, byId, source, story } from '../../feed/build.ts';
 
 export function siteIn(code = 'en'): FeedSite {
@@ -15,7 +16,7 @@ export function siteIn(code = 'en'): FeedSite {
 
 const sources = byId(source({}), source({ id: 'own', name: 'Own' }));
 
-export function storyRow(row: Partial<StoredRows['news']> = {}, more: Partial<FeedStory> = {}): FeedStory {
+export function storyRow(row: Partial<StoredRows['news']> = {}, more: Partial<NewsRow> = {}): NewsRow {
   return { ...newsRow(story(row), buildWith({ sources })), ...more };
 }
 

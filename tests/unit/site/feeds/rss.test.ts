@@ -133,11 +133,8 @@ describe('a story', () => {
     const links = load(content)('a');
     expect(links.map((_, link) => link.attribs.href).get()).toEqual([
       'https://feed.example.org/calendar/',
-      'https://feed.example.org/stories/x/',
-      'https://feed.example.org/stories/0123456789ab/#top',
       'https://other.example/?a=1&b',
       'mailto:a@b.example',
-      '//%5B',
     ]);
   });
 });

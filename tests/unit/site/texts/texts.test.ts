@@ -115,7 +115,9 @@ describe.each(siteLanguages.map(({ code, html_lang }) => ({ code, html_lang })))
   });
 
   it('has typographic quotes and no extra spaces', () => {
-    expect(formsThat(code, (form) => /^\s|\s$|\s\s|['"`]|\.\.\.| [,.;:!?]/.test(form))).toEqual([]);
+    const separators = [`comma: ${textsOf(code).comma}`, `colon: ${textsOf(code).colon}`];
+    const found = formsThat(code, (form) => /^\s|\s$|\s\s|['"`]|\.\.\.| [,.;:!?]/.test(form));
+    expect(found.filter((line) => !separators.includes(line))).toEqual([]);
     expect(formsThat(code, (form) => form === '')).toEqual([]);
   });
 
@@ -137,7 +139,7 @@ describe.each(others.map(({ code }) => code))('%s compared with English', (code)
 
   it('ends a text as English does: with a full stop, with a colon, or without', () => {
     const kind = (text: string) => (/[.。।۔]$/.test(text) ? 'stop' : /[:：]$/.test(text) ? 'colon' : 'none');
-    expect(formsThat(code, (form, name) => kind(form) !== kind(englishOf(name)))).toEqual([]);
+    expect(formsThat(code, (form, name) => name !== 'colon' && kind(form) !== kind(englishOf(name)))).toEqual([]);
   });
 });
 
