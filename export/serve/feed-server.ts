@@ -26,7 +26,7 @@ const CACHE_CONTROL = 'max-age=600';
 export function createFeedServer({ dir }: { dir: string }): Server {
   const site = { dir: resolve(dir), hashOf: createContentHash() };
   return createServer((request, response) => {
-    answer(site, request, response).catch(() => sendPage(response, 500));
+    answer(site, request, response).catch(() => sendStatus(response, 500));
   });
 }
 
@@ -42,11 +42,11 @@ async function answer({ dir, hashOf }: Site, request: IncomingMessage, response:
   if (request.method === 'OPTIONS') return sendPreflight(response);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD, OPTIONS');
-    return sendPage(response, 405);
+    return sendStatus(response, 405);
   }
 
   const root = await realpath(dir).catch(() => null);
-  if (root === null) return sendPage(response, 404);
+  if (root === null) return sendStatus(response, 404);
   const [pathname = '', ...query] = (request.url ?? '').split('?');
   const target = await locate(root, pathname);
   if (target === null) return sendNotFound(root, response);
@@ -85,7 +85,7 @@ function sendFile({ root, file, hash, request, response }: FileAnswer): void {
     acceptRanges: !gzip,
   });
   if (gzip) compress(answer, request, response);
-  answer.on('error', (error: { status?: number }) => sendPage(response, error.status ?? 500));
+  answer.on('error', (error: { status?: number }) => sendStatus(response, error.status ?? 500));
   answer.pipe(response);
 }
 
@@ -103,15 +103,16 @@ function compress(answer: send.SendStream, request: IncomingMessage, response: S
   };
 }
 
-/** Answers with the site's own 404 page, if it has one. */
+/** Answers with the tree's own 404 page; in words for a tree without one, such as that of the market job. */
 async function sendNotFound(root: string, response: ServerResponse): Promise<void> {
   const page = await findFile(root, ['404.html']);
-  sendPage(response, 404, page ? await readFile(page.path) : undefined);
+  if (page === null) sendStatus(response, 404);
+  else sendBody({ response, status: 404, type: 'text/html; charset=utf-8', body: await readFile(page.path) });
 }
 
 function sendRedirect(response: ServerResponse, location: string): void {
   response.setHeader('Location', location);
-  sendPage(response, 301);
+  sendStatus(response, 301);
 }
 
 /** Allows every path to be read from any origin, without credentials, with any header. */
@@ -123,8 +124,21 @@ function sendPreflight(response: ServerResponse): void {
   response.writeHead(204).end();
 }
 
-/** Answers with an HTML page instead of a file, without the headers that were set for the file. */
-function sendPage(response: ServerResponse, status: number, content: string | Uint8Array = page(status)): void {
+/** Answers with the name of the status: a static host has pages only for files and for unknown paths. */
+function sendStatus(response: ServerResponse, status: number): void {
+  const body = Buffer.from(`${status} ${STATUS_CODES[status]}\n`);
+  sendBody({ response, status, type: 'text/plain; charset=utf-8', body });
+}
+
+interface BodyAnswer {
+  response: ServerResponse;
+  status: number;
+  type: string;
+  body: Buffer;
+}
+
+/** Answers with something else than the requested file, without the headers that were set for the file. */
+function sendBody({ response, status, type, body }: BodyAnswer): void {
   if (response.headersSent) {
     response.destroy();
     return;
@@ -133,12 +147,7 @@ function sendPage(response: ServerResponse, status: number, content: string | Ui
     response.removeHeader(name);
   }
   response.statusCode = status;
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Content-Length', Buffer.byteLength(content));
-  response.end(content);
-}
-
-function page(status: number): string {
-  const title = `${status} ${STATUS_CODES[status]}`;
-  return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>${title}</title>\n<h1>${title}</h1>\n</html>\n`;
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Length', body.byteLength);
+  response.end(body);
 }

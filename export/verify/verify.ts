@@ -1,4 +1,4 @@
-/** Checks a feed as an outside reader would: starting from its index, against the contract and against itself. */
+/** Checks a feed and its site as an outside reader would: starting from the index, against the contract and against itself. */
 import { discovery } from '../../src/contract/index-file.ts';
 import { checks } from './checks/index.ts';
 import { Report } from './checks/report.ts';
@@ -28,7 +28,7 @@ export async function verify(
   const running = Object.entries(table).map(([name, make]) => {
     const reportProblem = report.reporter(name);
     return {
-      check: make({ report: reportProblem, pathOf, files }),
+      check: make({ report: reportProblem, pathOf, base: bases?.custom_domain ?? null, files }),
       guard: guarded(reportProblem),
     };
   });

@@ -1,5 +1,7 @@
 /** Which job writes which file of a tree (docs/feed-rules.md 12.1). Paths are from the tree's root, without a leading slash. */
 
+import { siteLanguages } from './languages.ts';
+
 /** Each job leaves the files of the others unchanged. */
 export type Owner = 'export' | 'markets' | 'stats';
 
@@ -13,5 +15,30 @@ export function ownerOf(path: string): Owner {
   return path === 'api/v1/markets.json' || path.startsWith('api/v1/markets/') ? 'markets' : 'export';
 }
 
-/** True for a path that a job may write: the feed's files, including pictures. */
-export const isOfFeed = (path: string): boolean => /^(api\/|media\/|\.well-known\/api-catalog|llms\.txt$)/.test(path);
+/** The first folder of each page's path, in English and below the folder of another language. A new kind of page adds its own. */
+const pageFolders =
+  'about academia api archive books calendar changelog columnist developers ethics events markets media newsletter nodes org-chart regulation-videos rules screen search sources stats stories talks tip';
+
+/** The files at the root of the site, besides its pages. A new one is added here. */
+const rootFiles = new Set(
+  'atom.xml calendar.ics favicon.svg feed.json llms.txt push-config.json robots.txt rss.xml site.webmanifest sitemap.xml'.split(
+    ' ',
+  ),
+);
+
+const languages = siteLanguages.map(({ code }) => code).join('|');
+const pagePattern = new RegExp(`^((${languages})/)?((${pageFolders.replaceAll(' ', '|')})/(.+/)?)?index\\.html$`);
+const feedPattern = new RegExp(`^((${languages})/rss\\.xml|calendar/[^/]+\\.ics|sitemap-\\d+\\.xml)$`);
+
+/**
+ * True for a page that the export may write: the index page of a folder of the site, or the page for unknown addresses. The pages
+ * of the CMS may have any other folder; those are known only from the manifest.
+ */
+export const isPagePath = (path: string): boolean => path === '404.html' || pagePattern.test(path);
+
+/** True for a path that a job may write: the feed's files and pictures, the pages and what belongs to them. */
+export const isOfFeed = (path: string): boolean =>
+  /^(api|assets|media)\/|^\.well-known\/api-catalog/.test(path) ||
+  rootFiles.has(path) ||
+  isPagePath(path) ||
+  feedPattern.test(path);

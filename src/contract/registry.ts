@@ -91,10 +91,12 @@ export function feedAssetAt(path: string): FeedAsset | undefined {
 }
 
 function matching<Row extends FeedFile | FeedAsset>(rows: readonly Row[], path: string): Row | undefined {
-  return (
-    rows.find((row) => row.path === path) ??
-    rows.find((row) => row.path.includes('{') && patternOf(row.path).test(path))
-  );
+  return rows.find((row) => row.path === path) ?? rows.find((row) => patterns.get(row.path)?.test(path));
 }
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{[a-z_]+\}/g, '[^/]+')}$`);
+/** By path with a parameter. Made once, because a tree has hundreds of thousands of files. */
+const patterns = new Map(
+  endpoints
+    .filter(({ path }) => path.includes('{'))
+    .map(({ path }) => [path, new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{[a-z_]+\}/g, '[^/]+')}$`)]),
+);

@@ -1,4 +1,4 @@
-/** The sitemap, robots.txt and the web app manifest (docs/feed-rules.md 16.22). */
+/** The sitemap, robots.txt and the web app manifest (docs/feed-rules.md 16.12). */
 import type { Site } from './site.ts';
 
 /** The protocol allows 50,000 addresses per file. */

@@ -1,7 +1,7 @@
 /** Each manifest lists exactly the files of its job, with size, SHA-256 and number of rows (docs/feed-rules.md 12.6). */
 import { type Manifest, manifest } from '../../../src/contract/manifest.ts';
 import { EXPORT_MANIFEST, MARKETS_MANIFEST, ownerOf } from '../../../src/contract/owners.ts';
-import { isContractPath } from '../tree/addresses.ts';
+import { isCheckedPath } from '../tree/addresses.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import { contentOf, type TreeFile } from '../tree/tree-file.ts';
 
@@ -38,7 +38,7 @@ export const checkManifests: MakeCheck = ({ report, files }) => {
       for (const path of new Set([...seen.keys(), ...(files ?? [])])) {
         const owner = ownerOf(path);
         const listed = owner === 'stats' ? undefined : manifests.get(owner);
-        if (listed && !listed.has(path) && !isManifest(path) && (seen.has(path) || isContractPath(path))) {
+        if (listed && !listed.has(path) && !isManifest(path) && (seen.has(path) || isCheckedPath(path))) {
           report(path, `expected an entry in ${manifestPaths[owner as Listed]}, found none`);
         }
       }

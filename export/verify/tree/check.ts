@@ -1,4 +1,5 @@
 /** The interface of a check. It sees every file once, keeps what it needs and reports problems. */
+import type { PathOf } from './addresses.ts';
 import type { HttpSource } from './http-source.ts';
 import type { TreeFile } from './tree-file.ts';
 
@@ -11,9 +12,6 @@ export interface Check {
   ask?(server: HttpSource): Promise<void>;
 }
 
-/** The path of one of the feed's own addresses, without a leading slash; null for any other address. */
-export type PathOf = (address: string) => string | null;
-
 export interface CheckContext {
   /**
    * @param file relative to the tree's root, without a leading slash
@@ -22,6 +20,8 @@ export interface CheckContext {
   report(file: string, text: string): void;
   /** Null without an index, which states the feed's addresses. */
   pathOf: PathOf | null;
+  /** BASE_URL of the build, without a trailing slash; null without an index. */
+  base: string | null;
   /** All files of the tree; null if they cannot be listed, as over HTTP. */
   files: readonly string[] | null;
 }

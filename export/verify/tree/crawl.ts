@@ -1,6 +1,7 @@
 /**
- * Reads a whole feed, starting with its index: every path in the index, with parameters filled in from the lists; every file in the
- * manifests; and every file of the feed that another file has the address of. Each file is read once and passed to the checks.
+ * Reads a whole feed and its site, starting with the index: every path in the index, with parameters filled in from the lists; every
+ * file in the manifests; and every file that another file has the address of. Each file is read once and passed to the checks, and a
+ * file that cannot be read is reported: an address that leads to it is dead (docs/feed-rules.md 16.7).
  */
 import { discovery } from '../../../src/contract/index-file.ts';
 import { schemaPath } from '../../../src/contract/json-schema.ts';
@@ -8,8 +9,8 @@ import { manifest } from '../../../src/contract/manifest.ts';
 import { ownerOf } from '../../../src/contract/owners.ts';
 import { fillPath, pathParameter } from '../../../src/contract/path-parameters.ts';
 import { endpoints } from '../../../src/contract/registry.ts';
-import { isContractPath, isFeedPath } from './addresses.ts';
-import type { PathOf } from './check.ts';
+import { isCheckedPath, type PathOf } from './addresses.ts';
+import { ownLinks } from './own-links.ts';
 import { type Source, SourceError } from './source.ts';
 import { contentOf, readTreeFile, type TreeFile } from './tree-file.ts';
 
@@ -32,8 +33,9 @@ export interface CrawlInput {
 export async function crawl({ source, index, files, pathOf, within, see, report }: CrawlInput): Promise<string[]> {
   const queue = new Queue(within);
   for (const path of startingPaths(index)) queue.add(path, { file: indexPath, field: 'endpoints' });
+  for (const path of siteFiles) queue.add(path, everySite);
   if (index) visit(index);
-  for (const path of files ?? []) if (isContractPath(path)) queue.add(path, { file: path, field: 'the folder' });
+  for (const path of files ?? []) if (isCheckedPath(path)) queue.add(path, { file: path, field: 'the folder' });
   const missing: { path: string; mention: Mention }[] = [];
   const readFile = async (path: string, mention: Mention): Promise<void> => {
     if (path === indexPath) return;
@@ -43,7 +45,7 @@ export async function crawl({ source, index, files, pathOf, within, see, report 
       else missing.push({ path, mention });
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
-      report(path, `expected a file, found ${error.message}`);
+      report(path, `expected a file, ${referrer(mention)}, found ${error.message}`);
     }
   };
   await queue.drain(readFile);
@@ -67,6 +69,10 @@ interface Mention {
   field: string;
 }
 
+/** The home, the page for unknown addresses and the list of the pages, which are there even if no file mentions them. */
+const siteFiles = ['index.html', '404.html', 'sitemap.xml'];
+const everySite: Mention = { file: '', field: '' };
+
 /** The paths of the index, or of the contract when there is no index. */
 function startingPaths(index: TreeFile | null): string[] {
   const content = index && contentOf(index, discovery);
@@ -82,14 +88,11 @@ function expand(path: string): string[] {
   return (pathParameter(path)?.values ?? []).map((value) => fillPath(path, value));
 }
 
-/** Every path of the feed that a file mentions, with the field that mentions it. */
+/** Every path of the tree that a file mentions, with the field that mentions it. */
 function* pathsIn(file: TreeFile, pathOf: PathOf | null): Iterable<{ path: string; field: string }> {
   for (const { path } of contentOf(file, manifest)?.files ?? []) yield { path, field: 'files' };
   yield* itemPaths(file);
-  for (const { text, field } of texts(file.content, '')) {
-    const path = /^https?:/.test(text) ? (pathOf?.(text) ?? null) : null;
-    if (path !== null && isFeedPath(path)) yield { path, field };
-  }
+  yield* ownLinks(file, pathOf);
 }
 
 /** The files of single rows. */
@@ -106,16 +109,10 @@ function* itemPaths({ kind, content }: TreeFile): Iterable<{ path: string; field
   }
 }
 
-function* texts(value: unknown, field: string): Iterable<{ text: string; field: string }> {
-  if (typeof value === 'string') yield { text: value, field };
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, inner] of Object.entries(value)) yield* texts(inner, field === '' ? name : `${field}/${name}`);
-}
-
 /** The paths to read, each once, a few at a time. */
 class Queue {
   readonly seen = new Map<string, Mention>();
-  readonly #waiting: string[] = [];
+  readonly #paths: string[] = [];
   readonly #within: (path: string) => boolean;
 
   constructor(within: (path: string) => boolean) {
@@ -125,13 +122,13 @@ class Queue {
   add(path: string, mention: Mention): void {
     if (this.seen.has(path) || this.seen.size >= mostFiles || !this.#within(path)) return;
     this.seen.set(path, mention);
-    this.#waiting.push(path);
+    this.#paths.push(path);
   }
 
   async drain(read: (path: string, mention: Mention) => Promise<void>): Promise<void> {
-    for (;;) {
-      const batch = this.#waiting.splice(0, atOnce);
-      if (batch.length === 0) return;
+    for (let done = 0; done < this.#paths.length; ) {
+      const batch = this.#paths.slice(done, done + atOnce);
+      done += batch.length; // files that are read now may mention more
       await Promise.all(batch.map((path) => read(path, this.seen.get(path) as Mention)));
     }
   }
@@ -152,10 +149,13 @@ function reportMissing(
   const later = (path: string) => ownerOf(path) !== 'export' && !ran.has(ownerOf(path));
   for (const { path, mention } of missing) {
     if (!later(path) && !isOldExample(path, mention))
-      report(path, `expected this file, which ${mention.file} refers to (${mention.field}), found none`);
+      report(path, `expected this file, ${referrer(mention)}, found none`);
   }
   return missing.flatMap(({ path }) => (later(path) ? [path] : []));
 }
+
+const referrer = (mention: Mention) =>
+  mention === everySite ? 'which every site has' : `which ${mention.file} refers to (${mention.field})`;
 
 /** The index may have an example of a market file that was removed since the export ran. */
 const isOldExample = (path: string, { file, field }: Mention) =>

@@ -1,4 +1,5 @@
 /** Reads a feed from an address. Requests go only to paths below that address. */
+import { pagePathOf } from './addresses.ts';
 import { type HttpAnswer, httpAnswer } from './http-get.ts';
 import { checkedPath, type Source, SourceError } from './source.ts';
 
@@ -17,8 +18,9 @@ export function openAddress(address: string): HttpSource {
   return {
     name: address,
     ask,
+    // A page is read at the address of its folder, as a reader opens it.
     read: async (path) => {
-      const { status, headers, body } = await ask(checkedPath(path));
+      const { status, headers, body } = await ask(pagePathOf(checkedPath(path)));
       if (status === 404 || status === 410) return null;
       if (status !== 200)
         throw new SourceError(`status ${status}${headers.location ? `, to ${headers.location}` : ''}`);

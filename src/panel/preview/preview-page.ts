@@ -1,4 +1,4 @@
-/** The start page of the preview: a table of its files with their descriptions. */
+/** The start page of the preview: a link to its site, and a table of its files with their descriptions. */
 import type { z } from 'zod';
 import type { discovery } from '../../contract/index-file.ts';
 import { previewPath } from './preview-build.ts';
@@ -22,7 +22,7 @@ export function previewPage(state: string, index: Index | null): string {
 <h1>${escaped(title)}</h1>
 <p>${escaped(state)} ${about}</p>
 <p><a href="/admin/preview">Build again</a> · <a href="/admin">Back to the panel</a></p>
-${index ? `<div class="table"><table>\n<thead><tr><th scope="col">File</th><th scope="col">Description</th></tr></thead>\n<tbody>\n${rows(index)}\n</tbody>\n</table></div>` : ''}
+${index ? `<p><a href="${previewPath}/">Open the site</a></p>\n<div class="table"><table>\n<thead><tr><th scope="col">File</th><th scope="col">Description</th></tr></thead>\n<tbody>\n${rows(index)}\n</tbody>\n</table></div>` : ''}
 </main>
 </html>
 `;

@@ -32,8 +32,19 @@ export function pagePolicy({ nonce, https }: PagePolicy): string {
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * For the preview, which reviewers open in the browser. It runs no scripts either. It has no `sandbox`, because requests from a
- * sandboxed page have no origin and are sent without the session cookie.
+ * For the preview, which reviewers open in the browser: its pages load their own files, scripts too, and nothing from elsewhere. No
+ * inline script runs, so that markup in a pending row cannot act for the reviewer; the panel sends nothing else as a script. There is
+ * no `sandbox`, because requests from a sandboxed page have no origin and are sent without the session cookie.
  */
-export const previewPolicy =
-  "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const previewPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

@@ -7,6 +7,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { onRequestFrom } from '../../lib/requester.ts';
 import { bodyRefusal, refuseBody } from './body-limit.ts';
 import { clientAddress, type Network } from './client-address.ts';
+import { withIndexPage } from './preview-url.ts';
 import { responseHeaders } from './response-headers.ts';
 
 export interface PanelServerOptions {
@@ -39,6 +40,7 @@ export function createPanelServer({ handle, https, trusted }: PanelServerOptions
     delete request.headers['content-security-policy-report-only'];
     const forwardedFor = request.headersDistinct['x-forwarded-for']?.join(',');
     const address = clientAddress({ peer: request.socket.remoteAddress, forwardedFor, trusted });
+    request.url = withIndexPage(request.url ?? '/');
     onRequestFrom(address, () => handle(request, response));
   };
   const server = createServer(

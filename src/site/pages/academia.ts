@@ -1,4 +1,4 @@
-/** Courses, student groups, publications and research at Nordic universities (docs/feed-rules.md 16.19). */
+/** Courses, student groups, publications and research at Nordic universities (docs/feed-rules.md 16.20). */
 import type { AcademiaRow, AcademiaSection } from '../../contract/academia.ts';
 import { academiaSections } from '../../contract/academia.ts';
 import { shortDate } from '../dates.ts';

@@ -1,4 +1,4 @@
-/** Every story that was ever on the site, also those that left it (docs/feed-rules.md 2.17, 16.13). */
+/** Every story that was ever on the site, also those that left it (docs/feed-rules.md 2.17, 16.16). */
 import type { ArchiveRow } from '../../contract/archive.ts';
 import { dayAndMonth, monthAndYear } from '../dates.ts';
 import { type Here, hereAt } from '../here.ts';

@@ -1,4 +1,4 @@
-/** Books by Nordic authors or about the Nordic countries. Each row has the id that its `html_url` names (docs/feed-rules.md 16.19). */
+/** Books by Nordic authors or about the Nordic countries. Each row has the id that its `html_url` names (docs/feed-rules.md 16.20). */
 import type { BookRow } from '../../contract/books.ts';
 import { countryName } from '../countries.ts';
 import type { Here } from '../here.ts';

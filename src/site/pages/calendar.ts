@@ -1,4 +1,4 @@
-/** What is on, by month and by country, in every language (docs/feed-rules.md 16.14). */
+/** What is on, by month and by country, in every language (docs/feed-rules.md 16.17). */
 import type { EventRow } from '../../contract/events.ts';
 import { countryName } from '../countries.ts';
 import { monthAndYear, shortDate } from '../dates.ts';

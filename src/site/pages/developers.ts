@@ -1,4 +1,4 @@
-/** Open-source developers with a Nordic connection (docs/feed-rules.md 16.19). */
+/** Open-source developers with a Nordic connection (docs/feed-rules.md 16.20). */
 import type { DeveloperRow } from '../../contract/developers.ts';
 import { shortDate } from '../dates.ts';
 import type { Here } from '../here.ts';

@@ -1,4 +1,4 @@
-/** The page of one event in one language: its own time, place, organiser, description with its source, talks (docs/feed-rules.md 16.14). */
+/** The page of one event in one language: its own time, place, organiser, description with its source, talks (docs/feed-rules.md 16.17). */
 import type { EventRow } from '../../contract/events.ts';
 import type { TalkRow } from '../../contract/talks.ts';
 import { countryName } from '../countries.ts';

@@ -1,4 +1,4 @@
-/** One issue of the newsletter in one language (docs/feed-rules.md 16.15). */
+/** One issue of the newsletter in one language (docs/feed-rules.md 16.18). */
 import type { NewsletterIssue } from '../../contract/newsletters.ts';
 import { duration, longDate, shortDate } from '../dates.ts';
 import { type Here, ownPath } from '../here.ts';

@@ -1,4 +1,4 @@
-/** The word mark and the icon, and the pictures of the site with their licences (docs/feed-rules.md 16.21). */
+/** The word mark and the icon, and the pictures of the site with their licences (docs/feed-rules.md 16.22). */
 import type { Illustration } from '../../contract/logo.ts';
 import { type Here, ownPath } from '../here.ts';
 import { type Html, html } from '../html.ts';

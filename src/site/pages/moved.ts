@@ -1,4 +1,4 @@
-/** The page at the address of a row that was merged into another one: it leads on to the surviving row (docs/feed-rules.md 16.18). */
+/** The page at the address of a row that was merged into another one: it leads on to the surviving row (docs/feed-rules.md 2.15). */
 import type { Here } from '../here.ts';
 import { html } from '../html.ts';
 import { document } from '../parts/document.ts';

@@ -1,4 +1,4 @@
-/** The issues of the newsletter and the sign-up form, in every language (docs/feed-rules.md 16.15). */
+/** The issues of the newsletter and the sign-up form, in every language (docs/feed-rules.md 16.18). */
 import type { NewsletterRow } from '../../contract/newsletters.ts';
 import { pathIn } from '../../contract/site-pages.ts';
 import { longDate } from '../dates.ts';
@@ -39,7 +39,7 @@ ${issues.length === 0 ? empty(t.noIssues) : html`<ol class="list">\n${issues.map
   });
 }
 
-/** A plain form that posts the address to the mailing service and to nobody else (docs/feed-rules.md 16.16). */
+/** A plain form that posts the address to the mailing service and to nobody else (docs/feed-rules.md 16.19). */
 const signUp = ({ t, site }: Here): Html =>
   site.newsletterFormUrl === null
     ? html`<p class="empty">${t.signUpClosed}</p>`

@@ -1,4 +1,4 @@
-/** The page that a static host shows for what is not there (docs/feed-rules.md 16.17). It is in English, at any address. */
+/** The page that a static host shows for what is not there (docs/feed-rules.md 13.3). It is in English, at any address. */
 import { hereAt } from '../here.ts';
 import { html } from '../html.ts';
 import { document } from '../parts/document.ts';

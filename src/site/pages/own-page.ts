@@ -1,4 +1,4 @@
-/** A page that an editor wrote, in one of the languages in which it is published (docs/feed-rules.md 16.11). */
+/** A page that an editor wrote, in one of the languages in which it is published (docs/feed-rules.md 8.13). */
 import type { PageRow } from '../../contract/pages.ts';
 import type { Here } from '../here.ts';
 import { html, raw } from '../html.ts';

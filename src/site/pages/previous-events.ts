@@ -1,4 +1,4 @@
-/** What was on, by year: finished events of the calendar and older ones that were added later (docs/feed-rules.md 16.14). */
+/** What was on, by year: finished events of the calendar and older ones that were added later (docs/feed-rules.md 16.17). */
 import type { EventRow } from '../../contract/events.ts';
 import { dayAndMonth } from '../dates.ts';
 import type { Here } from '../here.ts';

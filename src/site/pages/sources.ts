@@ -1,4 +1,4 @@
-/** The outlets, search terms and event sources that are read, by country (docs/feed-rules.md 16.19). */
+/** The outlets, search terms and event sources that are read, by country (docs/feed-rules.md 16.20). */
 import type { SourceRow } from '../../contract/sources.ts';
 import { countryName } from '../countries.ts';
 import { type Here, ownPath } from '../here.ts';

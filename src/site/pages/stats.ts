@@ -1,4 +1,4 @@
-/** Visits and page views as a table. The daily job fills the file, and the next export the page (docs/feed-rules.md 16.20). */
+/** Visits and page views as a table. The daily job fills the file, and the next export the page (docs/feed-rules.md 16.21). */
 import type { VisitorStats } from '../../contract/stats.ts';
 import { monthAndYear } from '../dates.ts';
 import type { Here } from '../here.ts';

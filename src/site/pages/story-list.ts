@@ -1,5 +1,5 @@
 /**
- * Lists of stories: all, of a topic, of a country (docs/feed-rules.md 16.13). The first page has the newest 50. The others are
+ * Lists of stories: all, of a topic, of a country (docs/feed-rules.md 16.16). The first page has the newest 50. The others are
  * numbered from the oldest story, so that a new story changes the last of them and no other.
  */
 import { newsCountries } from '../../contract/countries.ts';

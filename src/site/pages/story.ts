@@ -1,4 +1,4 @@
-/** The page of one story: headlines, summary or own text, every outlet, coverage, primary document, links (docs/feed-rules.md 16.12). */
+/** The page of one story: headlines, summary or own text, every outlet, coverage, primary document, links (docs/feed-rules.md 16.15). */
 import type { NewsRow, Outlet } from '../../contract/news.ts';
 import { topicSlug } from '../../contract/news.ts';
 import { countryName } from '../countries.ts';

@@ -1,4 +1,4 @@
-/** The frame of every page: head, masthead, navigation, switcher, index of all pages (docs/feed-rules.md 16.2 to 16.5). */
+/** The frame of every page: head, masthead, navigation, switcher, index of all pages (docs/feed-rules.md 16.8 to 16.12). */
 import { pathIn, sitePages } from '../../contract/site-pages.ts';
 import type { AssetName } from '../assets.ts';
 import { type Here, pathOf } from '../here.ts';
@@ -147,7 +147,7 @@ ${nav}<li class="last"><a href="#index">${t.allPages}</a></li>
 </header>`;
 }
 
-/** Links to the same page in each language, or to the home page of a language that lacks it (docs/feed-rules.md 16.9). */
+/** Links to the same page in each language, or to the home page of a language that lacks it (docs/feed-rules.md 16.13). */
 function switcher({ site, page, language, languages, t, file }: Here): Html {
   const links = site.languages.map((other) => {
     const target = languages.includes(other) ? page : '/';

@@ -1,4 +1,4 @@
-/** The time of an event in its own offset, never converted (docs/feed-rules.md 16.14). */
+/** The time of an event in its own offset, never converted (docs/feed-rules.md 16.17). */
 import type { EventRow } from '../../contract/events.ts';
 import { offsetLabel, timeOfDay } from '../dates.ts';
 import type { Here } from '../here.ts';

@@ -1,4 +1,4 @@
-/** Which of a story's texts a page shows (docs/feed-rules.md 16.10). */
+/** Which of a story's texts a page shows (docs/feed-rules.md 16.14). */
 import type { NewsRow } from '../../contract/news.ts';
 import type { Here } from '../here.ts';
 import { type LocalText, localText } from './own-language.ts';

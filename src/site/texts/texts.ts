@@ -1,4 +1,4 @@
-/** The form of the interface texts. Each language has one file, with the keys of English (docs/feed-rules.md 16.9). */
+/** The form of the interface texts. Each language has one file, with the keys of English (docs/feed-rules.md 16.13). */
 import type { en } from './en.ts';
 
 /** A text that depends on a number: one form for each plural category of its language. `{n}` is the number. */

@@ -1,9 +1,9 @@
 /** The server side of the dashboard, the review log, the history of a row and the preview, on a real database, for every role. */
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PayloadRequest } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import { countUnexported } from '../../../src/admin/dashboard/count-unexported.t
 import { changedFields } from '../../../src/admin/history/changed-fields.ts';
 import { publishedVersion } from '../../../src/admin/history/published-version.ts';
 import { loadContent } from '../../../src/content/load.ts';
+import { previewFolder } from '../../../src/panel/preview/preview-folder.ts';
 import { logCursor, readLogPage } from '../../../src/review/log-page.ts';
 import { actors, openPanel, type Panel } from '../collections/panel.ts';
 
@@ -212,6 +213,42 @@ describe('the preview', () => {
     expect((await panel.send('anonymous', 'GET', '/review/preview-state')).status).toBe(401);
   });
 
+  it('serves the pages of the site and what they load, each with its type', async () => {
+    // Whatever the build has, these are there.
+    const root = realpathSync(previewFolder(panel.uri));
+    for (const [path, type] of [
+      ['stories/a-page/index.html', 'text/html; charset=utf-8'],
+      ['assets/a-0a1b.css', 'text/css; charset=utf-8'],
+      ['assets/a-0a1b.js', 'text/javascript; charset=utf-8'],
+      ['assets/a-0a1b.woff2', 'font/woff2'],
+      ['assets/a.svg', 'image/svg+xml'],
+      ['calendar/a.ics', 'text/calendar; charset=utf-8'],
+      ['404.html', 'text/html; charset=utf-8'],
+    ] as const) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), `the text of ${path}`);
+      const answer = await get(`/${path}`);
+      expect([answer.status, answer.headers.get('content-type'), answer.body]).toEqual([
+        200,
+        type,
+        `the text of ${path}`,
+      ]);
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+    }
+    const folder = await get('/stories/a-page');
+    expect([folder.status, folder.headers.get('location')]).toEqual([307, '/api/review/preview/stories/a-page/']);
+    const lost = await get('/stories/none/index.html');
+    expect([lost.status, lost.headers.get('content-type'), lost.body]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      'the text of 404.html',
+    ]);
+    rmSync(join(root, '404.html'));
+    expect((await get('/stories/none/index.html')).body).toEqual({
+      errors: [{ message: 'The preview has no such file.' }],
+    });
+  });
+
   it('serves no files outside of its folder, and no hidden files', async () => {
     const { pathname } = new URL(panel.uri);
     for (const path of [
@@ -223,7 +260,7 @@ describe('the preview', () => {
         '/api%2fv1%2findex.json',
         '/%00',
       ],
-      ...[pathname, '/api', '/api/v1', '/api/v1/'],
+      ...[pathname, '/api/v1', '/api/v1/'],
     ]) {
       const answer = await get(path);
       expect([path, answer.status]).toEqual([path, 404]);

@@ -17,7 +17,9 @@ import { buildContext } from '../../../../src/contract/context.ts';
 import { EXPORT_MANIFEST } from '../../../../src/contract/owners.ts';
 import { readSettings } from '../../../../src/lib/settings.ts';
 import * as fake from '../../../fixtures/markets/fake-exchanges.ts';
+import { MemoryStage } from '../../../unit/export/memory-stage.ts';
 import { publishedRows } from '../../../unit/export/published-rows.ts';
+import { sampleSite } from '../../../unit/export/verify/sample-site.ts';
 import { source, story } from '../../../unit/feed/build.ts';
 
 export const BRANCH = 'gh-pages';
@@ -64,8 +66,12 @@ export class Newsroom {
     return join(this.base, name);
   }
 
-  /** Builds the site's files with this many stories. */
-  async export(name: string, at: string, { stories = 6, preview = false, siteName = '' } = {}): Promise<string> {
+  /** Builds the site's files with this many stories. @param options.change changes or removes files that are not of the feed */
+  async export(
+    name: string,
+    at: string,
+    { stories = 6, preview = false, siteName = '', change = keep } = {},
+  ): Promise<string> {
     const context = buildContext(readSettings({ SITE_NAME: siteName }), at, preview);
     const rows = publishedRows({
       sources: [source({ type: 'rss', fetch_status: 'ok', method: 'rss' })],
@@ -79,7 +85,13 @@ export class Newsroom {
       out,
       job: 'export',
       write: async (stage) => {
-        await buildFeed(rows, { context, stage, mediaFolder: this.base });
+        const built = new MemoryStage(stage.previous);
+        await buildFeed(rows, { context, stage: built, mediaFolder: this.base });
+        for (const [path, text] of built.files) stage.file(path, text, built.rows.get(path));
+        for (const [path, bytes] of sampleSite(built.files)) {
+          const changed = change(path, bytes);
+          if (changed !== null) stage.file(path, changed);
+        }
       },
       manifest: { path: EXPORT_MANIFEST, content: (files) => jsonPieces(buildManifest(context, files)) },
     });
@@ -189,6 +201,8 @@ export class Newsroom {
     rmSync(this.base, { recursive: true, force: true });
   }
 }
+
+const keep = (_path: string, bytes: Buffer): Buffer | null => bytes;
 
 export function git(folder: string, ...args: string[]): string {
   return execFileSync('git', args, {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { findRemote } from '../../../../export/publish/remote.ts';
 import { withBranch } from '../../../../export/publish/with-branch.ts';
+import { EXPORT_MANIFEST } from '../../../../src/contract/owners.ts';
 import { BRANCH, git, Newsroom } from './newsroom.ts';
 
 const room = await Newsroom.open();
@@ -77,6 +78,27 @@ describe('a later publish', () => {
     expect(published.deleted).toBeGreaterThan(0);
     expect(room.paths()).toEqual(expect.arrayContaining(['CNAME', 'api/by-hand.txt', '.nojekyll']));
     expect(room.paths()).not.toContain(`api/v1/news/${(6).toString(16).padStart(12, '0')}.json`);
+    expect(await room.problems()).toEqual([]);
+  });
+
+  it('deletes the page of a story that is not in the tree any more, and keeps pages by hand', async () => {
+    await room.publish(newerSite);
+    room.commitByHand('stories/notes.html', 'mine');
+    room.commitByHand('shop/index.html', 'mine');
+    const page = `stories/${(6).toString(16).padStart(12, '0')}/index.html`;
+    expect(room.paths()).toContain(page);
+    await room.publish(dir, { allowOlder: true, allowShrink: true });
+    expect(room.paths()).not.toContain(page);
+    expect(room.paths()).toEqual(expect.arrayContaining(['index.html', 'stories/notes.html', 'shop/index.html']));
+  });
+
+  it('deletes it too when the branch has a broken manifest', async () => {
+    await room.publish(newerSite);
+    room.commitByHand('shop/index.html', 'mine');
+    room.commitByHand(EXPORT_MANIFEST, '{}');
+    await room.publish(dir, { allowOlder: true, allowShrink: true });
+    expect(room.paths()).not.toContain(`stories/${(6).toString(16).padStart(12, '0')}/index.html`);
+    expect(room.paths()).toContain('shop/index.html');
     expect(await room.problems()).toEqual([]);
   });
 
@@ -204,6 +226,24 @@ describe('a tree that is refused', () => {
   it('is a preview', async () => {
     await room.export('preview', first, { preview: true });
     expect(await refused(room.folder('preview'))).toMatch(/has preview true, .* Export without --preview\.$/);
+  });
+
+  it('hides a page from search engines, as a preview does', async () => {
+    const hide = (path: string, bytes: Buffer) =>
+      path === 'index.html'
+        ? Buffer.from(String(bytes).replace('<title>', '<meta name="robots" content="noindex"><title>'))
+        : bytes;
+    await room.export('hidden', first, { change: hide });
+    expect(await refused(room.folder('hidden'))).toMatch(
+      /hidden fails verification: index\.html: expected no noindex, found it/,
+    );
+  });
+
+  it('is of an older export, without pages', async () => {
+    await room.export('old', first, { change: () => null });
+    expect(await refused(room.folder('old'))).toMatch(
+      /old fails verification: index\.html: expected this file, which every site has, found none \(and \d+ more\)/,
+    );
   });
 
   it('fails verification', async () => {

@@ -51,16 +51,20 @@ function caching({ headers }: { headers: Record<string, unknown> }) {
   return { etag, modified, control, vary, type, encoding: headers['content-encoding'] };
 }
 
-function expectNotFound(answer: Awaited<ReturnType<typeof get>>): void {
+const NOT_FOUND = '<!doctype html><title>Lost</title>';
+
+/** @param page the tree's 404 page; null for a tree without one */
+function expectNotFound(answer: Awaited<ReturnType<typeof get>>, page: string | null = NOT_FOUND): void {
   expect(answer.status).toBe(404);
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.body.toString()).toMatch(/^<!doctype html>[\s\S]*404 Not Found/);
+  expect(answer.headers['content-type']).toBe(`text/${page === null ? 'plain' : 'html'}; charset=utf-8`);
+  expect(answer.body.toString()).toBe(page ?? '404 Not Found\n');
   expect(answer.body.length).toBe(Number(answer.headers['content-length']));
 }
 
 beforeEach(async () => {
   base = realpathSync(mkdtempSync(join(tmpdir(), 'serve-')));
   put('.dist/a', 'api/v1/news.json', NEWS);
+  put('.dist/a', '404.html', NOT_FOUND);
   swap('a');
   server = createFeedServer({ dir: join(base, 'dist') });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -133,6 +137,12 @@ describe('a file', () => {
     ['calendar.ics', 'text/calendar; charset=utf-8'],
     ['site.webmanifest', 'application/manifest+json'],
     ['a.html', 'text/html; charset=utf-8'],
+    ['a.css', 'text/css; charset=utf-8'],
+    ['a.js', 'text/javascript; charset=utf-8'],
+    ['rss.xml', 'application/xml'],
+    ['calendar.ics', 'text/calendar; charset=utf-8'],
+    ['site.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['a.woff2', 'font/woff2'],
     ['no-extension', 'application/octet-stream'],
     ['.well-known/api-catalog', 'application/linkset+json'],
     ['.well-known/api-catalog.json', 'application/json; charset=utf-8'],
@@ -241,8 +251,8 @@ describe('a conditional request', () => {
   test('that must match an outdated ETag fails with 412', async () => {
     const answer = await get(path, { ...GZIP, 'if-match': '"other"' });
     expect(answer.status).toBe(412);
-    expect(caching(answer)).toEqual({ type: 'text/html; charset=utf-8', vary: 'Accept-Encoding' });
-    expect(answer.body.toString()).toContain('412 Precondition Failed');
+    expect(caching(answer)).toEqual({ type: 'text/plain; charset=utf-8', vary: 'Accept-Encoding' });
+    expect(answer.body.toString()).toBe('412 Precondition Failed\n');
   });
 });
 
@@ -346,25 +356,31 @@ describe('an unknown path', () => {
     '/%',
     '/%ff',
     `/${'x'.repeat(5000)}`,
-  ])('gets the HTML 404 page: %s', async (path) => {
+  ])('gets the tree’s 404 page: %s', async (path) => {
     const answer = await get(path, GZIP);
     expectNotFound(answer);
     expect(answer.headers['access-control-allow-origin']).toBe('*');
     expect(answer.headers.location).toBeUndefined();
   });
 
-  test("gets the site's own 404.html with status 404, and never 304", async () => {
-    put('dist', '404.html', '<!doctype html><title>Lost</title>');
+  test('gets status 404, and never 304', async () => {
     const answer = await get('/absent', { 'if-none-match': '*' });
-    expect(answer.status).toBe(404);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['access-control-allow-origin']).toBe('*');
-    expect(answer.body.toString()).toBe('<!doctype html><title>Lost</title>');
+    expectNotFound(answer);
+    expect(answer.headers.etag).toBeUndefined();
+  });
+
+  test('gets plain text where the tree has no 404 page', async () => {
+    rmSync(join(base, 'dist/404.html'));
+    expectNotFound(await get('/absent'), null);
+  });
+
+  test('is not /404.html, which is a file', async () => {
+    expect(await get('/404.html')).toMatchObject({ status: 200 });
   });
 
   test('is every path while the folder is missing', async () => {
     rmSync(join(base, 'dist'));
-    expectNotFound(await get('/api/v1/news.json'));
+    expectNotFound(await get('/api/v1/news.json'), null);
     swap('a');
     expect((await get('/api/v1/news.json')).status).toBe(200);
   });
@@ -385,6 +401,19 @@ describe('a folder with an index page', () => {
     const answer = await get('/stories/1?a=b');
     expect(answer).toMatchObject({ status: 301, headers: { location: '/stories/1/?a=b' } });
     expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.body.toString()).toBe('301 Moved Permanently\n');
+  });
+
+  test('is served by the name of its index page too', async () => {
+    expect((await get('/stories/1/index.html')).body.toString()).toContain('Story');
+  });
+
+  test('is the home and the folder of the feed, where they have one', async () => {
+    put('dist', 'index.html', 'Home');
+    put('dist', 'api/index.html', 'Reference');
+    expect((await get('/')).body.toString()).toBe('Home');
+    expect(await get('/api')).toMatchObject({ status: 301, headers: { location: '/api/' } });
+    expect((await get('/api/')).body.toString()).toBe('Reference');
   });
 
   test('is never a redirect to another host', async () => {
@@ -441,8 +470,9 @@ describe('a path outside the folder', () => {
   });
 
   test('is not the 404 page either', async () => {
+    rmSync(join(base, 'dist/404.html'));
     symlinkSync('../../secret.json', join(base, 'dist/404.html'));
-    expectNotFound(await get('/absent'));
+    expectNotFound(await get('/absent'), null);
   });
 
   test('is not what a link within the folder points to', async () => {
@@ -485,6 +515,7 @@ describe('other methods', () => {
         status: 405,
         headers: { allow: 'GET, HEAD, OPTIONS', 'access-control-allow-origin': '*' },
       });
+      expect(answer.body.toString()).toBe('405 Method Not Allowed\n');
     }
   });
 

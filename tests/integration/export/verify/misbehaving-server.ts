@@ -23,12 +23,14 @@ export async function startMisbehavingServer(
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const answer = wrong.answers?.[path];
     if (answer) return answer(request, response);
-    const bytes = tree.get(path.slice(1));
-    if (!bytes) return notFound(response);
+    // The address of a folder is that of its page.
+    const file = path.endsWith('/') ? `${path}index.html` : path;
+    const bytes = tree.get(file.slice(1));
+    if (!bytes) return notFound(response, tree);
     const etag = `"${createHash('sha256').update(bytes).digest('hex')}"`;
     const headers = {
       'access-control-allow-origin': '*',
-      'content-type': typeOf(path),
+      'content-type': typeOf(file),
       etag,
       ...wrong.headers?.['*'],
       ...wrong.headers?.[path],
@@ -47,13 +49,18 @@ export async function startMisbehavingServer(
   };
 }
 
-export function notFound(response: ServerResponse): void {
-  response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end('<!doctype html>\n<title>404</title>\n');
+export function notFound(response: ServerResponse, tree: Tree): void {
+  response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(tree.get('404.html'));
 }
 
-function typeOf(path: string): string {
-  if (path.endsWith('.json')) return 'application/json; charset=utf-8';
-  if (path.endsWith('.svg')) return 'image/svg+xml';
-  if (path.endsWith('.yaml')) return 'application/yaml';
-  return path.endsWith('.txt') ? 'text/plain' : 'application/octet-stream';
-}
+const typeOf = (path: string): string => types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+
+const types: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  xml: 'application/xml',
+  yaml: 'application/yaml',
+};

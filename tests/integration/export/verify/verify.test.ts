@@ -176,8 +176,32 @@ describe('a server', () => {
       'api/v1/: expected no JSON for a folder, found "application/json"',
     ],
     [
+      'that has a 404 page of its own',
+      {
+        answers: {
+          '/stories/no-such-story/': (_, response) => response.writeHead(404, html).end('<title>nginx</title>'),
+        },
+      },
+      'stories/no-such-story/: expected the page 404.html, found "<title>nginx</title>"',
+    ],
+    [
+      'that does not have a page',
+      { answers: { '/books/': (_, response) => notFound(response, tree) } },
+      'books/index.html: expected this file, which api/v1/',
+    ],
+    [
+      'that knows a page only by its file',
+      { answers: { '/books/': (_, response) => response.writeHead(302, { location: '/books/index.html' }).end() } },
+      'found status 302, to /books/index.html',
+    ],
+    [
+      'that sends a page as text',
+      { headers: { '/books/': { 'content-type': 'text/plain' } } },
+      'books/index.html: expected the type text/html, found "text/plain"',
+    ],
+    [
       'that does not have a file',
-      { answers: { '/api/v1/talks.json': (_, response) => notFound(response) } },
+      { answers: { '/api/v1/talks.json': (_, response) => notFound(response, tree) } },
       'api/v1/talks.json: expected this file, which api/v1/index.json refers to (endpoints), found none',
     ],
     [
@@ -187,17 +211,17 @@ describe('a server', () => {
           '/api/v1/talks.json': (_, response) => response.writeHead(302, { location: 'https://evil.example/' }).end(),
         },
       },
-      'api/v1/talks.json: expected a file, found status 302, to https://evil.example/',
+      'api/v1/talks.json: expected a file, which api/v1/index.json refers to (endpoints), found status 302, to https://evil.example/',
     ],
     [
       'that fails',
       { answers: { '/api/v1/talks.json': (_, response) => response.writeHead(500).end('oh') } },
-      'api/v1/talks.json: expected a file, found status 500',
+      'api/v1/talks.json: expected a file, which api/v1/index.json refers to (endpoints), found status 500',
     ],
     [
       'that hangs up',
       { answers: { '/api/v1/talks.json': (request) => request.socket.destroy() } },
-      'api/v1/talks.json: expected a file, found a failed request (ECONNRESET)',
+      'api/v1/talks.json: expected a file, which api/v1/index.json refers to (endpoints), found a failed request (ECONNRESET)',
     ],
     [
       'that cuts a file short',
@@ -209,7 +233,7 @@ describe('a server', () => {
           },
         },
       },
-      'api/v1/talks.json: expected a file, found a failed request (ECONNRESET)',
+      'api/v1/talks.json: expected a file, which api/v1/index.json refers to (endpoints), found a failed request (ECONNRESET)',
     ],
     [
       'that answers HTML with status 200',
@@ -230,11 +254,10 @@ describe('a server', () => {
 
   test('gets no request outside the given address', async () => {
     const asked: string[] = [];
-    const { address: below, close } = await startMisbehavingServer(
-      new Map([...tree].map(([path, bytes]) => [`feed/${path}`, bytes])),
-      {},
-    );
-    const source = openAddress(`${below}/feed/`);
+    const below = new Map([...tree].map(([path, bytes]) => [`feed/${path}`, bytes]));
+    below.set('404.html', tree.get('404.html') ?? Buffer.of());
+    const { address: host, close } = await startMisbehavingServer(below, {});
+    const source = openAddress(`${host}/feed/`);
     try {
       const report = await verify({
         ...source,

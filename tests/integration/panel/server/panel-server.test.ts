@@ -168,3 +168,18 @@ describe('the handler', () => {
     expect(new Set(nonces).size).toBe(3);
   });
 });
+
+it('hands the address of a folder of the preview on as that of its page, which Next would redirect', async () => {
+  const { url } = await listen((request, response) => response.end(request.url));
+  for (const [path, handled] of [
+    ['/api/review/preview/', '/api/review/preview/index.html'],
+    ['/api/review/preview/stories/1/?a=/', '/api/review/preview/stories/1/index.html?a=/'],
+    ['/api/review/preview', '/api/review/preview'],
+    ['/api/review/preview/stories/1', '/api/review/preview/stories/1'],
+    ['/api/review/preview/assets/a.css?b/', '/api/review/preview/assets/a.css?b/'],
+    ['/api/news/', '/api/news/'],
+    ['/admin/', '/admin/'],
+  ] as const) {
+    expect(await (await fetch(url + path)).text()).toBe(handled);
+  }
+});

@@ -23,6 +23,7 @@ export function problemsOf(make: MakeCheck, damages: Damages = {}): string[] {
   const check = make({
     report,
     pathOf: ownPaths([base]),
+    base,
     files: [...present.keys()],
   });
   for (const file of present.values()) check.see?.(file);

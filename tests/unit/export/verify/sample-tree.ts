@@ -1,4 +1,4 @@
-/** A complete, valid feed in memory: the golden tree with market files and statistics. Each test damages it in one way. */
+/** A complete, valid feed in memory with its site: the golden tree with market files and statistics. Each test damages it in one way. */
 import { createHash } from 'node:crypto';
 import { buildHistoryFile, buildMarketFiles } from '../../../../export/markets/files.ts';
 import { IconSet, logoPath } from '../../../../export/markets/logos.ts';
@@ -11,6 +11,7 @@ import type { ExchangeRecord, TickerRow } from '../../../../src/contract/market-
 import { feedFileAt } from '../../../../src/contract/registry.ts';
 import { context as marketContext, NOW, ticker } from '../../../fixtures/markets/rows.ts';
 import { goldenTree, type Tree } from '../../../golden-tree.ts';
+import { sampleSite } from './sample-site.ts';
 
 export type { Tree };
 
@@ -21,6 +22,7 @@ export function sampleTree(): Tree {
   const tree = goldenTree();
   for (const [path, content] of marketTree()) tree.set(path, content);
   tree.set('api/v1/stats.json', Buffer.from(toJson(stats)));
+  for (const [path, content] of sampleSite(tree)) tree.set(path, content);
   return repairManifests(tree);
 }
 

@@ -50,16 +50,9 @@ test('a feed whose market and stats jobs have not run yet has no problems, and a
   expect(report.notes.join()).toContain('api/v1/stats.json');
 });
 
-test('pages and other files in the tree are not checked', async () => {
+test('files of other people in the tree are not checked', async () => {
   const site = new Map(sample);
-  for (const path of [
-    'index.html',
-    'api/index.html',
-    'media/index.html',
-    'media/press.pdf',
-    'api/v1/notes.txt',
-    '404.html',
-  ]) {
+  for (const path of ['shop/index.html', 'google123.html', 'media/press.pdf', 'api/v1/notes.txt', 'CNAME']) {
     site.set(path, Buffer.from('<!doctype html>'));
   }
   expect(await linesOf(site)).toEqual([]);
@@ -140,7 +133,9 @@ describe('the index', () => {
         return source.read(path);
       },
     });
-    expect(report.lines().join('\n')).toContain('../secret.json: expected a file, found a path that leaves the tree');
+    expect(report.lines()).toContain(
+      '../secret.json: expected a file, which api/v1/manifest.json refers to (files), found a path that leaves the tree',
+    );
   });
 
   test('an address of another host is not followed', async () => {
@@ -167,7 +162,9 @@ test('a file that is too large to be read is a problem', async () => {
       return source.read(path);
     },
   });
-  expect(report.lines()).toContain('api/v1/news.json: expected a file, found more than 500 MiB');
+  expect(report.lines()).toContain(
+    'api/v1/news.json: expected a file, which api/v1/index.json refers to (endpoints), found more than 500 MiB',
+  );
 });
 
 test('any damage to the bytes of any file is found, and a line names the file', { timeout: 120_000 }, async () => {
@@ -241,4 +238,83 @@ test('reads only the index and the selected files', async () => {
   const report = await verify(memorySource(tree), undefined, (path) => path === 'api/v1/stats.json');
   expect(report.files).toBe(2);
   expect(report.problems.filter(({ file }) => file !== 'api/v1/index.json')).toEqual([]);
+});
+
+describe('the site', () => {
+  /** The sample with some files replaced or removed, and right manifests. */
+  const siteWith = (files: Readonly<Record<string, string | null>>): Tree => {
+    const tree = new Map(sample);
+    for (const [path, text] of Object.entries(files)) {
+      if (text === null) tree.delete(path);
+      else tree.set(path, Buffer.from(text));
+    }
+    return repairManifests(tree);
+  };
+  const base = () => JSON.parse(String(sample.get('api/v1/index.json'))).bases.custom_domain;
+  const page = (path: string, link: string) => String(sample.get(path)).replace('</body>', `${link}\n</body>`);
+
+  test.each<[string, () => Record<string, string>, string]>([
+    [
+      'a page',
+      () => ({ 'books/index.html': page('books/index.html', '<a href="../gone/">x</a>') }),
+      'gone/index.html: expected this file, which books/index.html refers to (a href), found none',
+    ],
+    [
+      'a page, without the slash of its folder',
+      () => ({ 'books/index.html': page('books/index.html', '<a href="../talks">x</a>') }),
+      'talks: expected this file, which books/index.html refers to (a href), found none',
+    ],
+    [
+      'a style sheet',
+      () => ({ 'assets/style.css': 'b { background: url(gone.png) }' }),
+      'assets/gone.png: expected this file, which assets/style.css refers to (url()), found none',
+    ],
+    [
+      'a feed',
+      () => ({ 'rss.xml': `<rss><channel><item><link>${base()}/stories/gone/</link></item></channel></rss>` }),
+      'stories/gone/index.html: expected this file, which rss.xml refers to (rss/channel/item/link), found none',
+    ],
+    [
+      'a calendar',
+      () => ({
+        'books/index.html': page('books/index.html', '<a href="../calendar.ics">x</a>'),
+        'calendar.ics': `BEGIN:VCALENDAR\r\nURL:${base()}/calendar/gone/\r\nEND:VCALENDAR\r\n`,
+      }),
+      'calendar/gone/index.html: expected this file, which calendar.ics refers to (text), found none',
+    ],
+  ])('with a dead address in %s', async (_, files, problem) => {
+    expect(await linesOf(siteWith(files()))).toEqual([problem]);
+  });
+
+  test('without a page that the feed gives out, as in the tree of an older export', async () => {
+    expect(await linesOf(siteWith({ 'books/index.html': null }))).toContainEqual(
+      expect.stringMatching(
+        /^books\/index\.html: expected this file, which api\/v1\/\S+ refers to \(.*\), found none$/,
+      ),
+    );
+    const feedOnly = repairManifests(new Map([...sample].filter(([path]) => !/\.(html|xml)$/.test(path))));
+    const lines = await linesOf(feedOnly);
+    for (const path of ['index.html', '404.html', 'sitemap.xml', 'rss.xml', 'talks/index.html'])
+      expect(lines).toContainEqual(
+        expect.stringMatching(new RegExp(`^${path}: expected this file, which .*, found none$`)),
+      );
+  });
+
+  test('with a page that the manifest lacks', async () => {
+    const left = 'stories/000000000000/index.html';
+    const tree = new Map(sample);
+    tree.set(left, Buffer.from(String(sample.get('books/index.html')).replaceAll('/books/', '/stories/000000000000/')));
+    expect(await linesOf(tree)).toContain(`${left}: expected an entry in api/v1/manifest.json, found none`);
+  });
+
+  test('with XML that cannot be parsed', async () => {
+    expect(await linesOf(siteWith({ 'rss.xml': '<rss><channel></rss>' }))).toEqual([
+      'rss.xml: expected XML, found "<rss><channel></rss>"…',
+    ]);
+  });
+
+  test('with a page nested very deep: no crash', async () => {
+    const deep = page('books/index.html', '<div>'.repeat(100_000) + '</div>'.repeat(100_000));
+    expect(await linesOf(siteWith({ 'books/index.html': deep }))).toEqual([]);
+  });
 });

@@ -51,10 +51,12 @@ describe('the file that the stats job owns', () => {
 
 describe('the files that the export owns', () => {
   it('are those that its last manifest lists, and the manifest', () => {
-    writeManifest(listing('api/v1/news.json', 'llms.txt'));
+    const listed = ['api/v1/news.json', 'llms.txt', 'index.html', 'a-page-of-the-cms/index.html'];
+    writeManifest(listing(...listed));
     const owned = ownedBy('export', previous);
-    expect(['api/v1/news.json', 'llms.txt', EXPORT_MANIFEST].every(owned)).toBe(true);
-    expect(['api/v1/added-by-hand.json', 'media/logo.svg', 'CNAME'].some(owned)).toBe(false);
+    expect([...listed, EXPORT_MANIFEST].every(owned)).toBe(true);
+    const byHand = ['api/v1/added-by-hand.json', 'media/logo.svg', 'CNAME', 'stories/by-hand/index.html', 'robots.txt'];
+    expect(byHand.some(owned)).toBe(false);
   });
 
   it('are never those of the other jobs, whatever the manifest lists', () => {
@@ -71,16 +73,25 @@ describe('the files that the export owns', () => {
     if (content !== null) writeManifest(content);
     const owned = ownedBy('export', previous);
     const places = [
-      'api/v1/news/withdrawn.json',
-      'api/index.json',
-      'media/a.png',
-      'llms.txt',
-      '.well-known/api-catalog',
+      ...['api/v1/news/withdrawn.json', 'api/index.json', 'media/a.png', 'llms.txt', '.well-known/api-catalog'],
+      ...['.well-known/api-catalog.json', EXPORT_MANIFEST],
+      ...[
+        'index.html',
+        '404.html',
+        'stories/withdrawn/index.html',
+        'nn/index.html',
+        'ar/calendar/withdrawn/index.html',
+      ],
+      ...['rss.xml', 'nn/rss.xml', 'atom.xml', 'feed.json', 'calendar.ics', 'calendar/NO.ics', 'sitemap.xml'],
+      ...['sitemap-2.xml', 'robots.txt', 'favicon.svg', 'site.webmanifest', 'assets/style-0a1b2c3d.css'],
     ];
-    expect([...places, '.well-known/api-catalog.json', EXPORT_MANIFEST].every(owned)).toBe(true);
-    expect([...marketFiles, 'api/v1/stats.json', 'CNAME', '.well-known/security.txt', 'apis/x'].some(owned)).toBe(
-      false,
-    );
+    const others = [
+      ...[...marketFiles, 'api/v1/stats.json', 'CNAME', '.well-known/security.txt', 'apis/x'],
+      ...['shop/index.html', 'stories/notes.html', 'google123.html', 'xx/index.html', 'nn/shop/index.html'],
+      ...['feed.xml', 'nn/notes.xml', 'favicon.ico', 'stories/a.pdf', 'old/rss.xml'],
+    ];
+    expect(places.filter((path) => !owned(path))).toEqual([]);
+    expect(others.filter(owned)).toEqual([]);
   });
 
   it('are those places on the first run too', () => {

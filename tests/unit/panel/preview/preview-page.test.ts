@@ -12,6 +12,8 @@ it('links to every file, to one example of files per row, and to nothing while t
   expect(page).toMatch(/<a href="\/api\/review\/preview\/api\/v1\/talks\/[a-z0-9-]+\.json">/);
   expect(page).toContain('<td><code>/api/v1/markets/by-asset/{symbol}.json</code></td>');
   expect(page).not.toContain('href="http');
+  expect(page).toContain('<a href="/api/review/preview/">Open the site</a>');
+  expect(previewPage('None yet.', null)).not.toContain('Open the site');
 });
 
 it('escapes names', () => {

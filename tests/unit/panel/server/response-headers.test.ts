@@ -56,11 +56,18 @@ test('rows and pictures are not cached; Strict-Transport-Security is sent with h
   expect(headers('/admin', true)).toMatchObject({ 'Strict-Transport-Security': 'max-age=31536000' });
 });
 
-test('the preview runs no scripts, and its links keep the session; similar paths count as data', () => {
-  for (const path of ['/api/review/preview', '/api/review/preview/api/v1/index.json']) {
-    expect(policyOf(path).get('default-src')).toBe("'none'");
-    expect(policyOf(path).has('script-src')).toBe(false);
-    expect(policyOf(path).has('sandbox')).toBe(false);
+test('the preview loads only its own files and runs no inline script, and its links keep the session; similar paths count as data', () => {
+  for (const path of [
+    '/api/review/preview',
+    '/api/review/preview/stories/1/',
+    '/api/review/preview/api/v1/index.json',
+  ]) {
+    const policy = policyOf(path);
+    expect(policy.get('default-src')).toBe("'none'");
+    for (const name of ['script-src', 'font-src', 'connect-src']) expect(policy.get(name)).toBe("'self'");
+    expect(policy.get('img-src')).toBe("'self' data:");
+    expect(policy.get('form-action')).toBe("'none'");
+    expect(policy.has('sandbox')).toBe(false);
   }
   expect(policyOf('/api/review/preview-state').has('sandbox')).toBe(true);
 });
