@@ -43,7 +43,7 @@ export async function buildFeed(
   const writer = new FeedWriter(stage);
   const changes = ChangeCollector.after(stage.previous);
   const build = { context, refs: collectRefs(rows) };
-  const assets = await bundleSiteAssets();
+  const assets = await bundleSiteAssets(context.siteIcon);
   const site = siteOf(context, {
     assets: assets.paths,
     hasRules: rows.rules !== null,
@@ -92,6 +92,7 @@ export async function buildFeed(
     pages,
   );
   for (const [path, content] of assets.files) stage.file(path, content);
+  stage.file('favicon.svg', assets.files.get(assets.paths['icon.svg']) ?? '');
   const counts = indexCounts.parse({ ...groupCounts(writer.counts), ...carried.counts });
   const examples = (path: string) => writer.examples.get(path) ?? carried.examples.get(path) ?? null;
   for (const file of discoveryFiles({ context, counts, examples, rulesPublished: rules !== null })) {

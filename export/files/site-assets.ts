@@ -1,5 +1,5 @@
 /** Bundles what the pages load: scripts, style sheet, font and icon, each with a hash of its content in the name. */
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { type AssetName, type AssetPaths, assetSources } from '../../src/site/assets.ts';
@@ -12,13 +12,17 @@ export interface SiteAssets {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The same sources give the same names and bytes, in any folder. */
-export async function bundleSiteAssets(): Promise<SiteAssets> {
+/**
+ * The same sources give the same names and bytes, in any folder.
+ * @param icon an SVG file in place of the icon of the project
+ */
+export async function bundleSiteAssets(icon: string | null = null): Promise<SiteAssets> {
+  const sources = icon === null ? assetSources : { ...assetSources, 'icon.svg': relative(root, resolve(icon)) };
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,
     // Names stay as in assetSources when node_modules is a link.
     preserveSymlinks: true,
-    entryPoints: Object.fromEntries(Object.entries(assetSources).map(([name, source]) => [stem(name), source])),
+    entryPoints: Object.fromEntries(Object.entries(sources).map(([name, source]) => [stem(name), source])),
     outdir: 'assets',
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
@@ -34,7 +38,7 @@ export async function bundleSiteAssets(): Promise<SiteAssets> {
     logLevel: 'silent',
   });
   const pathOf = new Map(Object.entries(metafile.outputs).map(([path, { entryPoint }]) => [entryPoint, path]));
-  const paths = Object.entries(assetSources).map(([name, source]) => [name, pathOf.get(source)]);
+  const paths = Object.entries(sources).map(([name, source]) => [name, pathOf.get(source)]);
   return {
     paths: Object.fromEntries(paths) as Record<AssetName, string>,
     files: new Map(outputFiles.map(({ path, contents }) => [relative(root, path).replaceAll('\\', '/'), contents])),

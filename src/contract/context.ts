@@ -14,6 +14,8 @@ export interface BuildContext {
   /** The languages of the site's pages, English first. */
   languages: readonly SiteLanguage[];
   signOff: string;
+  /** An SVG file in place of the icon of the project; null for the icon of the project. */
+  siteIcon: string | null;
   /** The address that the home page asks for the visitor's country; empty for no request. */
   geoUrl: string;
   /** Where the form of the newsletter posts to; null when sign-up is not open. */
@@ -38,6 +40,7 @@ export function buildContext(settings: Settings, generatedAt: string, preview = 
     siteName: settings.SITE_NAME,
     languages: readSiteLanguages(settings),
     signOff: settings.SIGN_OFF,
+    siteIcon: settings.SITE_ICON ?? null,
     geoUrl: settings.GEO_URL,
     newsletterFormUrl: settings.NEWSLETTER_FORM_URL ?? null,
     preview,

@@ -42,6 +42,11 @@ const geoAddress = z
     `must be ${geoPath}, an http or https address without user name, query or spaces, or empty for no request`,
   );
 
+const svgFile = text.refine(
+  (path) => /\.svg$/i.test(path) && existsSync(path),
+  'must be the path of an SVG file that exists',
+);
+
 /** A form posts to it, so it may have a query, and keeps its slash. */
 const formAddress = text.refine(
   (value) => /^https?:\/\/[^\s/?#@\\;,]+(\/[^\s#\\;,]*)?$/.test(value) && URL.canParse(value),
@@ -57,6 +62,7 @@ const schema = z.object({
   HOST_PAGES_URL: address.optional(),
   RAW_HOST_URL: address.optional(),
   SITE_LANGUAGES: text.optional(),
+  SITE_ICON: svgFile.optional(),
   GEO_URL: geoAddress.default(geoPath),
   NEWSLETTER_FORM_URL: formAddress.optional(),
   CONTACT: text.optional(),

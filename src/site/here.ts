@@ -14,7 +14,9 @@ export interface Here {
   languages: readonly SiteLanguage[];
   /** The interface texts in the page's language. */
   t: Texts;
-  /** A relative link to a page, in this page's language where it exists in it. */
+  /** The path of a page in this page's language where it exists in it, else in English. */
+  local: (path: string) => string;
+  /** A relative link to that page. */
   link: (path: string) => string;
   /** A relative link to exactly this path of the tree, such as a picture. */
   file: (path: string) => string;
@@ -40,6 +42,7 @@ export function hereAt(
   const own = new Map(site.ownPages.map((one) => [one.path, one.titles]));
   const exists = (path: string) =>
     isTranslated(path.replace(/#.*$/, '')) || own.get(path)?.[language.code] !== undefined;
+  const local = (path: string) => (language.code !== 'en' && exists(path) ? pathIn(language.code, path) : path);
   return {
     site,
     page,
@@ -47,7 +50,8 @@ export function hereAt(
     languages,
     t: textsOf(language.code),
     file,
-    link: (path) => file(language.code !== 'en' && exists(path) ? pathIn(language.code, path) : path),
+    local,
+    link: (path) => file(local(path)),
   };
 }
 

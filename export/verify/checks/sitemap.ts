@@ -1,4 +1,7 @@
-/** The sitemap has exactly the pages that search engines may read, each once, by its canonical address (docs/feed-rules.md 16.12). */
+/**
+ * The sitemap has exactly the pages that search engines may read, each once, by its canonical address (docs/feed-rules.md 16.12).
+ * A page that leads on to another one is left out.
+ */
 import { pagePathOf } from '../tree/addresses.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import { isHidden } from './noindex.ts';
@@ -13,7 +16,7 @@ export const checkSitemap: MakeCheck = ({ report, base }) => {
   let isRead = false;
   return {
     see({ path, page, content }) {
-      if (page && path !== '404.html' && !isHidden(page)) pages.add(path);
+      if (page && path !== '404.html' && page.leadsTo === null && !isHidden(page)) pages.add(path);
       if (!/^sitemap(-\d+)?\.xml$/.test(path)) return;
       const addresses = addressesIn(content);
       if (addresses === null) return report(path, 'expected a sitemap, found another document');

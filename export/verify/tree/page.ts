@@ -18,6 +18,8 @@ export interface Page {
   /** The addresses of `<link rel="canonical">`, and the links to other languages. */
   canonicals: string[];
   alternates: { lang: string; address: string }[];
+  /** Where a browser goes on at once, for the address of something that moved. */
+  leadsTo: string | null;
   /** The values of `<meta name="robots">`. */
   robots: string[];
   /** The content policies, and the elements that load something before the first of them. */
@@ -46,7 +48,7 @@ export const linksInHtml = (text: string): PageLink[] => gather(parseFragment(te
 function gather(root: Node): Page {
   const page: Page = {
     ...{ errors: [], lang: null, dir: null, titles: [], headings: 0, ids: [], links: [], canonicals: [] },
-    ...{ alternates: [], robots: [], policies: [], unguarded: [], inline: [], structured: [] },
+    ...{ alternates: [], leadsTo: null, robots: [], policies: [], unguarded: [], inline: [], structured: [] },
   };
   const waiting: { node: Node; inTemplate: boolean }[] = [{ node: root, inTemplate: false }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -84,6 +86,7 @@ function addElement(page: Page, element: Element, inTemplate: boolean): void {
 function addMeta(page: Page, attributes: ReadonlyMap<string, string>): void {
   const content = attributes.get('content') ?? '';
   if (attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy') page.policies.push(content);
+  if (attributes.get('http-equiv')?.toLowerCase() === 'refresh') page.leadsTo = content.replace(/^0; url=/, '');
   if (attributes.get('name')?.toLowerCase() === 'robots') page.robots.push(content);
 }
 

@@ -9,8 +9,7 @@ export function movedPage(target: { path: string; title: string }, here: Here): 
   return document(here, {
     title: target.title,
     description: target.title,
-    indexed: false,
-    leadsTo: here.link(target.path),
+    leadsTo: target.path,
     main: html`<div class="rows">${head(null, html`<h1 lang="en"><a href="${here.link(target.path)}">${target.title}</a></h1>`)}</div>`,
   });
 }

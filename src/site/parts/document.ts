@@ -28,7 +28,7 @@ export interface PageContent {
   alternates?: readonly { type: string; title: string; path: string }[];
   /** False for a page that search engines leave out. */
   indexed?: boolean;
-  /** Where a browser goes on at once, for the address of something that moved. */
+  /** The path of the page where a browser goes on at once, for the address of something that moved. */
   leadsTo?: string;
   /** Attributes of the script elements, by script. */
   scriptData?: Partial<Record<ScriptName, Readonly<Record<string, string>>>>;
@@ -47,12 +47,11 @@ export function document(here: Here, content: PageContent): string {
 <meta http-equiv="Content-Security-Policy" content="${contentPolicy(content)}">
 <meta name="color-scheme" content="light dark">
 <title>${title === '' ? site.name : `${title} | ${site.name}`}</title>
-${meta(here, content)}
-<link rel="preload" href="${asset('font.woff2')}" as="font" type="font/woff2" crossorigin>
+${meta(here, content)}<link rel="preload" href="${asset('font.woff2')}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${asset('style.css')}">
 <link rel="icon" href="${asset('icon.svg')}" type="image/svg+xml">
 <link rel="manifest" href="${here.file('/site.webmanifest')}">
-${content.leadsTo !== undefined && html`<meta http-equiv="refresh" content="0; url=${content.leadsTo}">\n`}${(!indexed || site.preview) && html`<meta name="robots" content="noindex">\n`}${scripts(here, content)}
+${content.leadsTo !== undefined && html`<meta http-equiv="refresh" content="0; url=${here.link(content.leadsTo)}">\n`}${(!indexed || site.preview) && html`<meta name="robots" content="noindex">\n`}${scripts(here, content)}
 </head>
 <body>
 <a class="skip" href="#content">${t.skip}</a>
@@ -85,36 +84,41 @@ function contentPolicy({ allow = {} }: PageContent): string {
 }
 
 /** Description, canonical address, the same page in other languages, previews of links, feeds, data. */
-function meta(
-  here: Here,
-  { title, description, jsonLd = [], image, kind = 'website', alternates = [], indexed = true }: PageContent,
-) {
-  const { site, language, languages, page } = here;
-  const address = site.baseUrl + pathOf(here);
-  const others = languages.length > 1 ? languages : [];
-  const lines = [
-    html`<meta name="description" content="${description}">`,
-    indexed && html`<link rel="canonical" href="${address}">`,
-    ...others.map(
-      ({ code, html_lang }) =>
-        html`<link rel="alternate" hreflang="${html_lang}" href="${site.baseUrl}${pathIn(code, page)}">`,
-    ),
-    others.length > 0 && html`<link rel="alternate" hreflang="x-default" href="${site.baseUrl}${page}">`,
-    ...alternates.map(
-      (feed) => html`<link rel="alternate" type="${feed.type}" title="${feed.title}" href="${here.file(feed.path)}">`,
-    ),
-    indexed && html`<meta property="og:type" content="${kind}">`,
-    indexed && html`<meta property="og:title" content="${title === '' ? site.name : title}">`,
-    indexed && html`<meta property="og:description" content="${description}">`,
-    indexed && html`<meta property="og:url" content="${address}">`,
-    indexed && html`<meta property="og:site_name" content="${site.name}">`,
-    indexed && html`<meta property="og:locale" content="${language.og_locale}">`,
-    image && html`<meta property="og:image" content="${site.baseUrl}${image}">`,
-    ...jsonLd.map((data) => html`<script type="application/ld+json">${raw(jsonOf(data))}</script>`),
-  ];
-  return lines
-    .filter((line) => line !== false && line !== null && line !== undefined && line !== '')
-    .map((line, at) => [at > 0 && '\n', line]);
+function meta(here: Here, content: PageContent): Html {
+  const {
+    title,
+    description,
+    jsonLd = [],
+    image,
+    kind = 'website',
+    alternates = [],
+    leadsTo,
+    indexed = true,
+  } = content;
+  const { site, language } = here;
+  const address = site.baseUrl + (leadsTo === undefined ? pathOf(here) : here.local(leadsTo));
+  return html`<meta name="description" content="${description}">
+${
+  indexed &&
+  html`<link rel="canonical" href="${address}">
+<meta property="og:type" content="${kind}">
+<meta property="og:title" content="${title === '' ? site.name : title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${address}">
+<meta property="og:site_name" content="${site.name}">
+<meta property="og:locale" content="${language.og_locale}">
+`
+}${image && html`<meta property="og:image" content="${site.baseUrl}${image}">\n`}${leadsTo === undefined && languageLinks(here)}${alternates.map(
+  (feed) => html`<link rel="alternate" type="${feed.type}" title="${feed.title}" href="${here.file(feed.path)}">\n`,
+)}${jsonLd.map((data) => html`<script type="application/ld+json">${raw(jsonOf(data))}</script>\n`)}`;
+}
+
+/** The page in each language, itself included; English is for every other language. */
+function languageLinks({ site, languages, page }: Here): Html | null {
+  if (languages.length < 2) return null;
+  const link = (hreflang: string, path: string) =>
+    html`<link rel="alternate" hreflang="${hreflang}" href="${site.baseUrl}${path}">\n`;
+  return html`${languages.map(({ code, html_lang }) => link(html_lang, pathIn(code, page)))}${link('x-default', page)}`;
 }
 
 /** Data in a page must not end its element. */

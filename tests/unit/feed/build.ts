@@ -13,6 +13,7 @@ export const context: BuildContext = {
   siteName: 'Test Feed',
   signOff: 'The desk',
   languages: siteLanguages,
+  siteIcon: null,
   geoUrl: '/api/geo',
   newsletterFormUrl: null,
   preview: false,

@@ -13,6 +13,7 @@ export const context: BuildContext = {
   siteName: 'Nordic Crypto Feed',
   signOff: 'The editorial team',
   languages: siteLanguages,
+  siteIcon: null,
   geoUrl: '/api/geo',
   newsletterFormUrl: null,
   preview: false,
