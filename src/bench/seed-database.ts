@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 export function proportions(stories: number) {
   return {
     stories,
-    events: Math.round(stories / 10),
+    events: Math.min(Math.round(stories / 5), 2000),
     talks: Math.round(stories / 10),
     entities: Math.round(stories / 10),
     sources: Math.min(1000, Math.max(20, Math.round(stories / 50))),

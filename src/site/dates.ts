@@ -6,7 +6,7 @@
  * the `lang` of the page. Every function throws a RangeError for an invalid value.
  */
 import { leftToRight } from './left-to-right.ts';
-import { perLanguage } from './locale.ts';
+import { perLanguage, remember } from './locale.ts';
 
 /** Sunday 22 November 2026 */
 export const longDate = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
@@ -65,6 +65,9 @@ export function duration(length: string, language: string): string {
 
 /** The local day counts as a day in UTC, so no zone changes it. */
 function dateFormat(options: Intl.DateTimeFormatOptions): (timestamp: string, language: string) => string {
-  const formats = perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
-  return (timestamp, language) => formats(language).format(Date.parse(timestamp.slice(0, 10)));
+  const formats = perLanguage((locale) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return remember((day) => format.format(Date.parse(day)));
+  });
+  return (timestamp, language) => formats(language)(timestamp.slice(0, 10));
 }

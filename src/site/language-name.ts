@@ -1,6 +1,9 @@
-import { perLanguage } from './locale.ts';
+import { perLanguage, remember } from './locale.ts';
 
-const names = perLanguage((locale) => new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' }));
+const names = perLanguage((locale) => {
+  const known = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
+  return remember((code) => known.of(code) ?? code);
+});
 
 /**
  * The name of a language in the language of the page: Norwegian for `no`.
@@ -9,5 +12,5 @@ const names = perLanguage((locale) => new Intl.DisplayNames(locale, { type: 'lan
  * @returns what was given where it is not the code of a known language
  */
 export function languageName(code: string, language: string): string {
-  return /^[a-z]{2,3}(-[A-Za-z]{4})?(-[A-Z]{2})?$/.test(code) ? (names(language).of(code) ?? code) : code;
+  return /^[a-z]{2,3}(-[A-Za-z]{4})?(-[A-Z]{2})?$/.test(code) ? names(language)(code) : code;
 }

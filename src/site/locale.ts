@@ -31,3 +31,19 @@ export function perLanguage<Formatter>(create: (locale: string) => Formatter): (
     return formatter;
   };
 }
+
+/** Number of results that `remember` keeps. */
+const REMEMBERED = 5000;
+
+/** Keeps the results of a formatter, because thousands of rows have the same few days, countries and languages. */
+export function remember(format: (value: string) => string): (value: string) => string {
+  const known = new Map<string, string>();
+  return (value) => {
+    let text = known.get(value);
+    if (text === undefined) {
+      text = format(value);
+      if (known.size < REMEMBERED) known.set(value, text);
+    }
+    return text;
+  };
+}

@@ -1,9 +1,11 @@
 /** The frame of every page: head, masthead, navigation, switcher, index of all pages (docs/feed-rules.md 16.8 to 16.12). */
-import { pathIn, sitePages } from '../../contract/site-pages.ts';
+import { pathIn } from '../../contract/site-pages.ts';
 import type { AssetName } from '../assets.ts';
 import { type Here, pathOf } from '../here.ts';
 import { type Html, html, raw } from '../html.ts';
-import { fill } from '../texts/texts.ts';
+import { footer } from './footer.ts';
+import { masthead } from './masthead.ts';
+import { shared } from './shared.ts';
 
 /** The scripts of src/site/browser. */
 export type ScriptName = Extract<AssetName, `${string}.js`>;
@@ -114,11 +116,19 @@ ${
 }
 
 /** The page in each language, itself included; English is for every other language. */
-function languageLinks({ site, languages, page }: Here): Html | null {
+function languageLinks(here: Here): Html | null {
+  const { site, languages, page } = here;
   if (languages.length < 2) return null;
-  const link = (hreflang: string, path: string) =>
-    html`<link rel="alternate" hreflang="${hreflang}" href="${site.baseUrl}${path}">\n`;
-  return html`${languages.map(({ code, html_lang }) => link(html_lang, pathIn(code, page)))}${link('x-default', page)}`;
+  // Thousands of events have these links, so only their ends are written for each.
+  const beginnings = shared(here, `language links ${languages.map(({ code }) => code)}`, () => {
+    const beginning = (hreflang: string, path: string) =>
+      String(html`<link rel="alternate" hreflang="${hreflang}" href="${site.baseUrl}${path}`);
+    return [
+      ...languages.map(({ code, html_lang }) => beginning(html_lang, pathIn(code, ''))),
+      beginning('x-default', ''),
+    ];
+  });
+  return raw(beginnings.map((beginning) => `${beginning}${page}">\n`).join(''));
 }
 
 /** Data in a page must not end its element. */
@@ -130,71 +140,4 @@ function scripts({ file, site }: Here, { scripts: own = [], scriptData = {} }: P
     const data = Object.entries(scriptData[name] ?? {}).map(([key, value]) => html` ${raw(key)}="${value}"`);
     return html`<script type="module" src="${file(`/${site.assets[name]}`)}"${data}></script>`;
   });
-}
-
-function masthead(here: Here): Html {
-  const { site, t } = here;
-  const current = (path: string) => here.page === path && raw(' aria-current="page"');
-  const nav = sitePages.flatMap(({ path, nav: label }) =>
-    label === undefined ? [] : [html`<li><a href="${here.link(path)}"${current(path)}>${t[label]}</a></li>\n`],
-  );
-  return html`<header class="masthead">
-<div class="wrap">
-<a class="wordmark" href="${here.link('/')}"><img src="${here.file(`/${site.assets['icon.svg']}`)}" width="16" height="16" alt=""><span lang="en">${site.name}</span></a>
-${switcher(here)}
-<nav class="nav" aria-label="${t.sections}">
-<ul>
-${nav}<li class="last"><a href="#index">${t.allPages}</a></li>
-</ul>
-</nav>
-</div>
-</header>`;
-}
-
-/** Links to the same page in each language, or to the home page of a language that lacks it (docs/feed-rules.md 16.13). */
-function switcher({ site, page, language, languages, t, file }: Here): Html {
-  const links = site.languages.map((other) => {
-    const target = languages.includes(other) ? page : '/';
-    const isCurrent = other === language && raw(' aria-current="true"');
-    return html`<li><a href="${file(pathIn(other.code, target))}" lang="${other.html_lang}" hreflang="${other.html_lang}" data-lang="${other.code}"${isCurrent}>${other.native_name}</a></li>\n`;
-  });
-  return html`<details class="lang">
-<summary><span class="hidden">${t.language}: </span>${language.native_name}</summary>
-<ul>
-${links}</ul>
-</details>`;
-}
-
-const groups = [
-  ['news', 'news'],
-  ['events', 'headingEvents'],
-  ['people', 'headingPeople'],
-  ['data', 'headingData'],
-  ['site', 'headingSite'],
-] as const;
-
-function footer(here: Here): Html {
-  const { site, t, language } = here;
-  const item = (path: string, label: string, lang?: string) =>
-    html`<li><a href="${here.link(path)}"${lang !== undefined && html` lang="${lang}"`}>${label}</a></li>\n`;
-  const index = groups.map(([group, heading]) => {
-    const pages = sitePages.filter((page) => page.group === group && (page.path !== '/rules/' || site.hasRules));
-    const own = group === 'site' ? site.ownPages : [];
-    return html`<div>
-<h2>${t[heading]}</h2>
-<ul class="list">
-${pages.map(({ path, label }) => item(path, path === '/' ? t.home : t[label]))}${own.map(({ path, title, titles }) => {
-  const translated = titles[language.code];
-  return item(path, translated ?? title, translated === undefined && language.code !== 'en' ? 'en' : undefined);
-})}${group === 'news' && html`<li><a href="${here.file(pathIn(language.code, '/rss.xml'))}">RSS</a></li>\n`}</ul>
-</div>
-`;
-  });
-  return html`<footer class="footer">
-<div class="wrap">
-<nav class="index" id="index" aria-label="${t.allPages}">
-${index}</nav>
-<p>${fill('{signOff}. {notAdvice}', { signOff: site.signOff.replace(/\.$/, ''), notAdvice: t.notAdvice })}</p>
-</div>
-</footer>`;
 }

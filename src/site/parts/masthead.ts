@@ -1,0 +1,56 @@
+/** The head of every page: word mark, language switcher, navigation. */
+import { isTranslated, pathIn, sitePages } from '../../contract/site-pages.ts';
+import type { Here } from '../here.ts';
+import { type Html, html, raw } from '../html.ts';
+import { shared } from './shared.ts';
+
+export const masthead = (here: Here): Html => html`<header class="masthead">
+<div class="wrap">
+${shared(here, 'word mark', () => wordMark(here))}
+${switcher(here)}
+${shared(here, `navigation ${sitePages.some(({ path }) => path === here.page) ? here.page : ''}`, () => navigation(here))}
+</div>
+</header>`;
+
+const wordMark = (here: Here): Html => {
+  const { site } = here;
+  const icon = here.file(`/${site.assets['icon.svg']}`);
+  return html`<a class="wordmark" href="${here.link('/')}"><img src="${icon}" width="16" height="16" alt=""><span lang="en">${site.name}</span></a>`;
+};
+
+function navigation(here: Here): Html {
+  const { t } = here;
+  const current = (path: string) => here.page === path && raw(' aria-current="page"');
+  const links = sitePages.flatMap(({ path, nav: label }) =>
+    label === undefined ? [] : [html`<li><a href="${here.link(path)}"${current(path)}>${t[label]}</a></li>\n`],
+  );
+  return html`<nav class="nav" aria-label="${t.sections}">
+<ul>
+${links}<li class="last"><a href="#index">${t.allPages}</a></li>
+</ul>
+</nav>`;
+}
+
+/** Links to the same page in each language, or to the home page of a language that lacks it (docs/feed-rules.md 16.13). */
+function switcher(here: Here): Html {
+  const { site, page, language, languages, t } = here;
+  const isShared = languages.length < 2 || isTranslated(page);
+  const make = () =>
+    site.languages.map((other) => {
+      const { code, html_lang, native_name } = other;
+      const isCurrent = other === language && raw(' aria-current="true"');
+      return {
+        isHere: languages.includes(other),
+        start: String(html`<li><a href="${here.file(pathIn(code, '/')).replace(/\/$/, '')}`),
+        end: String(
+          html`" lang="${html_lang}" hreflang="${html_lang}" data-lang="${code}"${isCurrent}>${native_name}</a></li>\n`,
+        ),
+      };
+    });
+  const links = isShared ? shared(here, `switcher ${languages.length}`, make) : make();
+  return html`<details class="lang">
+<summary><span class="hidden">${t.language}: </span>${language.native_name}</summary>
+<ul>
+${raw(links.map(({ isHere, start, end }) => `${start}${isHere ? page : '/'}${end}`).join(''))}</ul>
+</details>`;
+}
