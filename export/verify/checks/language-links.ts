@@ -25,7 +25,9 @@ export const checkLanguageLinks: MakeCheck = ({ report, pathOf }) => {
       const { lang, alternates } = page;
       if (alternates.length === 0) {
         groupOf.set(path, null);
-        if (isTranslated(path)) report(path, 'expected links to the other languages (hreflang), found none');
+        // A page that leads on to another one has no translations of its own.
+        if (isTranslated(path) && page.leadsTo === null)
+          report(path, 'expected links to the other languages (hreflang), found none');
         return;
       }
       const key = keyOf(alternates);

@@ -27,7 +27,10 @@ function addressesIn(name: string, value: string): string[] {
   if (name === 'srcset' || name === 'imagesrcset')
     return value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/, 1)[0] ?? '');
   // Open Graph and the like; a refresh has its address after the seconds.
-  if (name === 'content') return /^(?:\d+;\s*url=)?(https?:\S+)$/i.exec(value.trim())?.slice(1) ?? [];
+  if (name === 'content') {
+    const [, refresh, address] = /^(?:\d+;\s*url=(\S+)|(https?:\S+))$/i.exec(value.trim()) ?? [];
+    return [refresh ?? address ?? []].flat();
+  }
   return [];
 }
 

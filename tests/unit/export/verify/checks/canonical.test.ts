@@ -27,3 +27,12 @@ test('two canonical addresses', () => {
   const text = page(path, { head: `<link rel="canonical" href="${base}/">` });
   expect(problemsOfSite(checkCanonical, { [path]: text })).toHaveLength(1);
 });
+
+test('the canonical address of a page that leads on is where it leads', () => {
+  const refresh = '<meta http-equiv="refresh" content="0; url=../../2/">';
+  const moved = page(path, { head: refresh });
+  expect(problemsOfSite(checkCanonical, { [path]: moved })).toHaveLength(1);
+  expect(problemsOfSite(checkCanonical, { [path]: moved.replace(`href="${own}"`, `href="${base}/nn/2/"`) })).toEqual(
+    [],
+  );
+});

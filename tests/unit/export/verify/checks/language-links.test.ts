@@ -40,6 +40,15 @@ test('a translated page without any', () => {
   ]);
 });
 
+test('a translated page that leads on needs none', () => {
+  const moved = samplePage({
+    base,
+    path: 'nn/calendar/1/index.html',
+    head: '<meta http-equiv="refresh" content="0; url=../2/">',
+  });
+  expect(problemsOfSite(checkLanguageLinks, { 'nn/calendar/1/index.html': moved })).toEqual([]);
+});
+
 const everywhere = (change: (text: string) => string) => Object.fromEntries(paths.map((path) => [path, change]));
 
 test.each<[string, (text: string) => string, string]>([

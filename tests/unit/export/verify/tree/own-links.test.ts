@@ -36,7 +36,7 @@ test('a story that left the site keeps its dead address in the archive, but its 
 
 test('a page has links, resources, forms, meta addresses and those of its structured data', () => {
   const page = `<!doctype html><html lang="en"><head><meta property="og:url" content="${base}/stories/1/">
-<meta name="description" content="Text"><meta http-equiv="refresh" content="5; url=${base}/">
+<meta name="description" content="Text"><meta http-equiv="refresh" content="0; url=../3/">
 <link rel="alternate" type="application/rss+xml" href="../../rss.xml">
 <script type="application/ld+json">{"@context": "https://schema.org", "image": {"url": "${base}/media/a.png"}}</script></head>
 <body><a href="../2/#b">x</a><a href="https://other.test/">x</a><a href="mailto:a@b.test">x</a>
@@ -44,7 +44,7 @@ test('a page has links, resources, forms, meta addresses and those of its struct
 <svg><use href="#mark"/></svg></body></html>`;
   expect(linksOf('stories/1/index.html', page)).toEqual([
     'meta content: stories/1/index.html',
-    'meta content: index.html',
+    'meta content: stories/3/index.html',
     'link href: rss.xml',
     'a href: stories/2/index.html#b',
     'img src: media/a.png',
