@@ -1,10 +1,9 @@
 /**
- * The sitemap has exactly the pages that search engines may read, each once, by its canonical address (docs/feed-rules.md 16.12).
- * A page that leads on to another one is left out.
+ * The sitemap has exactly the pages, each once, by its canonical address (docs/feed-rules.md 16.12). The 404 page and pages that
+ * lead on to another one are left out.
  */
 import { pagePathOf } from '../tree/addresses.ts';
 import type { MakeCheck } from '../tree/check.ts';
-import { isHidden } from './noindex.ts';
 import { formatValue } from './report.ts';
 
 /** The limit of the sitemap protocol, for one file. */
@@ -16,7 +15,7 @@ export const checkSitemap: MakeCheck = ({ report, base }) => {
   let isRead = false;
   return {
     see({ path, page, content }) {
-      if (page && path !== '404.html' && page.leadsTo === null && !isHidden(page)) pages.add(path);
+      if (page && path !== '404.html' && page.leadsTo === null) pages.add(path);
       if (!/^sitemap(-\d+)?\.xml$/.test(path)) return;
       const addresses = addressesIn(content);
       if (addresses === null) return report(path, 'expected a sitemap, found another document');
@@ -35,7 +34,7 @@ export const checkSitemap: MakeCheck = ({ report, base }) => {
         if (!listed.delete(address)) report('sitemap.xml', `expected the page ${address}, found it missing`);
       }
       for (const [address, path] of listed)
-        report(path, `expected only pages that search engines may read, found ${formatValue(address)}`);
+        report(path, `expected only pages with an address of their own, found ${formatValue(address)}`);
     },
   };
 };

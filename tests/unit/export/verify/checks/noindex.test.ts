@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkNoindex } from '../../../../../export/verify/checks/noindex.ts';
-import { sample } from '../run-check.ts';
 import { page, problemsOfSite } from '../run-page-check.ts';
 
-const index = String(sample.get('api/v1/index.json'));
-const preview = index.replace('"preview":false', '"preview":true');
+const index = '{"preview": false}';
+const preview = '{"preview": true}';
 const hidden = page('index.html', { head: '<meta name="robots" content="noindex, nofollow">' });
 const problemsOf = (feedIndex: string, text: string) =>
   problemsOfSite(checkNoindex, { 'api/v1/index.json': feedIndex, 'index.html': text, '404.html': hidden });
