@@ -1,6 +1,7 @@
 /**
- * The expected export of the sample content. `tests/golden` stores every file except the JSON Schemas and OpenAPI, which are
- * generated from the contract. Their hashes are in the stored manifest, so the tests still compare them byte for byte.
+ * The expected export of the sample content. `tests/golden` stores the files of the feed. The JSON Schemas and OpenAPI are generated
+ * from the contract, and the pages from the stored files, which shows that a page has nothing that the feed has not. Their hashes
+ * are in the stored manifest, so the tests still compare them byte for byte.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,38 +11,48 @@ import { buildContext } from '../src/contract/context.ts';
 import type { discovery } from '../src/contract/index-file.ts';
 import { readSettings } from '../src/lib/settings.ts';
 import { readTree } from './integration/support/read-tree.ts';
+import { siteOfFeed } from './site-of-feed.ts';
 
 const folder = join(import.meta.dirname, 'golden');
 
 /** Content by path from the tree's root, without a leading slash, sorted by path. */
 export type Tree = Map<string, Buffer>;
 
-let stored: Tree | undefined;
-let generated: Tree | undefined;
+let feed: Tree | undefined;
+let site: Tree | undefined;
 
-/** The whole expected tree: the stored files and the generated ones. */
-export function goldenTree(): Tree {
-  stored ??= readTree(folder);
-  generated ??= generatedFiles(stored);
-  return new Map([...stored, ...generated].sort(([a], [b]) => (a < b ? -1 : 1)));
+/** The files of the feed, without the pages of the site. */
+export function goldenFeed(): Tree {
+  if (feed === undefined) {
+    const stored = readTree(folder);
+    feed = sorted(new Map([...stored, ...descriptions(stored)]));
+  }
+  return new Map(feed);
 }
 
-/** Writes the whole expected tree into a folder. */
-export function writeGoldenTree(to: string): void {
-  writeTree(goldenTree(), to);
+/** The whole expected tree. */
+export function goldenTree(): Tree {
+  site ??= siteOfFeed(goldenFeed());
+  return sorted(new Map([...goldenFeed(), ...site]));
 }
 
 /** Replaces `tests/golden` by a new export, without the files that are generated. */
 export function storeGoldenTree(tree: Tree): void {
   rmSync(folder, { recursive: true, force: true });
-  writeTree(new Map([...tree].filter(([path]) => !isGenerated(path))), folder);
-  stored = undefined;
-  generated = undefined;
+  writeTree(new Map([...tree].filter(([path]) => isStored(path))), folder);
+  feed = undefined;
+  site = undefined;
 }
 
-const isGenerated = (path: string) => /^api\/v1\/(schemas\/|openapi\.)/.test(path);
+const sorted = (tree: Tree): Tree => new Map([...tree].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-function generatedFiles(tree: Tree): Tree {
+const isDescription = (path: string) => /^api\/v1\/(schemas\/|openapi\.)/.test(path);
+const isStored = (path: string) =>
+  /^(api\/.*\.json|media\/.*\.\w+|\.well-known\/.*|llms\.txt)$/.test(path) &&
+  !path.endsWith('.html') &&
+  !isDescription(path);
+
+function descriptions(tree: Tree): Tree {
   const { counts, endpoints, generated_at } = JSON.parse(String(tree.get('api/v1/index.json'))) as Index;
   const files = discoveryFiles({
     context: buildContext(readSettings({}), generated_at),
@@ -49,7 +60,7 @@ function generatedFiles(tree: Tree): Tree {
     examples: (path) => exampleIn(endpoints, path),
     rulesPublished: endpoints.some(({ path }) => path === '/api/v1/rules.json'),
   });
-  return new Map(files.filter(({ path }) => isGenerated(path)).map(({ path, text }) => [path, Buffer.from(text)]));
+  return new Map(files.filter(({ path }) => isDescription(path)).map(({ path, text }) => [path, Buffer.from(text)]));
 }
 
 type Index = z.output<typeof discovery>;

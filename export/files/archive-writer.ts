@@ -12,8 +12,8 @@ import { openEnvelope } from '../../src/contract/context.ts';
 import type { NewsRow } from '../../src/contract/news.ts';
 import { archiveRow, removedRow } from '../../src/feed/archive.ts';
 import { byText } from '../../src/feed/values.ts';
-import { ARCHIVE_PAGE, archivePage } from '../../src/site/pages/archive.ts';
-import { NumberedList } from '../pages/numbered-list.ts';
+import { archivePages } from '../pages/archive-pages.ts';
+import type { NumberedList } from '../pages/numbered-list.ts';
 import type { BuildJob } from './build-job.ts';
 import type { ListWriter } from './feed-writer.ts';
 import { previousCount, previousRows } from './previous-rows.ts';
@@ -45,14 +45,7 @@ export class ArchiveWriter {
     const head = openEnvelope(context, 'archive');
     this.#list = job.writer.open('/api/v1/archive/articles.json', { ...head, count });
     this.#itemHead = JSON.stringify(head);
-    this.#pages = new NumberedList({
-      count,
-      size: ARCHIVE_PAGE,
-      write: (page, rows) => {
-        const path = page === null ? '/archive/' : `/archive/${page}/`;
-        job.pages.page(path, archivePage({ page, rows, count }, job.pages.site));
-      },
-    });
+    this.#pages = archivePages(job.pages, count);
   }
 
   /** @param firstPublished when an editor first published it, or null if unknown */

@@ -6,6 +6,7 @@ import { pageRow } from '../../src/feed/pages.ts';
 import { geoLanguageFile, languagesFile, metaFile } from '../../src/feed/site.ts';
 import { ownPageLinks, pagesOf, siteOf } from '../../src/site/site.ts';
 import { PageWriter } from '../pages/page-writer.ts';
+import { bundleSiteAssets, writeAssets } from '../pages/site-assets.ts';
 import { writeSite } from '../pages/site-pages.ts';
 import { collectRefs } from '../read/collect-refs.ts';
 import type { PublishedRows } from '../read/read.ts';
@@ -21,7 +22,6 @@ import { writeMedia } from './media-files.ts';
 import { writeNews } from './news-files.ts';
 import { writeOrgchart } from './orgchart-files.ts';
 import { writePlainLists } from './plain-lists.ts';
-import { bundleSiteAssets } from './site-assets.ts';
 import { writeTalks } from './talk-files.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function buildFeed(
   const writer = new FeedWriter(stage);
   const changes = ChangeCollector.after(stage.previous);
   const build = { context, refs: collectRefs(rows) };
-  const assets = await bundleSiteAssets(context.siteIcon);
+  const assets = bundleSiteAssets(context.siteIcon);
   const site = siteOf(context, {
     assets: assets.paths,
     hasRules: rows.rules !== null,
@@ -91,8 +91,7 @@ export async function buildFeed(
     },
     pages,
   );
-  for (const [path, content] of assets.files) stage.file(path, content);
-  stage.file('favicon.svg', assets.files.get(assets.paths['icon.svg']) ?? '');
+  writeAssets(assets, pages);
   const counts = indexCounts.parse({ ...groupCounts(writer.counts), ...carried.counts });
   const examples = (path: string) => writer.examples.get(path) ?? carried.examples.get(path) ?? null;
   for (const file of discoveryFiles({ context, counts, examples, rulesPublished: rules !== null })) {

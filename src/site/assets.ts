@@ -1,4 +1,4 @@
-/** The files that pages load. The export bundles them (export/files/site-assets.ts). */
+/** The files that pages load. The export bundles them (export/pages/site-assets.ts). */
 
 /** The source of each file, by the name that pages use. Paths are from the root of the repository. */
 export const assetSources = {

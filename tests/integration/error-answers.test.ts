@@ -10,12 +10,12 @@ import { marketCatalogue } from '../../src/contract/markets.ts';
 import { readSettings } from '../../src/lib/settings.ts';
 import * as fake from '../fixtures/markets/fake-exchanges.ts';
 import { readFiles, readMarketTree } from '../fixtures/markets/market-tree.ts';
-import { writeGoldenTree } from '../golden-tree.ts';
+import { goldenTree, writeTree } from '../golden-tree.ts';
 import { ask } from './export/serve/request.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'error-answers-'));
 const dir = join(base, 'site');
-writeGoldenTree(dir);
+writeTree(goldenTree(), dir);
 const server = createFeedServer({ dir });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const exchanges = await fake.startFakeExchanges();
@@ -57,7 +57,7 @@ describe('error answers (docs/feed-rules.md 13.3, 13.4, 9.9, 9.10)', () => {
     expect(await get(latest, condition)).toMatchObject({ status: 304, body: Buffer.of() });
     writeFileSync(join(dir, latest), '{"items":[]}\n');
     expect(await get(latest, condition)).toMatchObject({ status: 200 });
-    writeGoldenTree(dir);
+    writeTree(goldenTree(), dir);
   });
 
   it('a market fetch failure of one exchange is recorded in its record, and the others are published', async () => {

@@ -10,7 +10,7 @@ import { refresh } from '../../export/markets/texts.ts';
 import { developerRow, notableCount } from '../../src/contract/developers.ts';
 import { latestList } from '../../src/contract/news.ts';
 import { signedFigure } from '../fixtures/markets/arbitraries.ts';
-import { goldenTree } from '../golden-tree.ts';
+import { goldenFeed } from '../golden-tree.ts';
 import { MemoryStage } from './export/memory-stage.ts';
 import { publishedRows } from './export/published-rows.ts';
 import { context, source, story } from './feed/build.ts';
@@ -92,12 +92,12 @@ describe('limits of the feed (docs/feed-rules.md 3.2, 3.3, 8.7, 9.4, 9.27)', () 
   });
 
   it('Electrum: the feed does not promise that any server is available', () => {
-    const texts = [...goldenTree()].filter(([path]) => path.endsWith('.json')).map(([, content]) => String(content));
+    const texts = [...goldenFeed()].filter(([path]) => path.endsWith('.json')).map(([, content]) => String(content));
     expect(texts.filter((text) => /electrum/i.test(text) && !/no (guarantee|availability)/i.test(text))).toEqual([]);
   });
 
   it('rate limits: OpenAPI documents no rate-limit answer', () => {
-    const { paths } = JSON.parse(String(goldenTree().get('api/v1/openapi.json')));
+    const { paths } = JSON.parse(String(goldenFeed().get('api/v1/openapi.json')));
     const answers = Object.values<{ get: { responses: object } }>(paths).flatMap(({ get }) =>
       Object.keys(get.responses),
     );

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { bundleSiteAssets } from '../../../export/files/site-assets.ts';
+import { bundleSiteAssets } from '../../../export/pages/site-assets.ts';
 import { createFeedServer } from '../../../export/serve/feed-server.ts';
 import { siteLanguages } from '../../../src/contract/languages.ts';
 import type { AssetName } from '../../../src/site/assets.ts';

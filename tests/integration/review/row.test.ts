@@ -6,13 +6,13 @@ import { loadContent } from '../../../src/content/load.ts';
 import { familyNames } from '../../../src/contract/families.ts';
 import { rowResponse } from '../../../src/review/api/row.ts';
 import { queryOf } from '../../../src/review/api/values.ts';
-import { goldenTree } from '../../golden-tree.ts';
+import { goldenFeed } from '../../golden-tree.ts';
 import { openPanel, type Panel } from '../collections/panel.ts';
 import { root } from '../support/run-command.ts';
 
 let panel: Panel;
 /** The whole export of the sample content, by path. */
-const golden = new Map([...goldenTree()].map(([path, content]) => [`/${path}`, content.toString('utf8')]));
+const golden = new Map([...goldenFeed()].map(([path, content]) => [`/${path}`, content.toString('utf8')]));
 
 beforeAll(async () => {
   // The time of the golden tree, which decides which events are over.

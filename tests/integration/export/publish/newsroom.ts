@@ -19,7 +19,6 @@ import { readSettings } from '../../../../src/lib/settings.ts';
 import * as fake from '../../../fixtures/markets/fake-exchanges.ts';
 import { MemoryStage } from '../../../unit/export/memory-stage.ts';
 import { publishedRows } from '../../../unit/export/published-rows.ts';
-import { sampleSite } from '../../../unit/export/verify/sample-site.ts';
 import { source, story } from '../../../unit/feed/build.ts';
 
 export const BRANCH = 'gh-pages';
@@ -66,13 +65,13 @@ export class Newsroom {
     return join(this.base, name);
   }
 
-  /** Builds the site's files with this many stories. @param options.change changes or removes files that are not of the feed */
+  /** Builds the site's files with this many stories. @param options.change changes or removes files */
   async export(
     name: string,
     at: string,
     { stories = 6, preview = false, siteName = '', change = keep } = {},
   ): Promise<string> {
-    const context = buildContext(readSettings({ SITE_NAME: siteName }), at, preview);
+    const context = buildContext(readSettings({ SITE_NAME: siteName, SITE_LANGUAGES: 'en' }), at, preview);
     const rows = publishedRows({
       sources: [source({ type: 'rss', fetch_status: 'ok', method: 'rss' })],
       news: Array.from({ length: stories }, (_, n) => {
@@ -87,10 +86,9 @@ export class Newsroom {
       write: async (stage) => {
         const built = new MemoryStage(stage.previous);
         await buildFeed(rows, { context, stage: built, mediaFolder: this.base });
-        for (const [path, text] of built.files) stage.file(path, text, built.rows.get(path));
-        for (const [path, bytes] of sampleSite(built.files)) {
-          const changed = change(path, bytes);
-          if (changed !== null) stage.file(path, changed);
+        for (const [path, text] of built.files) {
+          const changed = change(path, Buffer.from(text));
+          if (changed !== null) stage.file(path, changed, built.rows.get(path));
         }
       },
       manifest: { path: EXPORT_MANIFEST, content: (files) => jsonPieces(buildManifest(context, files)) },

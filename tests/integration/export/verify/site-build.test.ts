@@ -7,15 +7,12 @@ import { openFolder } from '../../../../export/verify/tree/folder-source.ts';
 import { verify } from '../../../../export/verify/verify.ts';
 import * as fake from '../../../fixtures/markets/fake-exchanges.ts';
 import { goldenTree, writeTree } from '../../../golden-tree.ts';
-import { sampleSite } from '../../../unit/export/verify/sample-site.ts';
-import { repairManifests } from '../../../unit/export/verify/sample-tree.ts';
 import { runCommand } from '../../support/run-command.ts';
 
 const exchanges = await fake.startFakeExchanges();
 const folder = mkdtempSync(join(tmpdir(), 'site-build-'));
 const dist = join(folder, 'dist');
-const tree = goldenTree();
-writeTree(repairManifests(new Map([...tree, ...sampleSite(tree)])), dist);
+writeTree(goldenTree(), dist);
 afterAll(async () => {
   await exchanges.close();
   rmSync(folder, { recursive: true });

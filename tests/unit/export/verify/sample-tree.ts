@@ -10,16 +10,16 @@ import { openEnvelope } from '../../../../src/contract/context.ts';
 import type { ExchangeRecord, TickerRow } from '../../../../src/contract/market-rows.ts';
 import { feedFileAt } from '../../../../src/contract/registry.ts';
 import { context as marketContext, NOW, ticker } from '../../../fixtures/markets/rows.ts';
-import { goldenTree, type Tree } from '../../../golden-tree.ts';
+import { goldenFeed, type Tree } from '../../../golden-tree.ts';
 import { sampleSite } from './sample-site.ts';
 
 export type { Tree };
 
-const { custom_domain: baseUrl } = JSON.parse(String(goldenTree().get('api/v1/index.json'))).bases;
+const { custom_domain: baseUrl } = JSON.parse(String(goldenFeed().get('api/v1/index.json'))).bases;
 const context = { ...marketContext, baseUrl, hostPagesUrl: baseUrl, rawHostUrl: baseUrl };
 
 export function sampleTree(): Tree {
-  const tree = goldenTree();
+  const tree = goldenFeed();
   for (const [path, content] of marketTree()) tree.set(path, content);
   tree.set('api/v1/stats.json', Buffer.from(toJson(stats)));
   for (const [path, content] of sampleSite(tree)) tree.set(path, content);

@@ -1,8 +1,9 @@
 /** Bundles what the pages load: scripts, style sheet, font and icon, each with a hash of its content in the name. */
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { buildSync } from 'esbuild';
 import { type AssetName, type AssetPaths, assetSources } from '../../src/site/assets.ts';
+import type { PageWriter } from './page-writer.ts';
 
 export interface SiteAssets {
   paths: AssetPaths;
@@ -16,9 +17,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * The same sources give the same names and bytes, in any folder.
  * @param icon an SVG file in place of the icon of the project
  */
-export async function bundleSiteAssets(icon: string | null = null): Promise<SiteAssets> {
+export function bundleSiteAssets(icon: string | null = null): SiteAssets {
   const sources = icon === null ? assetSources : { ...assetSources, 'icon.svg': relative(root, resolve(icon)) };
-  const { metafile, outputFiles } = await build({
+  const { metafile, outputFiles } = buildSync({
     absWorkingDir: root,
     // Names stay as in assetSources when node_modules is a link.
     preserveSymlinks: true,
@@ -46,3 +47,9 @@ export async function bundleSiteAssets(icon: string | null = null): Promise<Site
 }
 
 const stem = (name: string): string => name.replace(/\.\w+$/, '');
+
+/** Writes the assets, and the icon at the address where browsers look for it. */
+export function writeAssets({ paths, files }: SiteAssets, pages: PageWriter): void {
+  for (const [path, content] of files) pages.file(`/${path}`, content);
+  pages.file('/favicon.svg', files.get(paths['icon.svg']) ?? '');
+}

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { bundleSiteAssets } from '../../../../export/files/site-assets.ts';
+import { bundleSiteAssets } from '../../../../export/pages/site-assets.ts';
 import { assetSources } from '../../../../src/site/assets.ts';
 
 const assets = await bundleSiteAssets();

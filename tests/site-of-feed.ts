@@ -1,0 +1,115 @@
+/** The pages of a feed, made from nothing but its files. */
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { archivePages } from '../export/pages/archive-pages.ts';
+import { PageWriter } from '../export/pages/page-writer.ts';
+import { bundleSiteAssets, writeAssets } from '../export/pages/site-assets.ts';
+import { writeSite } from '../export/pages/site-pages.ts';
+import { StoryPages } from '../export/pages/story-pages.ts';
+import { academia } from '../src/contract/academia.ts';
+import { archive } from '../src/contract/archive.ts';
+import { bookList } from '../src/contract/books.ts';
+import { changelogList } from '../src/contract/changelog.ts';
+import { buildContext } from '../src/contract/context.ts';
+import { developerList } from '../src/contract/developers.ts';
+import { eventItem, eventList } from '../src/contract/events.ts';
+import { illustrationList } from '../src/contract/images.ts';
+import { newsItem, newsList, topicIndex } from '../src/contract/news.ts';
+import { newsletterItem, newsletterList } from '../src/contract/newsletters.ts';
+import { orgchart } from '../src/contract/orgchart.ts';
+import { pageList } from '../src/contract/pages.ts';
+import { rules } from '../src/contract/rules.ts';
+import { sourceCatalogue } from '../src/contract/sources.ts';
+import { talkList } from '../src/contract/talks.ts';
+import { readSettings } from '../src/lib/settings.ts';
+import { ownPageLinks, siteOf } from '../src/site/site.ts';
+
+type Files = ReadonlyMap<string, Buffer>;
+
+/** @param feed the files of a feed with the default settings, without market files and statistics */
+export function siteOfFeed(feed: Files): Map<string, Buffer> {
+  const read = <Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> =>
+    schema.parse(JSON.parse(String(feed.get(`api/v1/${path}.json`))));
+  const news = read('news', newsList);
+  const context = buildContext(readSettings({}), news.generated_at);
+  const { pages: ownPages } = read('pages', pageList);
+  const assets = bundleSiteAssets();
+  const hasRules = feed.has('api/v1/rules.json');
+  const files = new Map<string, Buffer>();
+  const stage = {
+    previous: null,
+    file: (path: string, content: string | Uint8Array) => files.set(path, Buffer.from(content)),
+    stream: () => {
+      throw new Error('Pages are written whole.');
+    },
+  };
+  const pages = new PageWriter(
+    stage,
+    siteOf(context, { assets: assets.paths, hasRules, ownPages: ownPageLinks(ownPages) }),
+  );
+
+  const topics = new Map(read('news/topics', topicIndex).topics.map(({ id, count }) => [id, count]));
+  const merged = mergedIn(feed, 'news', newsItem);
+  const stories = new StoryPages(pages, {
+    all: news.count,
+    ofCountry: (country) => read(`news/by-country/${country}`, newsList).count,
+    topics: [...topics.keys()],
+    ofTopic: (topic) => topics.get(topic) ?? 0,
+    mergedInto: (id) => merged.get(id) ?? [],
+  });
+  const archived = read('archive/articles', archive);
+  const archiveList = archivePages(pages, archived.count);
+  for (const row of archived.articles) archiveList.add(row);
+  for (const story of news.items) stories.add(story);
+  archiveList.close();
+
+  const events = read('events', eventList).events;
+  const previousEvents = read('events/previous', eventList).events;
+  const all = [...events, ...previousEvents.filter(({ backfill }) => backfill)].sort(
+    (a, b) => Date.parse(a.start) - Date.parse(b.start) || (a.id < b.id ? -1 : 1),
+  );
+  const { courses, groups, publications, research } = read('academia', academia);
+  const { entities, relations, regulation, caveats } = read('orgchart', orgchart);
+  writeSite(
+    {
+      stories: stories.close(),
+      events: all,
+      previousEvents,
+      mergedEvents: mergedIn(feed, 'events', eventItem),
+      talks: read('talks', talkList).talks,
+      newsletters: read('newsletters', newsletterList).issues.map(
+        ({ id }) => read(`newsletters/${id}`, newsletterItem).item,
+      ),
+      sources: read('sources', sourceCatalogue),
+      academia: [...courses, ...groups, ...publications, ...research].sort((a, b) => (a.id < b.id ? -1 : 1)),
+      books: read('books', bookList).books,
+      developers: read('developers', developerList).people,
+      illustrations: read('illustrations', illustrationList).images,
+      changelog: read('changelog', changelogList).entries,
+      ...{ entities, relations, regulation, caveats, ownPages },
+      rules: hasRules ? read('rules', rules) : null,
+      prices: [],
+      stats: null,
+    },
+    pages,
+  );
+  writeAssets(assets, pages);
+  return files;
+}
+
+/** The ids of the merged rows that have a file, by the id of the surviving row. */
+function mergedIn(
+  feed: Files,
+  family: string,
+  schema: z.ZodType<{ moved_to?: string | undefined }>,
+): Map<string, string[]> {
+  const merged = new Map<string, string[]>();
+  const start = join('api/v1', family, '/');
+  for (const [path, content] of feed) {
+    const id = path.startsWith(start) ? /^([0-9a-f]{12})\.json$/.exec(path.slice(start.length))?.[1] : undefined;
+    if (id === undefined) continue;
+    const { moved_to } = schema.parse(JSON.parse(String(content)));
+    if (moved_to !== undefined) merged.set(moved_to, [...(merged.get(moved_to) ?? []), id]);
+  }
+  return merged;
+}
