@@ -69,7 +69,6 @@ export function siteOfFeed(feed: Files): Map<string, Buffer> {
     (a, b) => Date.parse(a.start) - Date.parse(b.start) || (a.id < b.id ? -1 : 1),
   );
   const { courses, groups, publications, research } = read('academia', academia);
-  const { entities, relations, regulation, caveats } = read('orgchart', orgchart);
   writeSite(
     {
       stories: stories.close(),
@@ -86,7 +85,8 @@ export function siteOfFeed(feed: Files): Map<string, Buffer> {
       developers: read('developers', developerList).people,
       illustrations: read('illustrations', illustrationList).images,
       changelog: read('changelog', changelogList).entries,
-      ...{ entities, relations, regulation, caveats, ownPages },
+      orgchart: read('orgchart', orgchart),
+      ownPages,
       rules: hasRules ? read('rules', rules) : null,
       prices: [],
       stats: null,

@@ -87,7 +87,7 @@ export async function buildFeed(
         ownPages,
       },
       ...{ events: events.all, previousEvents: events.previous, mergedEvents: events.merged },
-      ...{ ...orgchart, prices: carried.prices, stats: carried.stats },
+      ...{ orgchart, prices: carried.prices, stats: carried.stats },
     },
     pages,
   );

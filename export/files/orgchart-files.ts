@@ -17,6 +17,8 @@ export interface Orgchart {
   relations: FeedRow<'relations'>[];
   regulation: FeedRow<'regulation'>[];
   caveats: string[];
+  /** The day of the last change, `YYYY-MM-DD`. */
+  updated: string;
 }
 
 /** @returns the rows in the order of the file */
@@ -34,8 +36,9 @@ export function writeOrgchart(job: BuildJob): Orgchart {
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || byText(a.id, b.id))
     .flatMap((caveat) => checkRow('caveats', caveat, job)?.row ?? []);
 
+  const updated = lastChange(job, context);
   writer.file('/api/v1/orgchart.json', {
-    updated: lastChange(job, context),
+    updated,
     no_export_date: context.generatedAt.slice(0, 10).split('-').reverse().join('.'),
     entities: new RowTexts(textsOf(entities)),
     relations: new RowTexts(textsOf(relations)),
@@ -73,7 +76,7 @@ export function writeOrgchart(job: BuildJob): Orgchart {
     ),
   );
   writer.file('/api/v1/images.json', { ...openEnvelope(context, 'images'), count: images.length, images });
-  return { entities: rowsOf(entities), relations: rowsOf(relations), regulation: rowsOf(regulation), caveats };
+  return { entities: rowsOf(entities), relations: rowsOf(relations), regulation: rowsOf(regulation), caveats, updated };
 }
 
 const placeOf = (country: (typeof nordicCountries)[number]) => nordicCountries.indexOf(country);

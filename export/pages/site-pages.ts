@@ -27,14 +27,14 @@ import { booksPage } from '../../src/site/pages/books.ts';
 import { calendarPage } from '../../src/site/pages/calendar.ts';
 import { changelogPage } from '../../src/site/pages/changelog.ts';
 import { developersPage } from '../../src/site/pages/developers.ts';
-// import { entryPage } from '../../src/site/pages/entry.ts';
+import { entryPage } from '../../src/site/pages/entry.ts';
 import { eventPage } from '../../src/site/pages/event.ts';
 import { homeCounts, homePage } from '../../src/site/pages/home.ts';
 import { issuePage } from '../../src/site/pages/issue.ts';
 import { mediaKitPage } from '../../src/site/pages/media-kit.ts';
 import { newsletterPage } from '../../src/site/pages/newsletter.ts';
 import { notFoundPage } from '../../src/site/pages/not-found.ts';
-// import { orgChartPage } from '../../src/site/pages/org-chart.ts';
+import { orgChartPage } from '../../src/site/pages/org-chart.ts';
 import { ownPage } from '../../src/site/pages/own-page.ts';
 import { previousEventsPage } from '../../src/site/pages/previous-events.ts';
 import { type Rules, rulesPage } from '../../src/site/pages/rules.ts';
@@ -42,6 +42,7 @@ import { type SourceLists, sourcesPage } from '../../src/site/pages/sources.ts';
 import { statsPage } from '../../src/site/pages/stats.ts';
 import { talkPage } from '../../src/site/pages/talk.ts';
 import { talksPage } from '../../src/site/pages/talks.ts';
+import { orgChartOf } from '../../src/site/parts/org-chart.ts';
 import { robotsTxt, sitemapFiles, webManifest } from '../../src/site/sitemap.ts';
 import { textsOf } from '../../src/site/texts/index.ts';
 import type { PageWriter } from './page-writer.ts';
@@ -63,10 +64,14 @@ export interface SiteRows {
   developers: readonly DeveloperRow[];
   illustrations: readonly Illustration[];
   changelog: readonly ChangelogEntry[];
-  entities: readonly EntityRow[];
-  relations: readonly RelationRow[];
-  regulation: readonly RegulationRow[];
-  caveats: readonly string[];
+  orgchart: {
+    entities: readonly EntityRow[];
+    relations: readonly RelationRow[];
+    regulation: readonly RegulationRow[];
+    caveats: readonly string[];
+    /** The day of the last change, `YYYY-MM-DD`. */
+    updated: string;
+  };
   rules: Rules | null;
   ownPages: readonly PageRow[];
   /** Of the market files in the tree; empty when there are none. */
@@ -81,7 +86,7 @@ export function writeSite(rows: SiteRows, pages: PageWriter): void {
   writeCalendar(rows, upcoming, pages);
   writeTalks(rows, pages);
   writeNewsletters(rows, pages);
-  // writeOrgChart(rows, pages);
+  writeOrgChart(rows, pages);
   writeLists(rows, pages);
   for (const row of rows.ownPages) {
     const languages = pages.site.languages.filter(
@@ -156,9 +161,23 @@ function writeNewsletters({ newsletters }: SiteRows, pages: PageWriter): void {
   }
 }
 
+function writeOrgChart({ orgchart, talks, events }: SiteRows, pages: PageWriter): void {
+  const { entities, relations, regulation, caveats, updated } = orgchart;
+  const chart = orgChartOf({ entities, relations });
+  const talkIds = new Set(talks.map(({ id }) => id));
+  const eventTitles = new Map(events.map(({ id, title }) => [id, title]));
+  pages.write('/org-chart/', (here) => orgChartPage({ chart, regulation, caveats, updated }, here));
+  for (const entity of entities) {
+    pages.write(fillPath(families.entities.page, entity.id), (here) =>
+      entryPage({ entity, chart, talks: talkIds, events: eventTitles }, here),
+    );
+  }
+}
+
 function writeLists(rows: SiteRows, pages: PageWriter): void {
-  const names = new Map(rows.entities.map(({ id, name }) => [id, name]));
-  const { rules, regulation } = rows;
+  const names = new Map(rows.orgchart.entities.map(({ id, name }) => [id, name]));
+  const { rules } = rows;
+  const { regulation } = rows.orgchart;
   pages.write('/academia/', (here) => academiaPage({ rows: rows.academia, inclusionRules }, here));
   pages.write('/books/', (here) => booksPage(rows.books, here));
   pages.write('/developers/', (here) => developersPage({ people: rows.developers, entities: names }, here));
