@@ -16,6 +16,7 @@ import { carriedFiles } from './carried-files.ts';
 import { ChangeCollector } from './changes.ts';
 import { discoveryFiles } from './discovery/files.ts';
 import { writeEvents } from './event-files.ts';
+import { existingExample } from './existing-example.ts';
 import { FeedWriter } from './feed-writer.ts';
 import { writeAcademia, writeNewsletters, writeRules, writeSources } from './library-files.ts';
 import { writeMedia } from './media-files.ts';
@@ -88,6 +89,12 @@ export async function buildFeed(
       },
       ...{ events: events.all, previousEvents: events.previous, mergedEvents: events.merged },
       ...{ orgchart, prices: carried.prices, stats: carried.stats },
+      exampleOf: (file) =>
+        existingExample(file, {
+          examples: (path) => writer.lastingExamples.get(path) ?? carried.examples.get(path) ?? null,
+          previous: stage.previous,
+          hasRules: rules !== null,
+        }),
     },
     pages,
   );

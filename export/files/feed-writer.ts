@@ -32,6 +32,8 @@ export class FeedWriter {
   readonly counts = new Map<string, number>();
   /** By path with a parameter: its value in the first file that was written. */
   readonly examples = new Map<string, string>();
+  /** The same with the value that sorts first. A new row rarely changes it, so pages show these. */
+  readonly lastingExamples = new Map<string, string>();
   readonly #stage: Stage;
 
   constructor(stage: Stage) {
@@ -97,7 +99,10 @@ export class FeedWriter {
   }
 
   #recordExample(template: string, value?: string): void {
-    if (value !== undefined && !this.examples.has(template)) this.examples.set(template, value);
+    if (value === undefined) return;
+    if (!this.examples.has(template)) this.examples.set(template, value);
+    const lasting = this.lastingExamples.get(template);
+    if (lasting === undefined || value < lasting) this.lastingExamples.set(template, value);
   }
 
   /** The fields of a file as texts, in the schema's order; rows are not checked again. */

@@ -43,9 +43,11 @@ import { statsPage } from '../../src/site/pages/stats.ts';
 import { talkPage } from '../../src/site/pages/talk.ts';
 import { talksPage } from '../../src/site/pages/talks.ts';
 import { orgChartOf } from '../../src/site/parts/org-chart.ts';
+import type { ReferenceInput } from '../../src/site/reference/context.ts';
 import { robotsTxt, sitemapFiles, webManifest } from '../../src/site/sitemap.ts';
 import { textsOf } from '../../src/site/texts/index.ts';
 import type { PageWriter } from './page-writer.ts';
+import { writeReference } from './reference-pages.ts';
 
 export interface SiteRows {
   /** The newest stories. */
@@ -78,6 +80,8 @@ export interface SiteRows {
   prices: readonly AggregatedRow[];
   /** Of the tree; null when the daily job has not run yet. */
   stats: VisitorStats | null;
+  /** The path of an existing file, as an example in the reference; null while there is none. */
+  exampleOf: ReferenceInput['exampleOf'];
 }
 
 export function writeSite(rows: SiteRows, pages: PageWriter): void {
@@ -97,6 +101,7 @@ export function writeSite(rows: SiteRows, pages: PageWriter): void {
       pages.page(pathIn(language.code, path), ownPage(row, hereAt(pages.site, path, { language, languages })));
     }
   }
+  writeReference(rows.exampleOf, pages);
   writeFeeds(rows.stories, pages);
   pages.file('/404.html', notFoundPage(pages.site));
   pages.file('/robots.txt', robotsTxt(pages.site));

@@ -3,7 +3,7 @@ import type { BuildContext } from './context.ts';
 import { referencePath } from './discovery-files.ts';
 import type { FeedAsset, FeedFile } from './feed-file.ts';
 import { type JsonSchema, jsonSchemas, mapSubschemas } from './json-schema.ts';
-import type { Owner } from './owners.ts';
+import { schedules } from './owners.ts';
 import { type Examples, exampleValue, pathParameter } from './path-parameters.ts';
 
 type Endpoint = FeedFile | FeedAsset;
@@ -79,13 +79,6 @@ function operationOf(endpoint: Endpoint, example: string | null) {
   };
 }
 
-/** How often a job writes its files (docs/feed-rules.md 12.3). */
-const schedules: Record<Owner, string> = {
-  export: 'Written with every build.',
-  markets: 'Written by the market job, about once an hour.',
-  stats: 'Written by the statistics job, about once a day.',
-};
-
 function descriptionOf(endpoint: Endpoint): string {
   const { list, itemPath } = 'schema' in endpoint ? endpoint : {};
   return [
@@ -130,7 +123,8 @@ function tagsOf(endpoints: readonly Endpoint[]) {
   return [...new Set(endpoints.map(tagOf))].map((name) => ({ name, description: first.get(name) }));
 }
 
-function tagOf(endpoint: Endpoint): string {
+/** The family of a file: the first part of its path below `/api/v1/`, or `index` for files that describe the feed. */
+export function tagOf(endpoint: Endpoint): string {
   const path = ('aliasOf' in endpoint && endpoint.aliasOf) || endpoint.path;
   const family = /^\/api\/v1\/([a-z-]+)[./]/.exec(path)?.[1] ?? 'index';
   return ['schemas', 'openapi'].includes(family) ? 'index' : family;

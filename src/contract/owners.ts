@@ -5,6 +5,13 @@ import { siteLanguages } from './languages.ts';
 /** Each job leaves the files of the others unchanged. */
 export type Owner = 'export' | 'markets' | 'stats';
 
+/** How often a job writes its files (docs/feed-rules.md 12.3). */
+export const schedules: Record<Owner, string> = {
+  export: 'Written with every build.',
+  markets: 'Written by the market job, about once an hour.',
+  stats: 'Written by the statistics job, about once a day.',
+};
+
 /** The manifest of each job. The statistics job has only one file and needs none. */
 export const EXPORT_MANIFEST = 'api/v1/manifest.json';
 export const MARKETS_MANIFEST = 'api/v1/markets/manifest.json';

@@ -292,6 +292,27 @@ describe('index.json of a build', () => {
   });
 });
 
+describe('the reference for developers', () => {
+  const pagesOf = (stage: MemoryStage) =>
+    new Map([...stage.files].filter(([path]) => path.startsWith('api/') && path.endsWith('.html')));
+
+  it('names files that exist, and stays the same when a newer story appears', async () => {
+    const rows = { sources, events: [event()], newsletters: [issue({ id: '001', number: 1 })] };
+    const stage = await build({ ...rows, news: stories(3) });
+    const pages = pagesOf(stage);
+    const live = [...pages].flatMap(([, text]) =>
+      [...text.matchAll(/Live: <a href="([^"]+)"/g)].map(([, href]) => href),
+    );
+    const paths = live.map((href) => new URL(href ?? '', 'https://feed.test/api/reference/news/').pathname.slice(1));
+    expect(paths).toEqual(expect.arrayContaining([`api/v1/news/${hex(0)}.json`, 'api/v1/newsletters/001.json']));
+    // The manifest is written after the build.
+    const written = [...stage.files.keys(), 'api/v1/manifest.json'];
+    for (const path of paths) expect(written).toContain(path);
+    const newest = story({ id: hex(9), published: '2026-02-01T00:00:00.000Z', url: 'https://o.example.org/9' });
+    expect(pagesOf(await build({ ...rows, news: [newest, ...stories(3)] }))).toEqual(pages);
+  });
+});
+
 describe('the archive', () => {
   it.each([
     ['a row is cut short', (text: string) => text.replace(/"removed":false/, '"remo')],
