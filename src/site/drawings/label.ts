@@ -54,8 +54,19 @@ export function drawnLabel(
         : html` <tspan${line.look !== first.look && classOf(line.look)} x="${number(x)}" y="${number(line.y)}">${line.text}</tspan>`,
   )}</text>`;
   if (link === null) return html`${text}\n`;
-  return html`<a href="${link.href}">${link.title !== null && html`<title>${link.title}</title>`}${text}</a>\n`;
+  return html`<a href="${link.href}">${link.title !== null && html`<title>${link.title}</title>`}${clickArea({ anchor, x, lines })}${text}</a>\n`;
 }
+
+/** Between two lines of text, and up to the symbol, a click belongs to the link too. */
+function clickArea({ anchor, x, lines }: Label): Html {
+  const width = Math.max(...lines.map(lineWidth)) + TO_SYMBOL;
+  const left = anchor === 'end' ? x - width + TO_SYMBOL : x - TO_SYMBOL;
+  const top = (lines[0]?.y ?? 0) - 14;
+  const height = (lines.at(-1)?.y ?? 0) + 6 - top;
+  return html`<path fill="none" pointer-events="all" d="M${number(left)} ${number(top)}h${number(width)}v${number(height)}h${number(-width)}z"/>`;
+}
+
+const TO_SYMBOL = 14;
 
 const classOf = (look: TextLook): Html | null =>
   look === 'name' ? null : raw(look === 'no' ? ' class="rel no"' : ` class="${look}"`);

@@ -142,9 +142,9 @@ describe('the map of the whos who', () => {
     ];
     const rows = { entities, relations: [relation('no1', 'no2', 'partner')] };
     const svg = svgOf(rows).replaceAll(/ <tspan[^>]*>|<\/tspan>/g, ' ');
-    expect(svg).toMatch(/<a href="#c-NO"><text[^>]*>and 48 more\s+in Norway/);
-    expect(svg).toMatch(/<a href="#c-FO"><text[^>]*>and 10 more\s+in the\s+Faroe\s+Islands/);
-    expect(svg).toMatch(/<a href="#c-EU"><text[^>]*>and 3 more\s+in the\s+European\s+Union/);
+    expect(svg).toMatch(/<a href="#c-NO"><path[^>]*><text[^>]*>and 48 more\s+in Norway/);
+    expect(svg).toMatch(/<a href="#c-FO"><path[^>]*><text[^>]*>and 10 more\s+in the\s+Faroe\s+Islands/);
+    expect(svg).toMatch(/<a href="#c-EU"><path[^>]*><text[^>]*>and 3 more\s+in the\s+European\s+Union/);
     expect(mapOf(rows).symbols.map(({ id }) => id)).toEqual(['no1', 'no2']);
   });
 
@@ -233,7 +233,7 @@ describe('the map of the whos who', () => {
     const entities = names.map((country) => entity(country, { country, name: country === 'NO' ? name : country }));
     const svg = svgOf({ entities, relations: [] });
     expect(svg).toContain(`<a href="../org-chart/NO/"><title>${name}</title>`);
-    expect(svg).toContain('<a href="../org-chart/SE/"><text');
+    expect(svg).toContain('<a href="../org-chart/SE/"><path');
   });
 
   it('escapes names and has no styles, scripts or remote addresses', () => {
