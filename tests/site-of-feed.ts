@@ -18,6 +18,7 @@ import { newsItem, newsList, topicIndex } from '../src/contract/news.ts';
 import { newsletterItem, newsletterList } from '../src/contract/newsletters.ts';
 import { orgchart } from '../src/contract/orgchart.ts';
 import { pageList } from '../src/contract/pages.ts';
+import { feedFileAt } from '../src/contract/registry.ts';
 import { rules } from '../src/contract/rules.ts';
 import { sourceCatalogue } from '../src/contract/sources.ts';
 import { talkList } from '../src/contract/talks.ts';
@@ -88,6 +89,7 @@ export function siteOfFeed(feed: Files): Map<string, Buffer> {
       orgchart: read('orgchart', orgchart),
       ownPages,
       rules: hasRules ? read('rules', rules) : null,
+      exampleOf: ({ path }) => exampleIn(feed, path),
       prices: [],
       stats: null,
     },
@@ -95,6 +97,12 @@ export function siteOfFeed(feed: Files): Map<string, Buffer> {
   );
   writeAssets(assets, pages);
   return files;
+}
+
+/** The file of a path of the registry, with the smallest value of its parameter; null where the feed has no such file. */
+function exampleIn(feed: Files, template: string): string | null {
+  const [found] = [...feed.keys()].filter((path) => feedFileAt(`/${path}`)?.path === template).sort();
+  return found === undefined ? null : `/${found}`;
 }
 
 /** The ids of the merged rows that have a file, by the id of the surviving row. */
