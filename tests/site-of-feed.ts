@@ -1,6 +1,7 @@
 /** The pages of a feed, made from nothing but its files. */
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { existingExample } from '../export/files/existing-example.ts';
 import { archivePages } from '../export/pages/archive-pages.ts';
 import { PageWriter } from '../export/pages/page-writer.ts';
 import { bundleSiteAssets, writeAssets } from '../export/pages/site-assets.ts';
@@ -89,7 +90,8 @@ export function siteOfFeed(feed: Files): Map<string, Buffer> {
       orgchart: read('orgchart', orgchart),
       ownPages,
       rules: hasRules ? read('rules', rules) : null,
-      exampleOf: ({ path }) => exampleIn(feed, path),
+      exampleOf: (file) =>
+        existingExample(file, { examples: (path) => exampleIn(feed, path), previous: null, hasRules }),
       prices: [],
       stats: null,
     },
@@ -99,10 +101,11 @@ export function siteOfFeed(feed: Files): Map<string, Buffer> {
   return files;
 }
 
-/** The file of a path of the registry, with the smallest value of its parameter; null where the feed has no such file. */
+/** The smallest value of a path's parameter among the files; null where the feed has no such file. */
 function exampleIn(feed: Files, template: string): string | null {
+  const [before = '', after = ''] = template.slice(1).split(/\{[a-z]+\}/);
   const [found] = [...feed.keys()].filter((path) => feedFileAt(`/${path}`)?.path === template).sort();
-  return found === undefined ? null : `/${found}`;
+  return found === undefined ? null : found.slice(before.length, found.length - after.length);
 }
 
 /** The ids of the merged rows that have a file, by the id of the surviving row. */
