@@ -19,6 +19,7 @@ import { newsItem, newsList, topicIndex } from '../src/contract/news.ts';
 import { newsletterItem, newsletterList } from '../src/contract/newsletters.ts';
 import { orgchart } from '../src/contract/orgchart.ts';
 import { pageList } from '../src/contract/pages.ts';
+import type { Examples } from '../src/contract/path-parameters.ts';
 import { feedFileAt } from '../src/contract/registry.ts';
 import { rules } from '../src/contract/rules.ts';
 import { sourceCatalogue } from '../src/contract/sources.ts';
@@ -71,6 +72,7 @@ export function siteOfFeed(feed: Files): Map<string, Buffer> {
     (a, b) => Date.parse(a.start) - Date.parse(b.start) || (a.id < b.id ? -1 : 1),
   );
   const { courses, groups, publications, research } = read('academia', academia);
+  const examples = firstValues(feed);
   writeSite(
     {
       stories: stories.close(),
@@ -90,10 +92,9 @@ export function siteOfFeed(feed: Files): Map<string, Buffer> {
       orgchart: read('orgchart', orgchart),
       ownPages,
       rules: hasRules ? read('rules', rules) : null,
-      exampleOf: (file) =>
-        existingExample(file, { examples: (path) => exampleIn(feed, path), previous: null, hasRules }),
       prices: [],
       stats: null,
+      exampleOf: (file) => existingExample(file, { examples, previous: null, hasRules }),
     },
     pages,
   );
@@ -101,11 +102,21 @@ export function siteOfFeed(feed: Files): Map<string, Buffer> {
   return files;
 }
 
-/** The smallest value of a path's parameter among the files; null where the feed has no such file. */
-function exampleIn(feed: Files, template: string): string | null {
-  const [before = '', after = ''] = template.slice(1).split(/\{[a-z]+\}/);
-  const [found] = [...feed.keys()].filter((path) => feedFileAt(`/${path}`)?.path === template).sort();
-  return found === undefined ? null : found.slice(before.length, found.length - after.length);
+/** For a path with a parameter, its value that sorts first among the files. */
+function firstValues(feed: Files): Examples {
+  const values = [...feed.keys()].flatMap((path) => {
+    const template = feedFileAt(`/${path}`)?.path;
+    const [start = '', end] = template?.split(/\{[a-z]+\}/) ?? [];
+    return template === undefined || end === undefined
+      ? []
+      : { template, value: `/${path}`.slice(start.length, -end.length) };
+  });
+  const byTemplate = Map.groupBy(values, ({ template }) => template);
+  return (template) =>
+    byTemplate
+      .get(template)
+      ?.map(({ value }) => value)
+      .sort()[0] ?? null;
 }
 
 /** The ids of the merged rows that have a file, by the id of the surviving row. */
