@@ -145,6 +145,20 @@ describe('the preview', () => {
     await preview.close();
   });
 
+  it('shows the pages of the site with a banner, and their links stay in the preview', async () => {
+    await page.goto(`${panel.url}/api/review/preview`);
+    await page.getByRole('link', { name: 'Open the site' }).click();
+    await page.getByText('it contains entries that no editor has approved yet').waitFor();
+    expect(page.url()).toBe(`${panel.url}/api/review/preview/`);
+    await page.getByRole('link', { name: 'Calendar', exact: true }).first().click();
+    await page.waitForURL(`${panel.url}/api/review/preview/calendar/`);
+    const style = await page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).fontFamily);
+    expect(style).toContain('Hedvig');
+    expect(await page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
+    await page.goto(`${panel.url}/api/review/preview/calendar`);
+    expect(page.url()).toBe(`${panel.url}/api/review/preview/calendar/`);
+  });
+
   it('is not available to contributors, whose dashboard has only their own rows', async () => {
     const contributor = await panel.signIn('contributor');
     await contributor('POST', '/news', { title: 'Mine', url: 'https://avisa.example/mine' });

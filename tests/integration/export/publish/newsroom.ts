@@ -13,11 +13,11 @@ import { verify } from '../../../../export/verify/verify.ts';
 import { buildManifest } from '../../../../export/write/manifest.ts';
 import { publishTree } from '../../../../export/write/publish-tree.ts';
 import { jsonPieces } from '../../../../export/write/serialise.ts';
+import type { Stage } from '../../../../export/write/stage.ts';
 import { buildContext } from '../../../../src/contract/context.ts';
 import { EXPORT_MANIFEST } from '../../../../src/contract/owners.ts';
 import { readSettings } from '../../../../src/lib/settings.ts';
 import * as fake from '../../../fixtures/markets/fake-exchanges.ts';
-import { MemoryStage } from '../../../unit/export/memory-stage.ts';
 import { publishedRows } from '../../../unit/export/published-rows.ts';
 import { source, story } from '../../../unit/feed/build.ts';
 
@@ -65,13 +65,13 @@ export class Newsroom {
     return join(this.base, name);
   }
 
-  /** Builds the site's files with this many stories. @param options.change changes or removes files */
+  /** Builds the site's files with this many stories. @param options.change changes or leaves out pages */
   async export(
     name: string,
     at: string,
     { stories = 6, preview = false, siteName = '', change = keep } = {},
   ): Promise<string> {
-    const context = buildContext(readSettings({ SITE_NAME: siteName, SITE_LANGUAGES: 'en' }), at, preview);
+    const context = buildContext(readSettings({ SITE_NAME: siteName }), at, preview);
     const rows = publishedRows({
       sources: [source({ type: 'rss', fetch_status: 'ok', method: 'rss' })],
       news: Array.from({ length: stories }, (_, n) => {
@@ -84,12 +84,7 @@ export class Newsroom {
       out,
       job: 'export',
       write: async (stage) => {
-        const built = new MemoryStage(stage.previous);
-        await buildFeed(rows, { context, stage: built, mediaFolder: this.base });
-        for (const [path, text] of built.files) {
-          const changed = change(path, Buffer.from(text));
-          if (changed !== null) stage.file(path, changed, built.rows.get(path));
-        }
+        await buildFeed(rows, { context, stage: withPages(stage, change), mediaFolder: this.base });
       },
       manifest: { path: EXPORT_MANIFEST, content: (files) => jsonPieces(buildManifest(context, files)) },
     });
@@ -200,7 +195,20 @@ export class Newsroom {
   }
 }
 
-const keep = (_path: string, bytes: Buffer): Buffer | null => bytes;
+/** @returns the page as it is written; null when it is left out */
+type ChangePage = (path: string, text: string) => string | null;
+
+const keep: ChangePage = (_path, text) => text;
+
+/** A stage that writes changed pages. */
+const withPages = (stage: Stage, change: ChangePage): Stage => ({
+  previous: stage.previous,
+  stream: (path) => stage.stream(path),
+  file: (path, content, rows) => {
+    const written = path.endsWith('.html') ? change(path, String(content)) : content;
+    if (written !== null) stage.file(path, written, rows);
+  },
+});
 
 export function git(folder: string, ...args: string[]): string {
   return execFileSync('git', args, {

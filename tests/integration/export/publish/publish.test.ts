@@ -229,10 +229,8 @@ describe('a tree that is refused', () => {
   });
 
   it('hides a page from search engines, as a preview does', async () => {
-    const hide = (path: string, bytes: Buffer) =>
-      path === 'index.html'
-        ? Buffer.from(String(bytes).replace('<title>', '<meta name="robots" content="noindex"><title>'))
-        : bytes;
+    const hide = (path: string, text: string) =>
+      path === 'index.html' ? text.replace('<title>', '<meta name="robots" content="noindex"><title>') : text;
     await room.export('hidden', first, { change: hide });
     expect(await refused(room.folder('hidden'))).toMatch(
       /hidden fails verification: index\.html: expected no noindex, found it/,
