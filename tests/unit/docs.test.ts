@@ -16,7 +16,8 @@ const notInRepository = /^(media|DIR|dist|data|api)(\/|$)|NAME|exchange-d/;
 
 it.each(pages)('%s refers only to files and commands that exist', (page) => {
   const text = read(page);
-  const named = [...text.matchAll(/`([\w./-]+(?:\.tsx?|\/))`/g)].map(([, path = '']) => path.replace(/\/$/, ''));
+  // A path that starts with a slash is an address of the site.
+  const named = [...text.matchAll(/`([\w.-][\w./-]*(?:\.tsx?|\/))`/g)].map(([, path = '']) => path.replace(/\/$/, ''));
   const exists = (path: string) => existsSync(path) || files.some((file) => file.endsWith(`/${path}`));
   expect(named.filter((path) => !notInRepository.test(path) && !exists(path))).toEqual([]);
   const commands = [...text.matchAll(/npm run (?!-)([a-z:-]+)/g)].map(([, name = '']) => name);

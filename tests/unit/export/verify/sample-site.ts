@@ -35,6 +35,9 @@ export function sampleSite(tree: ReadonlyMap<string, string | Buffer>): Tree {
   site.set('404.html', Buffer.from(samplePage({ base, path: '404.html' })));
   site.set('assets/style.css', Buffer.from('h1 { background: url("icon.svg") }\n'));
   site.set('assets/icon.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>\n'));
+  site.set('atom.xml', Buffer.from(`<feed xmlns="http://www.w3.org/2005/Atom"><id>${base}/atom.xml</id></feed>\n`));
+  site.set('feed.json', Buffer.from(`${JSON.stringify({ feed_url: `${base}/feed.json` })}\n`));
+  site.set('calendar.ics', Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'));
   for (const path of ids.keys())
     if (path.endsWith('rss.xml')) site.set(path, Buffer.from(`<rss><channel><link>${base}/</link></channel></rss>\n`));
   return site;
