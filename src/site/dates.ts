@@ -42,12 +42,18 @@ export function timeOfDay(timestamp: string): string {
   return time;
 }
 
+/** 17:30 UTC+1, which reads from left to right in every language. */
+export const timeAndOffset = (timestamp: string, language: string): string =>
+  leftToRight(`${timeOfDay(timestamp)} ${offsetOf(timestamp)}`, language);
+
 /** The offset of a timestamp: `UTC+1`, `UTC+0`, `UTC+5:30`. It reads from left to right in every language. */
-export function offsetLabel(timestamp: string, language: string): string {
+export const offsetLabel = (timestamp: string, language: string): string => leftToRight(offsetOf(timestamp), language);
+
+function offsetOf(timestamp: string): string {
   const [, sign, hours, minutes] = /T.*([+-])(\d\d):(\d\d)$/.exec(timestamp) ?? [];
   if (sign === undefined) throw new RangeError(`"${timestamp}" has no offset.`);
   const size = minutes === '00' ? `${Number(hours)}` : `${Number(hours)}:${minutes}`;
-  return leftToRight(`UTC${sign === '-' && size !== '0' ? '−' : '+'}${size}`, language);
+  return `UTC${sign === '-' && size !== '0' ? '−' : '+'}${size}`;
 }
 
 const durations = perLanguage((locale) => new Intl.DurationFormat(locale, { style: 'short' }));

@@ -32,7 +32,7 @@ ${asData(here.t.asData, { href: here.file('/api/v1/books.json'), path: '/api/v1/
 function bookRow(book: BookRow, here: Here): Html {
   const { language, original_title, subtitle, authors, author_role, isbn } = book;
   return html`<li class="row" id="${book.id}"><div class="rail"><span>${book.year}</span>${oval(book.country, here)}</div><article class="body"><h2 class="name"${langOf(language, here)}>${book.title}</h2>${
-    subtitle && html`<p${langOf(language, here)}>${subtitle}</p>`
+    subtitle && html`<p class="quiet"${langOf(language, here)}>${subtitle}</p>`
   }<p class="meta"><span>${authors.join(', ')}${author_role !== null && ' (editors)'}</span><span>${book.publisher}</span><span>${book.language_name}</span>${
     isbn && html`<span>ISBN ${isbn}</span>`
   }</p><p>${book.about}</p>${original_title && html`<p class="quiet">Original title: ${original_title}</p>`}<p class="quiet">Checked against <a class="out" href="${book.source}">${book.source_name}</a>${book.more_sources.map(

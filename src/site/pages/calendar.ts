@@ -9,7 +9,7 @@ import { eventItem } from '../parts/event-item.ts';
 import { daysOf } from '../parts/event-time.ts';
 import { monthTable } from '../parts/month-table.ts';
 import { inOwnLanguage } from '../parts/own-language.ts';
-import { empty, head } from '../parts/rows.ts';
+import { empty, head, pager } from '../parts/rows.ts';
 import { plural } from '../plural.ts';
 
 /** Number of months that are drawn as tables. */
@@ -37,20 +37,17 @@ ${head(
   html`<span>${plural(t.events, events.length, language.html_lang)}</span>`,
   html`<h1>${t.calendar}</h1><p class="lede">${t.calendarLede}</p>
 ${countries.length > 1 && jump(countries, here)}`,
-)}${events.length === 0 && empty(html`${t.noEvents} <a href="${here.link('/events/previous/')}">${t.previousEvents}</a>`)}${[
-  ...months,
-].map(
+)}${events.length === 0 && empty(t.noEvents)}${[...months].map(
   ([month, ofMonth]) => html`<h2 id="m-${month}">${monthAndYear(`${month}-01`, language.html_lang)}</h2>
 <ol class="list">
 ${ofMonth.map((event) => eventItem(event, here))}</ol>\n`,
-)}${countries.length > 1 && byCountry(countries, here)}</div>
+)}${countries.length > 1 && byCountry(countries, here)}${pager(t.calendar, [{ href: here.link('/events/previous/'), text: t.previousEvents }])}</div>
 <div class="aside">
 ${months.size > 0 && html`<section>${[...months.keys()].slice(0, TABLES).map((month) => monthTable(month, days, here))}</section>\n`}<section><h2>${t.subscribe}</h2>
 <p class="quiet">${t.subscribeNote}</p>
 <ul class="list">
 <li><a href="${here.file('/calendar.ics')}">${t.allCountries}</a></li>
 ${subscriptions.map((code) => html`<li><a href="${here.file(`/calendar/${code}.ics`)}">${countryName(code, language.html_lang, t)}</a></li>\n`)}</ul></section>
-<section><h2>${t.previousEvents}</h2><p class="quiet"><a href="${here.link('/events/previous/')}">${t.previousEvents}</a></p></section>
 </div>
 </div>`,
     jsonLd: [{ '@type': 'CollectionPage', name: `${t.calendar} | ${site.name}`, inLanguage: language.html_lang }],

@@ -1,6 +1,6 @@
 /** What changed on the site, newest first. Each entry has the id that its `html_url` names (docs/feed-rules.md 8.9). */
 import type { ChangelogEntry } from '../../contract/changelog.ts';
-import { longDate } from '../dates.ts';
+import { shortDate } from '../dates.ts';
 import type { Here } from '../here.ts';
 import { html } from '../html.ts';
 import { document } from '../parts/document.ts';
@@ -18,7 +18,7 @@ ${head(null, html`<h1>${here.t.changelog}</h1><p class="lede">What changed on th
 }<ol class="list">
 ${entries.map(
   ({ id, date, title, description }) =>
-    html`<li class="row" id="${id}"><div class="rail"><time datetime="${date}">${longDate(date, here.language.html_lang)}</time></div><article class="body text"><h2 class="name">${title}</h2>${paragraphs(description)}</article></li>\n`,
+    html`<li class="row" id="${id}"><div class="rail"><time datetime="${date}">${shortDate(date, here.language.html_lang)}</time></div><article class="body text"><h2 class="name">${title}</h2>${paragraphs(description)}</article></li>\n`,
 )}</ol>
 </div>
 <div class="aside">

@@ -34,7 +34,7 @@ function developerItem(person: DeveloperRow, entities: ReadonlyMap<string, strin
   const linked = (entity: string | null, text: string) =>
     entity !== null && entities.has(entity) && html`<a href="${here.link(`/org-chart/${entity}/`)}">${text}</a>`;
   const organisation = org_id === null ? undefined : entities.get(org_id);
-  return html`<li class="row" id="${id}"><div class="rail">${checked !== null && html`<time datetime="${checked}">${shortDate(checked, here.language.html_lang)}</time>`}</div><article class="body"><h2 class="name">${linked(whoswho_id, name) || name}</h2><p class="meta">${profiles.map(
+  return html`<li class="row" id="${id}"><div class="rail">${checked !== null && html`<span>Checked on <time datetime="${checked}">${shortDate(checked, here.language.html_lang)}</time></span>`}</div><article class="body"><h2 class="name">${linked(whoswho_id, name) || name}</h2><p class="meta">${profiles.map(
     ({ host, url }) => html`<span><a class="out" href="${url}">${host}</a></span>`,
   )}${organisation !== undefined && html`<span>${linked(org_id, organisation)}</span>`}${
     nordic_source !== null &&

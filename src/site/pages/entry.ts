@@ -1,5 +1,6 @@
 /** One organisation or person of the who's who, with what the feed has about it. Pictures are files of ours only. */
 import type { EntityRow } from '../../contract/orgchart.ts';
+import { capitalise } from '../capitalise.ts';
 import { shortDate } from '../dates.ts';
 import { neighboursMap } from '../drawings/neighbours-map.ts';
 import { type Here, ownPath } from '../here.ts';
@@ -98,13 +99,11 @@ function relationItem({ relation, other, outgoing }: EntityRelation, here: Here)
   const { type, label } = relation;
   return item(
     relationWords[type][outgoing ? 'outgoing' : 'incoming'],
-    html`<h3 class="name">${entryLink(other, here)}</h3><p class="quiet">${capitalised(label)}${relation.sources.map(
+    html`<h3 class="name">${entryLink(other, here)}</h3><p class="quiet">${capitalise(label)}${relation.sources.map(
       ({ url, title, date }, at) => html`${at === 0 ? '. ' : '; '}<a class="out" href="${url}">${title}</a>, ${date}`,
     )}</p>`,
   );
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const people = ({ entity, chart }: EntryRows, here: Here): Html | null =>
   section(

@@ -69,7 +69,7 @@ function facts(event: EventRow, here: Here): Html {
     ],
     [t.organiser, html`<p><a class="out" href="${event.url}">${event.organiser}</a></p>`],
     ...(labels.length > 0
-      ? [[t.kind, html`<p class="meta">${labels.map((label) => html`<span>${label}</span>`)}</p>`] as [string, Html]]
+      ? [[t.kind, html`<p>${labels.map((label, at) => [at > 0 && t.comma, label])}</p>`] as [string, Html]]
       : []),
     ...(attendees === null
       ? []

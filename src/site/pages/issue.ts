@@ -1,6 +1,6 @@
 /** One issue of the newsletter in one language (docs/feed-rules.md 16.18). */
 import type { NewsletterIssue } from '../../contract/newsletters.ts';
-import { duration, longDate, shortDate } from '../dates.ts';
+import { duration, shortDate } from '../dates.ts';
 import { type Here, ownPath } from '../here.ts';
 import { type Html, html, raw } from '../html.ts';
 import { htmlBody } from '../html-body.ts';
@@ -23,7 +23,7 @@ export function issuePage(issue: NewsletterIssue, here: Here): string {
     main: html`${crumbs(t.breadcrumb, [{ href: here.link('/newsletter/'), text: t.newsletter }])}<article class="cols">
 <div class="rows">
 ${head(
-  html`<time datetime="${issue.date}">${longDate(issue.date, language.html_lang)}</time><span>${fill(t.issueNumber, { n: issue.id })}</span>`,
+  html`<time datetime="${issue.date}">${shortDate(issue.date, language.html_lang)}</time><span>${fill(t.issueNumber, { n: issue.id })}</span>`,
   html`<h1${title.lang}><span${title.dir}>${title.text}</span></h1><p class="lede"${subtitle.lang}><span${subtitle.dir}>${subtitle.text}</span></p><p class="meta"><span>${fill(
     t.period,
     { start: shortDate(start, language.html_lang), end: shortDate(end, language.html_lang) },

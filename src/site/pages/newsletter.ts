@@ -1,7 +1,7 @@
 /** The issues of the newsletter and the sign-up form, in every language (docs/feed-rules.md 16.18). */
 import type { NewsletterRow } from '../../contract/newsletters.ts';
 import { pathIn } from '../../contract/site-pages.ts';
-import { longDate } from '../dates.ts';
+import { shortDate } from '../dates.ts';
 import type { Here } from '../here.ts';
 import { type Html, html } from '../html.ts';
 import { document } from '../parts/document.ts';
@@ -49,9 +49,9 @@ function issueItem(issue: NewsletterRow, here: Here): Html {
   const { t, language } = here;
   const title = localText(issue.title, issue.title_i18n, here, issue.lang);
   const subtitle = localText(issue.subtitle, issue.subtitle_i18n, here, issue.lang);
-  return html`<li class="row"><div class="rail"><time datetime="${issue.date}">${longDate(issue.date, language.html_lang)}</time><span>${fill(t.issueNumber, { n: issue.id })}</span></div><article class="body"><h3 class="headline"${title.lang}><a href="${here.link(`/newsletter/${issue.id}/`)}"${title.dir}>${title.text}</a></h3><p${subtitle.lang}><span${subtitle.dir}>${subtitle.text}</span></p><p class="meta">${contents(issue, here)}</p></article></li>\n`;
+  return html`<li class="row"><div class="rail"><time datetime="${issue.date}">${shortDate(issue.date, language.html_lang)}</time><span>${fill(t.issueNumber, { n: issue.id })}</span></div><article class="body"><h3 class="headline"${title.lang}><a href="${here.link(`/newsletter/${issue.id}/`)}"${title.dir}>${title.text}</a></h3><p${subtitle.lang}><span${subtitle.dir}>${subtitle.text}</span></p><p class="meta">${contents(issue, here)}</p></article></li>\n`;
 }
 
-/** The numbers of stories and events in an issue. */
+/** The numbers of stories and events in an issue, if it has any. */
 export const contents = ({ stories, events }: NewsletterRow, { t, language }: Here): Html =>
-  html`<span>${plural(t.storyCount, stories, language.html_lang)}</span><span>${plural(t.events, events, language.html_lang)}</span>`;
+  html`${stories > 0 && html`<span>${plural(t.storyCount, stories, language.html_lang)}</span>`}${events > 0 && html`<span>${plural(t.events, events, language.html_lang)}</span>`}`;

@@ -1,5 +1,6 @@
 /** Who's who: a map of organisations and people, and the same in words by country and sector in the order of docs/feed-rules.md 7.11. */
 import type { EntityRow, RegulationRow } from '../../contract/orgchart.ts';
+import { shortDate } from '../dates.ts';
 import { orgChartMap } from '../drawings/org-chart-map.ts';
 import type { Here } from '../here.ts';
 import { type Html, html } from '../html.ts';
@@ -37,7 +38,7 @@ ${head(
 <form class="field" data-filter="#entries" hidden><label for="filter">Find a name</label><input id="filter" type="search" autocomplete="off"><output class="quiet" for="filter" data-text="{shown} of {all} entries"></output></form>`
   }`,
 )}${entities.length === 0 && empty('No entry has been published yet.')}</div>
-${map(chart, here)}<div class="by-country" id="entries">
+${map(chart, here)}<div class="sections" id="entries">
 ${countries.map((country) => countrySection(country, byCountry.get(country) ?? [], chart, here))}</div>
 ${notes({ regulation, caveats, updated }, here)}`,
   });
@@ -99,7 +100,7 @@ function notes({ regulation, caveats, updated }: Omit<OrgChartRows, 'chart'>, he
   const path = '/api/v1/orgchart.json';
   return html`<div class="rows">
 <h2 id="notes">Please note</h2>
-<div class="row"><div class="rail"><span>Last change <time datetime="${updated}">${updated}</time></span></div><div class="body text">${caveats.map((caveat) => html`<p>${caveat}</p>`)}${
+<div class="row"><div class="rail"><span>Last change on <time datetime="${updated}">${shortDate(updated, here.language.html_lang)}</time></span></div><div class="body text">${caveats.map((caveat) => html`<p>${caveat}</p>`)}${
     regulation.length > 0 &&
     here.site.hasRules &&
     html`<p>The state of regulation in each country is on <a href="${here.link('/rules/#status')}">its own page</a>.</p>`

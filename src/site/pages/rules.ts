@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { RegulationRow } from '../../contract/orgchart.ts';
 import { ruleCountries, type rules } from '../../contract/rules.ts';
+import { capitalise } from '../capitalise.ts';
 import { countryName } from '../countries.ts';
 import { shortDate } from '../dates.ts';
 import type { Here } from '../here.ts';
@@ -32,7 +33,7 @@ ${head(
   html`<span>Checked on ${shortDate(rules.checked, here.language.html_lang)}</span>`,
   html`<h1>${title}</h1><p class="lede">${say('intro', 'From a proposal in Brussels to a supervisor in the Nordic countries.')}</p><p class="quiet">${say('not_legal_advice', 'This page is not legal advice.')}</p>`,
 )}<h2 id="eu">${say('step1', 'The EU makes the act')}</h2>
-${rules.eu.institutions.map(({ name, role, src }) => row(say(role, role), html`<p>${name} ${source(page, src)}</p>`))}<h2 id="acts">${say('acts', 'Acts')}</h2>
+${rules.eu.institutions.map(({ name, role, src }) => row(capitalise(say(role, role)), html`<p>${institution(page, name, src)}</p>`))}<h2 id="acts">${say('acts', 'Acts')}</h2>
 ${rules.eu.acts.map(({ name, ref, applies, src, note }) =>
   row(
     html`<span>${say('applies_from', 'Applies from')} <time datetime="${applies}">${shortDate(applies, here.language.html_lang)}</time></span>`,
@@ -106,6 +107,14 @@ function source({ rules }: Page, key: string | null): Html | null {
   return found === undefined
     ? null
     : html`<span class="quiet">(<a class="out" href="${found.url}">${found.publisher}</a>)</span>`;
+}
+
+/** An institution is often the publisher of its own source. */
+function institution(page: Page, name: string, key: string): Html {
+  const found = page.rules.sources[key];
+  return found?.publisher === name
+    ? html`<a class="out" href="${found.url}">${name}</a>`
+    : html`${name} ${source(page, key)}`;
 }
 
 /** The regulation notes of the who's who. */

@@ -24,18 +24,17 @@ export function sourcesPage({ sources, search, event_sources }: SourceLists, her
     description: 'The outlets, press pages, search terms and event sources that the service reads, by country.',
     scripts: ['filter.js'],
     main: html`<div class="cols">
+<div>
 <div class="rows">
 ${head(
   html`<span>${sources.length} outlets</span>`,
   html`<h1>${here.t.sources}</h1><p class="lede">What is read for news and events, and how. A logo is shown once an editor has checked its licence.</p><nav class="jump" aria-label="${here.t.countries}">${countries.map(
     ([code, of]) => html`<a href="#c-${code}">${name(code)} <span>${of.length}</span></a>\n`,
   )}</nav>
-<form class="field" data-filter="#all" hidden><label for="filter">Find a source</label><input id="filter" type="search" autocomplete="off"></form>`,
-)}<div id="all">
-${sources.length === 0 && empty('No source has been published yet.')}${countries.map(
-  ([code, of]) =>
-    html`<h2 id="c-${code}">${name(code)}</h2>\n<ul class="list">\n${of.map((source) => sourceItem(source, here))}</ul>\n`,
-)}${more('event-sources', 'Event sources', event_sources, here)}${more('search', 'Search terms', search, here)}</div>
+<form class="field" data-filter="#all" hidden><label for="filter">Find a source</label><input id="filter" type="search" autocomplete="off"><output class="quiet" for="filter" data-text="{shown} of {all} sources"></output></form>`,
+)}${sources.length === 0 && empty('No source has been published yet.')}</div>
+<div class="sections" id="all">
+${countries.map(([code, of]) => section(`c-${code}`, name(code), of, here))}${section('event-sources', 'Event sources', event_sources, here)}${section('search', 'Search terms', search, here)}</div>
 </div>
 <div class="aside">
 ${asData(here.t.asData, { href: here.file('/api/v1/sources.json'), path: '/api/v1/sources.json' })}</div>
@@ -43,10 +42,14 @@ ${asData(here.t.asData, { href: here.file('/api/v1/sources.json'), path: '/api/v
   });
 }
 
-const more = (id: string, heading: string, rows: readonly SourceRow[], here: Here): Html | null =>
+/** The script of the filter hides a section without a matching row. */
+const section = (id: string, heading: string, rows: readonly SourceRow[], here: Here): Html | null =>
   rows.length === 0
     ? null
-    : html`<h2 id="${id}">${heading}</h2>\n<ul class="list">\n${rows.map((source) => sourceItem(source, here))}</ul>\n`;
+    : html`<section class="rows">
+<h2 id="${id}">${heading}</h2>
+<ul class="list">
+${rows.map((source) => sourceItem(source, here))}</ul></section>\n`;
 
 function sourceItem(source: SourceRow, here: Here): Html {
   const { name, url, kind, coverage, region, language, method, paywall, enabled, status, source_note, logo } = source;

@@ -1,13 +1,14 @@
 /** The page of one story: headlines, summary or own text, every outlet, coverage, primary document, links (docs/feed-rules.md 16.15). */
 import type { NewsRow, Outlet } from '../../contract/news.ts';
 import { topicSlug } from '../../contract/news.ts';
+import { capitalise } from '../capitalise.ts';
 import { countryName } from '../countries.ts';
 import { type Here, hereAt, ownPath } from '../here.ts';
 import { type Html, html, raw } from '../html.ts';
 import { languageName } from '../language-name.ts';
 import { markdownToHtml } from '../markdown.ts';
 import { coverageBars } from '../parts/coverage.ts';
-import { dateAndTime } from '../parts/date-and-time.ts';
+import { dateAndTime, timeInUtc } from '../parts/date-and-time.ts';
 import { document } from '../parts/document.ts';
 import { oval } from '../parts/oval.ts';
 import { dirOf, inOwnLanguage, langOf } from '../parts/own-language.ts';
@@ -53,8 +54,7 @@ function trail({ country, topics }: NewsRow, here: Here): Html {
 
 /** A topic as a heading: its first letter in upper case, and acronyms whole. */
 export const topicName = (topic: string): string =>
-  ({ aml: 'Money laundering', mica: 'MiCA', defi: 'DeFi' })[topic] ??
-  `${topic.charAt(0).toUpperCase()}${topic.slice(1)}`;
+  ({ aml: 'Money laundering', mica: 'MiCA', defi: 'DeFi' })[topic] ?? capitalise(topic);
 
 function top(story: NewsRow, here: Here): Html {
   const headline = headlineOf(story, here);
@@ -110,22 +110,26 @@ const furtherReading = ({ links }: NewsRow): Html | null =>
 <ul class="list">
 ${links.map(({ name, url }) => html`<li class="row"><div class="rail"></div><div class="body"><a class="out" href="${url}">${name}</a></div></li>\n`)}</ul>\n`;
 
-function outlets({ sources, coverage }: NewsRow, here: Here): Html {
+function outlets({ sources, coverage, published }: NewsRow, here: Here): Html {
   return html`<h2>${coverage.count === 1 ? 'One outlet' : `${coverage.count} outlets`}</h2>
 <ol class="list">
-${sources.map((outlet) => outletRow(outlet, here))}</ol>\n`;
+${sources.map((outlet) => outletRow(outlet, published, here))}</ol>\n`;
 }
 
 const types = { national: 'National', regional: 'Regional', official: 'Official', international: 'International' };
 
-function outletRow(outlet: Outlet, here: Here): Html {
+/** A time on the day of the story has no date. */
+function outletRow(outlet: Outlet, story: string, here: Here): Html {
   const { published, lang, source_note } = outlet;
+  const time = published?.slice(0, 10) === story.slice(0, 10) ? timeInUtc : dateAndTime;
   const logo = outlet.logo?.raster_url ? ownPath(outlet.logo.raster_url, here.site) : null;
   return html`<li class="row"><div class="rail">${
-    published !== null && html`<time datetime="${published}">${dateAndTime(published, here)}</time>`
+    published !== null && html`<time datetime="${published}">${time(published, here)}</time>`
   }${oval(outlet.country, here)}</div><div class="body"><h3 class="name"${langOf(lang, here)}><a class="out" href="${outlet.url}"><span${dirOf(lang, here)}>${outlet.title}</span></a></h3><p class="meta">${
-    logo !== null && html`<img class="outlet-logo" src="${here.file(logo)}" width="16" height="16" alt="">`
-  }<span${inOwnLanguage(lang, here)}>${outlet.outlet_name}</span><span>${types[outlet.source_type]}</span>${outlet.primary && html`<span>Main source</span>`}${
+    logo === null
+      ? html`<span${inOwnLanguage(lang, here)}>${outlet.outlet_name}</span>`
+      : html`<span class="units"><img class="outlet-logo" src="${here.file(logo)}" width="16" height="16" alt=""><span${inOwnLanguage(lang, here)}>${outlet.outlet_name}</span></span>`
+  }<span>${types[outlet.source_type]}</span>${outlet.primary && html`<span>Main source</span>`}${
     outlet.paywall && html`<span>${here.t.subscribersOnly}</span>`
   }</p>${source_note && html`<p class="quiet">${source_note}</p>`}</div></li>\n`;
 }

@@ -1,7 +1,7 @@
 /** One talk. The video platform is asked for nothing before a click (docs/feed-rules.md 16.3). */
 import type { TalkRow } from '../../contract/talks.ts';
 import { countryName } from '../countries.ts';
-import { duration, longDate } from '../dates.ts';
+import { duration, longDate, shortDate } from '../dates.ts';
 import type { Here } from '../here.ts';
 import { type Html, type HtmlValue, html, raw } from '../html.ts';
 import { document } from '../parts/document.ts';
@@ -24,7 +24,7 @@ export function talkPage(talk: TalkRow, eventTitle: string | null, here: Here): 
     main: html`${crumbs(here.t.breadcrumb, [{ href: here.link('/talks/'), text: here.t.talks }])}<article class="cols">
 <div class="rows">
 ${head(
-  html`${day !== null && html`<time datetime="${day}">${longDate(day, here.language.html_lang)}</time>`}${oval(talk.country, here)}`,
+  html`${day !== null && html`<time datetime="${day}">${shortDate(day, here.language.html_lang)}</time>`}${oval(talk.country, here)}`,
   html`<h1>${talk.title}</h1>${speakers(talk, here)}`,
 )}${row(talk.duration && html`<span>${duration(talk.duration, here.language.html_lang)}</span>`, panel(talk, player))}${row(
   'What it is about',
@@ -78,7 +78,7 @@ function facts(talk: TalkRow, eventTitle: string | null, here: Here): Html {
   const rows: [string, HtmlValue][] = [
     ['Event', event ?? unlink_reason],
     ['Place', place],
-    ['Given on', date && html`${longDate(date, here.language.html_lang)}${time !== null && `, ${time}`}`],
+    ['Given on', date && html`${longDate(date, here.language.html_lang)}${time !== null && `, ${time} local time`}`],
     ['Uploaded', published && longDate(published, here.language.html_lang)],
     ['Language', language],
     ['Channel', channel],

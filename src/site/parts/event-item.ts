@@ -1,5 +1,5 @@
 import type { EventRow } from '../../contract/events.ts';
-import { offsetLabel, shortDate, shortWeekday, timeOfDay } from '../dates.ts';
+import { shortDate, shortWeekday, timeAndOffset } from '../dates.ts';
 import type { Here } from '../here.ts';
 import { type Html, type HtmlValue, html } from '../html.ts';
 import { fill } from '../texts/texts.ts';
@@ -27,12 +27,11 @@ export function eventItem(event: EventRow, here: Here): Html {
 /** One event in a narrow column. */
 export function eventLine(event: EventRow, here: Here): Html {
   const { start } = event;
-  const time =
-    !isAllDay(event) &&
-    html`, ${timeOfDay(start)} <span class="offset" dir="ltr">${offsetLabel(start, here.language.html_lang)}</span>`;
-  return html`<li class="row"><div class="rail"><time datetime="${start}">${shortDate(start, here.language.html_lang)}${time}</time>${oval(event.country, here)}</div><div class="body"><h3 class="name"><a href="${here.link(`/calendar/${event.id}/`)}"${titleLang(here)}>${event.title}</a></h3><p class="quiet">${
-    event.cancelled && html`<span class="tag">${here.t.calledOff}</span> `
-  }${placeOf(event) ?? (event.online ? here.t.online : here.t.notStated)}</p></div></li>\n`;
+  const { t, language } = here;
+  const time = !isAllDay(event) && html`${t.comma}${timeAndOffset(start, language.html_lang)}`;
+  return html`<li class="row"><div class="rail"><time datetime="${start}">${shortDate(start, language.html_lang)}${time}</time>${oval(event.country, here)}</div><div class="body"><h3 class="name"><a href="${here.link(`/calendar/${event.id}/`)}"${titleLang(here)}>${event.title}</a></h3><p class="quiet">${
+    event.cancelled && html`<span class="tag">${t.calledOff}</span> `
+  }${placeOf(event) ?? (event.online ? t.online : t.notStated)}</p></div></li>\n`;
 }
 
 /** The venue and the city; null when the event names neither. */

@@ -4,13 +4,29 @@ import type { Here } from '../here.ts';
 import { type Html, html, raw } from '../html.ts';
 import { shared } from './shared.ts';
 
-export const masthead = (here: Here): Html => html`<header class="masthead">
+export function masthead(here: Here): Html {
+  const section = sectionOf(here.page);
+  return html`<header class="masthead">
 <div class="wrap">
 ${shared(here, 'word mark', () => wordMark(here))}
 ${switcher(here)}
-${shared(here, `navigation ${sitePages.some(({ path }) => path === here.page) ? here.page : ''}`, () => navigation(here))}
+${shared(here, `navigation ${section} ${here.page === section}`, () => navigation(section, here))}
 </div>
 </header>`;
+}
+
+/** Sections whose pages have another path than the section's own. */
+const sections: readonly [string, string][] = [
+  ['/stories/', '/'],
+  ['/events/', '/calendar/'],
+];
+
+/** The page of the navigation that a page belongs to; null when it belongs to none. */
+function sectionOf(page: string): string | null {
+  const [, moved] = sections.find(([start]) => page.startsWith(start)) ?? [];
+  const own = sitePages.find(({ path, nav }) => nav !== undefined && path !== '/' && page.startsWith(path));
+  return moved ?? own?.path ?? (page === '/' ? page : null);
+}
 
 const wordMark = (here: Here): Html => {
   const { site } = here;
@@ -18,9 +34,11 @@ const wordMark = (here: Here): Html => {
   return html`<a class="wordmark" href="${here.link('/')}"><img src="${icon}" width="16" height="16" alt=""><span lang="en">${site.name}</span></a>`;
 };
 
-function navigation(here: Here): Html {
+/** A page of a section marks the section, which is not the page itself. */
+function navigation(section: string | null, here: Here): Html {
   const { t } = here;
-  const current = (path: string) => here.page === path && raw(' aria-current="page"');
+  const current = (path: string) =>
+    path === section && raw(here.page === path ? ' aria-current="page"' : ' aria-current="true"');
   const links = sitePages.flatMap(({ path, nav: label }) =>
     label === undefined ? [] : [html`<li><a href="${here.link(path)}"${current(path)}>${t[label]}</a></li>\n`],
   );

@@ -101,7 +101,6 @@ export const ar: Texts = {
   calendarLede: 'لقاءات ومؤتمرات وندوات في دول الشمال الأوروبي. الأوقات بتوقيت الفعالية نفسها.',
   noEvents: 'لم يُعلَن عن شيء بعد.',
   countries: 'الدول',
-  all: 'الكل',
   events: {
     zero: 'لا فعاليات',
     one: 'فعالية واحدة',
@@ -147,7 +146,6 @@ export const ar: Texts = {
   note: 'ملاحظة',
   recordings: 'التسجيلات',
   notStated: 'غير مذكور',
-  until: 'حتى {time}',
   accordingTo: 'بحسب {source}',
   accordingToOn: 'بحسب {source} في {date}',
   organiserWrites: 'ما كتبته الجهة المنظمة',
@@ -159,8 +157,6 @@ export const ar: Texts = {
   talksHere: 'محاضرات أُلقيت هنا',
   saveTheDate: 'احفظ الموعد',
   addToCalendar: 'أضف إلى التقويم',
-  moreIn: 'المزيد في {country}',
-  nothingElse: 'لم يُعلَن عن شيء آخر هناك.',
   foundAt: 'وُجد في',
 
   newsletterLede: 'مقالات الأسبوع وما هو قادم.',

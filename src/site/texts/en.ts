@@ -69,7 +69,6 @@ export const en = {
   calendarLede: 'Meetups, conferences and seminars in the Nordic countries. Times are the event’s own.',
   noEvents: 'Nothing is announced yet.',
   countries: 'Countries',
-  all: 'All',
   events: { one: '{n} event', other: '{n} events' },
   days: { one: '{n} day', other: '{n} days' },
   dayLabel: '{day}: {events}',
@@ -102,7 +101,6 @@ export const en = {
   note: 'Note',
   recordings: 'Recordings',
   notStated: 'Not stated',
-  until: 'until {time}',
   accordingTo: 'According to {source}',
   accordingToOn: 'According to {source} on {date}',
   organiserWrites: 'What the organiser writes',
@@ -114,8 +112,6 @@ export const en = {
   talksHere: 'Talks given here',
   saveTheDate: 'Save the date',
   addToCalendar: 'Add to calendar',
-  moreIn: 'More in {country}',
-  nothingElse: 'Nothing else is announced there.',
   foundAt: 'Found at',
 
   // Newsletter

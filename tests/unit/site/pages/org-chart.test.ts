@@ -58,7 +58,7 @@ describe('the page of the whos who', () => {
   it('filters the list by a form that shows without the script being needed', () => {
     const html = page(rows);
     expect(html).toContain('<form class="field" data-filter="#entries" hidden>');
-    expect(html).toContain('<div class="by-country" id="entries">');
+    expect(html).toContain('<div class="sections" id="entries">');
     expect(html).toContain('assets/filter.js');
   });
 

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { siteLanguages } from '../../../../src/contract/languages.ts';
 import { localeOf } from '../../../../src/site/locale.ts';
@@ -160,4 +162,12 @@ it('nynorsk has no words of bokmål, and bokmål has no words of nynorsk', () =>
     /(?<!\p{L})(?:ikkje|frå|ein|eit|enno|kva|kven|kvar|korleis|òg|noko|nokon|veka?|meir|berre|sjå|ho)(?!\p{L})/iu;
   expect(formsThat('nn', (form) => bokmal.test(form))).toEqual([]);
   expect(formsThat('nb', (form) => nynorsk.test(form))).toEqual([]);
+});
+
+it('every text is used by a page', () => {
+  const root = join(import.meta.dirname, '../../../..');
+  const files = globSync(['src/site/**/*.ts', 'src/contract/*.ts'], { cwd: root, exclude: ['src/site/texts/**'] });
+  const code = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  const unused = Object.keys(en).filter((key) => !new RegExp(`\\b(?:t|en|texts)\\.${key}\\b|'${key}'`).test(code));
+  expect(unused).toEqual([]);
 });
