@@ -12,6 +12,17 @@ export interface SourceLists {
   event_sources: readonly SourceRow[];
 }
 
+const methods: Readonly<Record<SourceRow['method'], string>> = {
+  rss: 'read by RSS',
+  html: 'read from its pages',
+  sitemap: 'read by its sitemap',
+  search: 'read by search',
+  manual: 'read by an editor',
+  ical: 'read by iCal',
+  'json-ld': 'read by JSON-LD',
+  'events-api': 'read by an API of events',
+};
+
 const coverages = { national: 'National', regional: 'Regional', local: 'Local', justice: 'Justice' };
 
 export function sourcesPage({ sources, search, event_sources }: SourceLists, here: Here): string {
@@ -61,7 +72,7 @@ function sourceItem(source: SourceRow, here: Here): Html {
     kind,
     region,
     language,
-    `read by ${method}`,
+    methods[method],
     paywall && here.t.subscribersOnly,
     !enabled && 'not read at present',
   ]
