@@ -44,12 +44,10 @@ export function timeOfDay(timestamp: string): string {
 
 /** 17:30 UTC+1, which reads from left to right in every language. */
 export const timeAndOffset = (timestamp: string, language: string): string =>
-  leftToRight(`${timeOfDay(timestamp)} ${offsetOf(timestamp)}`, language);
+  leftToRight(`${timeOfDay(timestamp)} ${offsetLabel(timestamp)}`, language);
 
-/** The offset of a timestamp: `UTC+1`, `UTC+0`, `UTC+5:30`. It reads from left to right in every language. */
-export const offsetLabel = (timestamp: string, language: string): string => leftToRight(offsetOf(timestamp), language);
-
-function offsetOf(timestamp: string): string {
+/** The offset of a timestamp, `UTC+1`, `UTC+0` or `UTC+5:30`, for a text that is kept from left to right as a whole. */
+export function offsetLabel(timestamp: string): string {
   const [, sign, hours, minutes] = /T.*([+-])(\d\d):(\d\d)$/.exec(timestamp) ?? [];
   if (sign === undefined) throw new RangeError(`"${timestamp}" has no offset.`);
   const size = minutes === '00' ? `${Number(hours)}` : `${Number(hours)}:${minutes}`;

@@ -8,6 +8,7 @@ import { pagerLinks } from '../parts/numbered-pages.ts';
 import { oval } from '../parts/oval.ts';
 import { langOf } from '../parts/own-language.ts';
 import { asData, empty, head, pager } from '../parts/rows.ts';
+import { plural } from '../plural.ts';
 import type { Site } from '../site.ts';
 
 /** Number of stories on a page. */
@@ -26,7 +27,7 @@ export function archivePage(
     main: html`<div class="cols">
 <div class="rows">
 ${head(
-  page === null ? null : html`<span>Page ${page}</span>`,
+  html`<span>${page === null ? plural(here.t.storyCount, count, here.language.html_lang) : `Page ${page}`}</span>`,
   html`<h1>${here.t.archive}</h1><p class="lede">Every story that has been on the site. Those that left it keep their headline and the outlet’s address here.</p>`,
 )}${rows.length === 0 && empty(here.t.noStories)}${[...months].map(
   ([month, ofMonth]) => html`<h2>${monthAndYear(`${month}-01`, here.language.html_lang)}</h2>

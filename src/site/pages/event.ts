@@ -125,7 +125,7 @@ function time(event: EventRow, { t, language }: Here): Html {
   const until =
     end !== null &&
     html` – <time class="when" datetime="${end}">${!sameDay && html`${day(end)}${t.comma}`}${timeOfDay(end)}</time>`;
-  return html`<p data-start="${start}"${end !== null && html` data-end="${end}"`}><time class="when" datetime="${start}">${day(start)}${t.comma}${timeOfDay(start)}</time>${until}</p><p class="quiet offset" dir="ltr">${offsetLabel(start, language.html_lang)}</p>`;
+  return html`<p data-start="${start}"${end !== null && html` data-end="${end}"`}><time class="when" datetime="${start}">${day(start)}${t.comma}${timeOfDay(start)}</time>${until}</p><p class="quiet"><span class="offset" dir="ltr">${offsetLabel(start)}</span></p>`;
 }
 
 /** The source of a fact, with the day on which it was read where the feed has it. */

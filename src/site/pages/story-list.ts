@@ -11,6 +11,7 @@ import { document } from '../parts/document.ts';
 import { pagerLinks } from '../parts/numbered-pages.ts';
 import { crumbs, empty, head, pager } from '../parts/rows.ts';
 import { storiesByDay } from '../parts/stories-by-day.ts';
+import { plural } from '../plural.ts';
 import type { Site } from '../site.ts';
 import { topicName } from './story.ts';
 
@@ -67,7 +68,7 @@ export function storyListPage(
     main: html`${isPart && crumbs(here.t.breadcrumb, [{ href: here.link('/stories/'), text: 'Stories' }])}<div class="cols">
 <div class="rows">
 ${head(
-  numbers === null ? null : html`<span>Page ${page}</span>`,
+  html`<span>${page === null ? plural(here.t.storyCount, list.count, here.language.html_lang) : `Page ${page}`}</span>`,
   html`<h1>${isPart ? list.title : 'Stories'}</h1>${page === null && html`<p class="lede">Newest first. Times are UTC.</p>`}`,
 )}${stories.length === 0 ? empty(here.t.noStories) : storiesByDay(stories, here)}${pager('Stories', pagerLinks({ ...list, size: STORIES_PER_PAGE }, page, here))}</div>
 <div class="aside">

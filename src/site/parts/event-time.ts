@@ -13,12 +13,12 @@ export const isAllDay = ({ start, end }: Pick<EventRow, 'start' | 'end'>): boole
 export const daysOf = ({ start, end }: Pick<EventRow, 'start' | 'end'>): number =>
   end === null ? 1 : Math.max(1, (Date.parse(end.slice(0, 10)) - Date.parse(start.slice(0, 10))) / 86_400_000 + 1);
 
-/** `17:30–20:00 UTC+1`, `10:00, 2 days UTC+0` or `All day`. */
+/** `17:30–20:00 UTC+1`, `10:00 UTC+0, 2 days` or `All day`. */
 export function eventTime(event: EventRow, { t, language }: Here): Html {
   const days = daysOf(event);
   const duration = days > 1 ? plural(t.days, days, language.html_lang) : null;
   if (isAllDay(event)) return html`<span class="when">${duration ?? t.allDay}</span>`;
   const { start, end } = event;
   const until = end !== null && duration === null && `–${timeOfDay(end)}`;
-  return html`<span><span class="when">${timeOfDay(start)}${until}${duration !== null && `${t.comma}${duration}`}</span> <span class="offset" dir="ltr">${offsetLabel(start, language.html_lang)}</span></span>`;
+  return html`<span><span class="offset" dir="ltr"><span class="when">${timeOfDay(start)}${until}</span> ${offsetLabel(start)}</span>${duration !== null && html`${t.comma}<span class="when">${duration}</span>`}</span>`;
 }
