@@ -28,4 +28,4 @@ export const crumbs = (label: string, links: readonly { href: string; text: stri
 /** A link to the row as data. */
 export const asData = (label: string, { href, path }: { href: string; path: string }): Html =>
   html`<section><h2>${label}</h2>
-<p class="quiet"><a href="${href}"><code>${path}</code></a></p></section>\n`;
+<p class="quiet"><a href="${href}"><code dir="ltr">${path}</code></a></p></section>\n`;
