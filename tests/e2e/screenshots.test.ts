@@ -1,4 +1,4 @@
-/** Takes the README's screenshots of the panel: `SCREENSHOTS=1 npx vitest run --project e2e tests/e2e/screenshots.test.ts`. */
+/** Takes the README's screenshots of the panel and the site: `SCREENSHOTS=1 npx vitest run --project e2e tests/e2e/screenshots.test.ts`. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -9,6 +9,7 @@ import { open, openBrowser, openPage, signInOn } from './support/browser.ts';
 import { startFakeFeed } from './support/fake-feed.ts';
 import { type Panel, startPanel } from './support/panel.ts';
 import { openQueue } from './support/queue-page.ts';
+import { type SampleSite, startSampleSite } from './support/sample-site.ts';
 
 const folder = join(root, 'docs/screenshots');
 
@@ -129,5 +130,31 @@ describe.runIf(process.env.SCREENSHOTS)('a picture of', () => {
     await save(`preview${suffix}`, preview);
     await preview.close();
     await inTheme('light');
+  });
+});
+
+describe.runIf(process.env.SCREENSHOTS)('a picture of the site:', () => {
+  let site: SampleSite;
+  let browser: Browser;
+  beforeAll(async () => {
+    mkdirSync(folder, { recursive: true });
+    [site, browser] = await Promise.all([startSampleSite(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    site?.close();
+  });
+
+  it.each([
+    ['home', '/', 900, 'light'],
+    ['story', '/stories/49236064d27d/', 900, 'light'],
+    ['calendar', '/calendar/', 900, 'light'],
+    ['who', '/org-chart/', 1220, 'light'],
+    ['arabic-dark', '/ar/', 900, 'dark'],
+  ] as const)('%s', async (name, path, height, colorScheme) => {
+    const { page } = await openPage(browser, { viewport: { width: 1440, height }, colorScheme });
+    await site.visit(page, path);
+    await save(`site-${name}`, page);
+    await page.context().close();
   });
 });

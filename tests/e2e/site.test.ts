@@ -1,17 +1,10 @@
 /** One page of each kind in Chromium: accessibility, width, layout shift and weight, with the sample content. */
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createFeedServer } from '../../export/serve/feed-server.ts';
-import { goldenTree, type Tree, writeTree } from '../golden-tree.ts';
 import { violationsOn } from './support/axe.ts';
 import { openBrowser, openPage } from './support/browser.ts';
+import { type SampleSite, startSampleSite } from './support/sample-site.ts';
 
 /** Gzipped HTML, style sheet, scripts and font of a first visit, in bytes. */
 const MAX_WEIGHT = 60 * 1024;
@@ -49,33 +42,22 @@ const kinds = {
   'not found': '/404.html',
 };
 
-let tree: Tree;
-let folder: string;
-let server: Server;
-let base: string;
+let site: SampleSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  tree = goldenTree();
-  folder = mkdtempSync(join(tmpdir(), 'site-'));
-  writeTree(tree, folder);
-  server = createFeedServer({ dir: folder }).listen(0, 'localhost');
-  await once(server, 'listening');
-  base = `http://localhost:${(server.address() as AddressInfo).port}`;
-  browser = await openBrowser();
+  [site, browser] = await Promise.all([startSampleSite(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
-  server?.close();
-  rmSync(folder, { recursive: true });
+  site?.close();
 });
 
 it.each(Object.entries(kinds))('%s is accessible, fits, stands still and is light', async (_, path) => {
   const { page, requests, errors } = await openPage(browser, { colorScheme: 'light' });
-  await page.route('**/api/geo', (route) => route.fulfill({ json: { country: null } }));
   await page.addInitScript(countLayoutShifts);
 
-  await page.goto(base + path);
+  await site.visit(page, path);
   await page.waitForTimeout(100);
   expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBeLessThan(MAX_LAYOUT_SHIFT);
   expect(weightOf(requests)).toBeLessThan(MAX_WEIGHT);
@@ -108,7 +90,7 @@ function countLayoutShifts(): void {
 function weightOf(requests: readonly string[]): number {
   const files = requests.map((url) => new URL(url).pathname.slice(1).replace(/(^|\/)$/, '$1index.html'));
   const counted = files.filter((file) => /\.(html|css|js|woff2)$/.test(file));
-  return counted.map((file) => gzipSync(tree.get(file) ?? '').length).reduce((sum, size) => sum + size, 0);
+  return counted.map((file) => gzipSync(site.tree.get(file) ?? '').length).reduce((sum, size) => sum + size, 0);
 }
 
 /** CSS pixels by which the page can be scrolled sideways. */
