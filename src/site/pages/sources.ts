@@ -4,6 +4,7 @@ import { countryName } from '../countries.ts';
 import { type Here, ownPath } from '../here.ts';
 import { type Html, html } from '../html.ts';
 import { document } from '../parts/document.ts';
+import { oval } from '../parts/oval.ts';
 import { asData, empty, head } from '../parts/rows.ts';
 
 export interface SourceLists {
@@ -63,10 +64,11 @@ const section = (id: string, heading: string, rows: readonly SourceRow[], here: 
 ${rows.map((source) => sourceItem(source, here))}</ul></section>\n`;
 
 function sourceItem(source: SourceRow, here: Here): Html {
-  const { name, url, kind, coverage, region, language, method, paywall, enabled, status, source_note, logo } = source;
+  const { name, url, country, kind, coverage, region, language, method, paywall, enabled, status, source_note, logo } =
+    source;
   const picture = logo?.raster_url ? ownPath(logo.raster_url, here.site) : null;
   const works = status.startsWith('ok');
-  return html`<li class="row" id="${source.id}"><div class="rail"><span>${coverages[coverage]}</span></div><div class="body"><h3 class="name">${
+  return html`<li class="row" id="${source.id}"><div class="rail">${oval(country, here)}<span>${coverages[coverage]}</span></div><div class="body"><h3 class="name">${
     url === null ? name : html`<a class="out" href="${url}">${name}</a>`
   }</h3><p class="meta">${[
     kind,

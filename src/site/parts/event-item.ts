@@ -29,9 +29,9 @@ export function eventLine(event: EventRow, here: Here): Html {
   const { start } = event;
   const { t, language } = here;
   const time = !isAllDay(event) && html`${t.comma}${timeAndOffset(start, language.html_lang)}`;
-  return html`<li class="row"><div class="rail"><time datetime="${start}">${shortDate(start, language.html_lang)}${time}</time>${oval(event.country, here)}</div><div class="body"><h3 class="name"><a href="${here.link(`/calendar/${event.id}/`)}"${titleLang(here)}>${event.title}</a></h3><p class="quiet">${
-    event.cancelled && html`<span class="tag">${t.calledOff}</span> `
-  }${placeOf(event) ?? (event.online ? t.online : t.notStated)}</p></div></li>\n`;
+  return html`<li class="row"><div class="rail"><time datetime="${start}">${shortDate(start, language.html_lang)}${time}</time>${oval(event.country, here)}</div><div class="body"><h3 class="name"><a href="${here.link(`/calendar/${event.id}/`)}"${titleLang(here)}>${event.title}</a></h3><p class="meta">${
+    event.cancelled && html`<span class="tag">${t.calledOff}</span>`
+  }<span>${placeOf(event) ?? (event.online ? t.online : t.notStated)}</span><span>${event.organiser}</span></p></div></li>\n`;
 }
 
 /** The venue and the city; null when the event names neither. */
