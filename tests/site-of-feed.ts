@@ -1,6 +1,6 @@
 /** The pages of a feed, made from nothing but its files. */
 import { join } from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { existingExample } from '../export/files/existing-example.ts';
 import { archivePages } from '../export/pages/archive-pages.ts';
 import { PageWriter } from '../export/pages/page-writer.ts';
@@ -14,6 +14,7 @@ import { changelogList } from '../src/contract/changelog.ts';
 import { buildContext } from '../src/contract/context.ts';
 import { developerList } from '../src/contract/developers.ts';
 import { eventItem, eventList } from '../src/contract/events.ts';
+import { allFamilies } from '../src/contract/families.ts';
 import { illustrationList } from '../src/contract/images.ts';
 import { newsItem, newsList, topicIndex } from '../src/contract/news.ts';
 import { newsletterItem, newsletterList } from '../src/contract/newsletters.ts';
@@ -24,6 +25,7 @@ import { feedFileAt } from '../src/contract/registry.ts';
 import { rules } from '../src/contract/rules.ts';
 import { sourceCatalogue } from '../src/contract/sources.ts';
 import { talkList } from '../src/contract/talks.ts';
+import { knownPages, type RowIds } from '../src/feed/known-pages.ts';
 import { readSettings } from '../src/lib/settings.ts';
 import { ownPageLinks, siteOf } from '../src/site/site.ts';
 
@@ -46,13 +48,15 @@ export function siteOfFeed(feed: Files): Map<string, Buffer> {
       throw new Error('Pages are written whole.');
     },
   };
+  const merged = mergedIn(feed, 'news', newsItem);
+  const mergedEvents = mergedIn(feed, 'events', eventItem);
+  const hasPage = knownPages(rowIds(read, [...merged.values(), ...mergedEvents.values()].flat()), { hasRules });
   const pages = new PageWriter(
     stage,
-    siteOf(context, { assets: assets.paths, hasRules, ownPages: ownPageLinks(ownPages) }),
+    siteOf(context, { assets: assets.paths, hasRules, hasPage, ownPages: ownPageLinks(ownPages) }),
   );
 
   const topics = new Map(read('news/topics', topicIndex).topics.map(({ id, count }) => [id, count]));
-  const merged = mergedIn(feed, 'news', newsItem);
   const stories = new StoryPages(pages, {
     all: news.count,
     ofCountry: (country) => read(`news/by-country/${country}`, newsList).count,
@@ -78,7 +82,7 @@ export function siteOfFeed(feed: Files): Map<string, Buffer> {
       stories: stories.close(),
       events: all,
       previousEvents,
-      mergedEvents: mergedIn(feed, 'events', eventItem),
+      mergedEvents,
       talks: read('talks', talkList).talks,
       newsletters: read('newsletters', newsletterList).issues.map(
         ({ id }) => read(`newsletters/${id}`, newsletterItem).item,
@@ -134,4 +138,21 @@ function mergedIn(
     if (moved_to !== undefined) merged.set(moved_to, [...(merged.get(moved_to) ?? []), id]);
   }
   return merged;
+}
+
+/** The ids of the rows with a page, by family; the merged rows are taken to be of every family. */
+function rowIds(
+  read: (path: string, schema: z.ZodType<Record<string, unknown>>) => Record<string, unknown>,
+  merged: readonly string[],
+): RowIds {
+  const families = [...allFamilies].filter(([, { page }]) => page !== undefined);
+  return new Map(
+    families.map(([family, { lists }]) => {
+      const rows = lists.flatMap(({ path, list }) => {
+        const file = read(path.replace(/^\/api\/v1\/|\.json$/g, ''), z.record(z.string(), z.unknown()));
+        return z.array(z.object({ id: z.string() })).parse(file[list]);
+      });
+      return [family, new Set([...merged, ...rows.map(({ id }) => id)])];
+    }),
+  );
 }

@@ -50,6 +50,8 @@ export async function loadRefs({
     // Talks only add derived fields, from rows that passed the contract themselves.
     talksOfEntity: new Map(),
     talksOfEvent: new Map(),
+    // A link to a page that is not published yet does not keep a row from being published.
+    hasPage: () => true,
   };
 
   async function findRows<Name extends Family>(
@@ -68,7 +70,7 @@ export async function loadRefs({
 }
 
 /** The same references if none of the rows were published. Pictures stay, because they have no state. */
-export const withoutRefs = ({ media, talksOfEntity, talksOfEvent }: Refs): Refs => ({
+export const withoutRefs = ({ media, talksOfEntity, talksOfEvent, hasPage }: Refs): Refs => ({
   sources: new Map(),
   illustrations: new Map(),
   entities: new Map(),
@@ -76,6 +78,7 @@ export const withoutRefs = ({ media, talksOfEntity, talksOfEvent }: Refs): Refs 
   media,
   talksOfEntity,
   talksOfEvent,
+  hasPage,
 });
 
 async function findMedia(ids: unknown[], req: PayloadRequest): Promise<Map<number, StoredMedia>> {

@@ -46,6 +46,7 @@ export async function buildFeed(
   const build = { context, refs: collectRefs(rows) };
   const assets = bundleSiteAssets(context.siteIcon);
   const site = siteOf(context, {
+    hasPage: build.refs.hasPage,
     assets: assets.paths,
     hasRules: rows.rules !== null,
     ownPages: ownPageLinks(rows.pages.map((row) => pageRow(row, build))),

@@ -1,5 +1,7 @@
 /** Collects the rows that the rows of one build may refer to: those in the build (docs/feed-rules.md 2.8). */
-import { survivorsOf } from '../../src/feed/merged.ts';
+import { familyNames, mergeableFamilies } from '../../src/contract/families.ts';
+import { knownPages, type RowIds } from '../../src/feed/known-pages.ts';
+import { mergedInto, survivorsOf } from '../../src/feed/merged.ts';
 import type { Refs } from '../../src/feed/refs.ts';
 import { newestTalkFirst } from '../../src/feed/talks.ts';
 import type { PublishedRows } from './read.ts';
@@ -17,7 +19,26 @@ export function collectRefs(rows: PublishedRows): Refs {
     events,
     talksOfEntity: grouped(talks, (talk) => (talk.speakers ?? []).flatMap(({ entity }) => entity ?? [])),
     talksOfEvent: grouped(talks, ({ event }) => events.get(event ?? '')?.id ?? []),
+    hasPage: knownPages(rowIds(rows), { hasRules: rows.rules !== null }),
   };
+}
+
+/** The rows with a page: those of the build, and those that were merged into one of them. */
+function rowIds(rows: PublishedRows): RowIds {
+  const ids = new Map<string, Set<string>>();
+  for (const name of familyNames)
+    ids.set(name, new Set((name === 'news' ? rows.newsFacts : rows[name]).map(({ id }) => id)));
+  for (const family of mergeableFamilies) {
+    const known = ids.get(family);
+    const published = new Set(known);
+    for (const gone of mergedInto(
+      rows.merged.filter((row) => row.family === family),
+      published,
+    ).values()) {
+      for (const id of gone) known?.add(id);
+    }
+  }
+  return ids;
 }
 
 /** A reference to a merged event counts as a reference to the surviving event (docs/feed-rules.md 2.16). */

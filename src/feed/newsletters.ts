@@ -37,9 +37,9 @@ export function newsletterIssue(row: StoredIssue, build: Build): NewsletterIssue
   return {
     ...newsletterRow(row, build),
     text: required(row.text),
-    html: sanitise(required(row.html)),
+    html: sanitise(required(row.html), build),
     text_i18n: translationsOf(row.text_i18n),
-    html_i18n: Object.fromEntries(Object.entries(html).map(([code, body]) => [code, sanitise(body)])),
+    html_i18n: Object.fromEntries(Object.entries(html).map(([code, body]) => [code, sanitise(body, build)])),
   };
 }
 
@@ -60,11 +60,18 @@ function videoOf({ video }: StoredIssue): NewsletterRow['video'] {
   };
 }
 
-const sanitise = (html: string) =>
+/** A link to a page of the site that the build lacks becomes text. */
+const sanitise = (html: string, { context, refs }: Build) =>
   sanitizeHtml(html, {
     allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'h1', 'h2'],
     allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'width', 'height'] },
     allowedSchemes: ['https', 'http', 'mailto'],
     allowedSchemesByTag: { img: ['https', 'http'] },
     allowProtocolRelative: false,
+    transformTags: {
+      a: (tagName, attribs) => {
+        const own = attribs.href?.startsWith(`${context.baseUrl}/`) ? attribs.href.slice(context.baseUrl.length) : null;
+        return own === null || refs.hasPage(own) ? { tagName, attribs } : { tagName: 'span', attribs: {} };
+      },
+    },
   }).trim();

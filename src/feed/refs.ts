@@ -12,6 +12,8 @@ export interface Refs {
   /** The talks that name an entity, and the talks of an event; newest first. */
   talksOfEntity: ReadonlyMap<string, readonly StoredRows['talks'][]>;
   talksOfEvent: ReadonlyMap<string, readonly Pick<StoredRows['talks'], 'id'>[]>;
+  /** Whether the build has the page at this path of the site. */
+  hasPage: (path: string) => boolean;
 }
 
 /** For a build without other rows. */
@@ -23,6 +25,7 @@ export const noRefs: Refs = {
   events: new Map(),
   talksOfEntity: new Map(),
   talksOfEvent: new Map(),
+  hasPage: () => true,
 };
 
 /** The arguments of every builder besides its row. */

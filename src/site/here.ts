@@ -1,6 +1,7 @@
 /** The page that is being written: its place, its language, and how it refers to others. */
 import type { SiteLanguage } from '../contract/languages.ts';
 import { isTranslated, pathIn } from '../contract/site-pages.ts';
+import type { OwnSite } from './html-body.ts';
 import type { Site } from './site.ts';
 import { textsOf } from './texts/index.ts';
 import type { Texts } from './texts/texts.ts';
@@ -61,6 +62,13 @@ export const pathOf = ({ page, language }: Pick<Here, 'page' | 'language'>): str
 /** The path in the tree of an address of the site; null for any other address. */
 export const ownPath = (address: string, { baseUrl }: Pick<Site, 'baseUrl'>): string | null =>
   address.startsWith(`${baseUrl}/`) ? address.slice(baseUrl.length) : null;
+
+/** What a text of an editor needs to know of the site to link to its pages. */
+export const linksFrom = ({ file, site: { baseUrl, hasPage } }: Here): OwnSite => ({
+  root: file('/'),
+  baseUrl,
+  hasPage,
+});
 
 export function english({ languages }: Pick<Site, 'languages'>): SiteLanguage {
   const [first] = languages;

@@ -17,6 +17,19 @@ const allowedTags = [
 /** Of a picture only the alternative text is read. */
 const allowedAttributes = { a: ['href', 'title'], ol: ['start'], img: ['alt'] };
 
+/** What a body needs to know of the site that it links to. */
+export interface OwnSite {
+  /**
+   * What replaces the first slash of an address on the site: `../../` on a page two folders deep; in a feed the base address with a
+   * slash. By default the slash stays.
+   */
+  root?: string;
+  /** Without a trailing slash. An address that begins with it is on the site too. */
+  baseUrl?: string;
+  /** A link to a page that the site lacks becomes text. */
+  hasPage?: (path: string) => boolean;
+}
+
 /** Deeper elements lose their tags. */
 const nestingLimit = 50;
 
@@ -24,15 +37,14 @@ const nestingLimit = 50;
  * Keeps the elements of text, without scripts, styles, classes, pictures or anything else that a browser would load. A picture
  * becomes its alternative text. The headings start at h2 and skip no level. A link leads to an http, https or mailto address, or, if
  * its address starts with `/`, to a page of the site; a link to any other address becomes text.
- * @param root what replaces the first slash of an address on the site: `../../` on a page two folders deep; in a feed the base
- * address with a slash
+ * @param site what is known of the site
  * @returns valid HTML for the inside of an element that may contain blocks
- * @example htmlBody('<h1>A</h1><p><a href="/ethics/">B</a></p>', '../') // '<h2>A</h2><p><a href="../ethics/">B</a></p>'
+ * @example htmlBody('<h1>A</h1><p><a href="/ethics/">B</a></p>', { root: '../' }) // '<h2>A</h2><p><a href="../ethics/">B</a></p>'
  */
-export function htmlBody(html: string, root = '/'): string {
+export function htmlBody(html: string, site: OwnSite = {}): string {
   const safe = sanitizeHtml(html, { allowedTags: [...allowedTags, 'img'], allowedAttributes, nestingLimit });
-  const tree = parseFragment(valid(safe));
-  adapt(tree.childNodes, root, []);
+  const tree = parseFragment(valid(safe, site));
+  adapt(tree.childNodes, site, []);
   return serialize(tree).trim();
 }
 
@@ -40,21 +52,21 @@ export function htmlBody(html: string, root = '/'): string {
  * The parser repairs invalid nesting, such as a link in a link, as a browser would. A repair may leave an empty link, and a link
  * that becomes text may leave a heading in a heading, so this ends when nothing changes any more.
  */
-function valid(html: string, rounds = 10): string {
+function valid(html: string, site: OwnSite, rounds = 10): string {
   const tree = parseFragment(html);
-  tree.childNodes = textOnly(tree.childNodes);
+  tree.childNodes = textOnly(tree.childNodes, site);
   const repaired = serialize(tree);
-  return repaired === html || rounds === 0 ? repaired : valid(repaired, rounds - 1);
+  return repaired === html || rounds === 0 ? repaired : valid(repaired, site, rounds - 1);
 }
 
 /** Replaces pictures and useless links by their text, and removes links and headings without text. */
-function textOnly(nodes: readonly Node[]): Node[] {
+function textOnly(nodes: readonly Node[], site: OwnSite): Node[] {
   return nodes.flatMap((node) => {
     if (!defaultTreeAdapter.isElementNode(node)) return [node];
     if (node.tagName === 'img') return [defaultTreeAdapter.createTextNode(attribute(node, 'alt'))];
-    node.childNodes = textOnly(node.childNodes);
+    node.childNodes = textOnly(node.childNodes, site);
     if (/^(a|h[1-6])$/.test(node.tagName) && plainText(node).trim() === '') return [];
-    return node.tagName === 'a' && addressOf(attribute(node, 'href'), '/') === null ? node.childNodes : [node];
+    return node.tagName === 'a' && addressOf(attribute(node, 'href'), site) === null ? node.childNodes : [node];
   });
 }
 
@@ -69,12 +81,17 @@ export function plainText(node: Node | { childNodes: Node[] }): string {
 const schemes = new Set(['http:', 'https:', 'mailto:']);
 
 /** The address is resolved as in a browser, which ignores tabs and reads a backslash as a slash. Null for one that is not allowed. */
-function addressOf(href: string, root: string): string | null {
+function addressOf(href: string, { root = '/', baseUrl, hasPage = () => true }: OwnSite): string | null {
   const onSite = URL.parse(href, 'http://site.invalid/');
   if (href.trim().startsWith('/') && onSite?.host === 'site.invalid') {
-    return root + `${onSite.pathname}${onSite.search}${onSite.hash}`.replace(/^\/+/, '');
+    const path = `${onSite.pathname}${onSite.search}${onSite.hash}`.replace(/^\/+/, '/');
+    return hasPage(path) ? root + path.slice(1) : null;
   }
   const url = URL.parse(href);
+  if (url && baseUrl !== undefined && url.href.startsWith(`${baseUrl}/`)) {
+    const path = url.href.slice(baseUrl.length);
+    return hasPage(path) ? root + path.slice(1) : null;
+  }
   return url && schemes.has(url.protocol) && !url.username && !url.password ? url.href : null;
 }
 
@@ -83,7 +100,7 @@ function addressOf(href: string, root: string): string | null {
  * h2 without one, because h1 is the title of the page.
  * @param above the original levels of the headings that the next one may belong to
  */
-function adapt(nodes: readonly Node[], root: string, above: number[]): void {
+function adapt(nodes: readonly Node[], site: OwnSite, above: number[]): void {
   for (const node of nodes) {
     if (!defaultTreeAdapter.isElementNode(node)) continue;
     const level = Number(/^h([1-6])$/.exec(node.tagName)?.[1]);
@@ -92,7 +109,7 @@ function adapt(nodes: readonly Node[], root: string, above: number[]): void {
       above.push(level);
       node.tagName = `h${Math.min(above.length + 1, 6)}`;
     }
-    for (const attr of node.attrs) if (attr.name === 'href') attr.value = addressOf(attr.value, root) ?? '';
-    adapt(node.childNodes, root, above);
+    for (const attr of node.attrs) if (attr.name === 'href') attr.value = addressOf(attr.value, site) ?? '';
+    adapt(node.childNodes, site, above);
   }
 }

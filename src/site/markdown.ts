@@ -1,16 +1,16 @@
 /** The Markdown of own stories and pages, as HTML and as plain text (docs/feed-rules.md 8.14). */
 import { micromark } from 'micromark';
 import { parseFragment } from 'parse5';
-import { htmlBody, plainText } from './html-body.ts';
+import { htmlBody, type OwnSite, plainText } from './html-body.ts';
 
 /**
  * CommonMark as HTML that is safe and valid inside a page. HTML in the Markdown is shown as text. A text that only an attacker would
  * write (see `isHostile`) becomes paragraphs without markup, so that no text takes more than a few seconds.
- * @param root what replaces the first slash of an address on the site, as in `htmlBody`
- * @example markdownToHtml('# Aims\n\nSee [ethics](/ethics/).', '../') // '<h2>Aims</h2>\n<p>See <a href="../ethics/">ethics</a>.</p>'
+ * @param site what is known of the site, as in `htmlBody`
+ * @example markdownToHtml('# Aims\n\nSee [ethics](/ethics/).', { root: '../' }) // '<h2>Aims</h2>\n<p>See <a href="../ethics/">ethics</a>.</p>'
  */
-export function markdownToHtml(markdown: string, root = '/'): string {
-  return htmlBody(isHostile(markdown) ? plainParagraphs(markdown) : micromark(markdown), root);
+export function markdownToHtml(markdown: string, site: OwnSite = {}): string {
+  return htmlBody(isHostile(markdown) ? plainParagraphs(markdown) : micromark(markdown), site);
 }
 
 /** The same text without markup, for descriptions and summaries: blocks are lines, and the addresses of links are left out. */

@@ -17,6 +17,8 @@ export interface Site
   assets: AssetPaths;
   /** False while the page of the rules is a placeholder. */
   hasRules: boolean;
+  /** Whether the build has the page at this path of the site. */
+  hasPage: (path: string) => boolean;
   /** The published pages of editors, for the index of all pages. */
   ownPages: readonly OwnPageLink[];
 }
@@ -32,7 +34,7 @@ export interface OwnPageLink {
 
 export const siteOf = (
   { siteName, ...context }: BuildContext,
-  rest: Pick<Site, 'assets' | 'hasRules' | 'ownPages'>,
+  rest: Pick<Site, 'assets' | 'hasRules' | 'ownPages' | 'hasPage'>,
 ): Site => ({ ...context, ...rest, name: siteName });
 
 /** The pages that the site has in this build, with their English titles: `meta.site_pages` (docs/feed-rules.md 11.4). */

@@ -13,6 +13,8 @@ export interface FeedSite {
   name: string;
   /** Who signs the stories. */
   signOff: string;
+  /** Whether the build has the page at this path of the site. */
+  hasPage: (path: string) => boolean;
   /** The language of the feed. */
   language: SiteLanguage;
   /** One sentence about the site, in the language of the feed. */
@@ -90,7 +92,9 @@ const english = (text: string): FeedText => ({ text, lang: 'en' });
 function ownText({ text, text_i18n }: NewsRow, site: FeedSite): string {
   const body = translated(english(text ?? ''), text_i18n, site.language.code);
   // Feeds are read on other sites, so links have no relative addresses.
-  const content = raw(markdownToHtml(body.text, `${site.baseUrl}/`));
+  const content = raw(
+    markdownToHtml(body.text, { root: `${site.baseUrl}/`, baseUrl: site.baseUrl, hasPage: site.hasPage }),
+  );
   const lang = langAttribute(body, site);
   return String(lang === null ? content : html`<div${lang}>${content}</div>`);
 }

@@ -1,7 +1,7 @@
 /** One issue of the newsletter in one language (docs/feed-rules.md 16.18). */
 import type { NewsletterIssue } from '../../contract/newsletters.ts';
 import { duration, shortDate } from '../dates.ts';
-import { type Here, ownPath } from '../here.ts';
+import { type Here, linksFrom, ownPath } from '../here.ts';
 import { type Html, html, raw } from '../html.ts';
 import { htmlBody } from '../html-body.ts';
 import { document } from '../parts/document.ts';
@@ -30,7 +30,7 @@ ${head(
   )}</span>${contents(issue, here)}</p>`,
 )}${row(
   body.code !== language.code && language.code !== 'en' ? t.onlyInEnglish : null,
-  html`<div${langOf(body.code, here)}${dirOf(body.code, here)}>${raw(htmlBody(body.text, here.file('/')))}</div>`,
+  html`<div${langOf(body.code, here)}${dirOf(body.code, here)}>${raw(htmlBody(body.text, linksFrom(here)))}</div>`,
   'body text',
 )}${pager(t.issues, [{ href: here.link('/newsletter/'), text: t.allIssues }])}</div>
 <div class="aside">

@@ -1,6 +1,6 @@
 /** A page that an editor wrote, in one of the languages in which it is published (docs/feed-rules.md 8.13). */
 import type { PageRow } from '../../contract/pages.ts';
-import type { Here } from '../here.ts';
+import { type Here, linksFrom } from '../here.ts';
 import { html, raw } from '../html.ts';
 import { markdownToHtml, markdownToText } from '../markdown.ts';
 import { document } from '../parts/document.ts';
@@ -14,6 +14,6 @@ export function ownPage(page: PageRow, here: Here): string {
     title: title.text,
     description: markdownToText(text.text).replace(/\s+/g, ' ').slice(0, 200),
     main: html`<article class="rows">
-${head(null, html`<h1${title.lang}><span${title.dir}>${title.text}</span></h1>`)}${row(null, html`<div${text.lang}${text.dir}>${raw(markdownToHtml(text.text, here.file('/')))}</div>`, 'body text')}</article>`,
+${head(null, html`<h1${title.lang}><span${title.dir}>${title.text}</span></h1>`)}${row(null, html`<div${text.lang}${text.dir}>${raw(markdownToHtml(text.text, linksFrom(here)))}</div>`, 'body text')}</article>`,
   });
 }

@@ -3,7 +3,7 @@ import type { NewsRow, Outlet } from '../../contract/news.ts';
 import { topicSlug } from '../../contract/news.ts';
 import { capitalise } from '../capitalise.ts';
 import { countryName } from '../countries.ts';
-import { type Here, hereAt, ownPath } from '../here.ts';
+import { type Here, hereAt, linksFrom, ownPath } from '../here.ts';
 import { type Html, html, raw } from '../html.ts';
 import { languageName } from '../language-name.ts';
 import { markdownToHtml } from '../markdown.ts';
@@ -85,14 +85,14 @@ function body(story: NewsRow, here: Here, picture: string | null): Html | null {
   const translations = Object.entries(story.text_i18n).map(([code, text]) =>
     row(
       html`<span>In ${languageName(code, here.language.html_lang)}</span>`,
-      html`<div${langOf(code, here)}>${raw(markdownToHtml(text, here.file('/')))}</div>`,
+      html`<div${langOf(code, here)}>${raw(markdownToHtml(text, linksFrom(here)))}</div>`,
       'body text',
     ),
   );
   return html`${row(
     image &&
       html`<p class="credit">${illustration?.credit}, ${license(illustration?.license, illustration?.license_url)}</p>`,
-    html`${image}${summary && html`<p${story.text !== null && raw(' class="lede"')}>${summary.text}</p>\n`}${story.text !== null && raw(markdownToHtml(story.text, here.file('/')))}`,
+    html`${image}${summary && html`<p${story.text !== null && raw(' class="lede"')}>${summary.text}</p>\n`}${story.text !== null && raw(markdownToHtml(story.text, linksFrom(here)))}`,
     'body text',
   )}${translations}`;
 }

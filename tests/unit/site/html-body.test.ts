@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlBody } from '../../../src/site/html-body.ts';
 import { htmlProblems } from './html-problems.ts';
 
-const body = (html: string) => htmlBody(html, '../');
+const body = (html: string) => htmlBody(html, { root: '../' });
 
 describe('HTML that an editor wrote', () => {
   it.each([
@@ -80,7 +80,7 @@ describe('HTML that an editor wrote', () => {
   });
 
   it('leads to the site by the base address in a feed', () => {
-    expect(htmlBody('<a href="/ethics/">a</a>', 'https://feed.example/')).toBe(
+    expect(htmlBody('<a href="/ethics/">a</a>', { root: 'https://feed.example/' })).toBe(
       '<a href="https://feed.example/ethics/">a</a>',
     );
     expect(htmlBody('<a href="/ethics/">a</a>')).toBe('<a href="/ethics/">a</a>');

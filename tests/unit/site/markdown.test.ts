@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { markdownToHtml, markdownToText } from '../../../src/site/markdown.ts';
 import { htmlProblems } from './html-problems.ts';
 
-const html = (markdown: string) => markdownToHtml(markdown, '../');
+const html = (markdown: string) => markdownToHtml(markdown, { root: '../' });
 
 describe('Markdown', () => {
   it('becomes headings, paragraphs, lists, quotes, code and links', () => {

@@ -235,7 +235,7 @@ describe('merged rows', () => {
       await build({ ...rows, merged: [merged('news')] }, { previous }),
     ];
     const added = [...moved.files].filter(([path, text]) => without.files.get(path) !== text).map(([path]) => path);
-    expect(added).toEqual([`api/v1/news/${gone}.json`]);
+    expect(added).toEqual([`api/v1/news/${gone}.json`, `stories/${gone}/index.html`]);
     expect(moved.json(`api/v1/archive/articles/${gone}.json`).item.removed).toBe(true);
     expect(moved.json('api/v1/changes.json').builds[0].removed).toEqual([{ family: 'news', id: gone }]);
   });

@@ -11,7 +11,14 @@ export function siteIn(code = 'en'): FeedSite {
   const language = siteLanguages.find((one) => one.code === code);
   if (language === undefined) throw new Error(`There is no site language ${code}.`);
   const baseUrl = 'https://feed.example.org';
-  return { baseUrl, name: 'Test Feed', signOff: 'The desk', description: 'News & more.', language };
+  return {
+    baseUrl,
+    name: 'Test Feed',
+    hasPage: () => true,
+    signOff: 'The desk',
+    description: 'News & more.',
+    language,
+  };
 }
 
 const sources = byId(source({}), source({ id: 'own', name: 'Own' }));

@@ -18,5 +18,6 @@ export const testSite = (fields: Partial<Site> = {}): Site => ({
   >,
   hasRules: true,
   ownPages: [],
+  hasPage: () => true,
   ...fields,
 });
