@@ -75,7 +75,8 @@ async function publishLocked({ job, tree, fileSystem, unlock }: LockedTree): Pro
   const { previous, folder, obsolete } = attempt(tree.out, () => tree.prepare());
   const listed = attempt(tree.out, () => readListing(job.job, previous, fileSystem));
   const owned = ownedByListing(job.job, listed);
-  const listedAt = previous === null ? 0 : timeOf(join(previous, job.manifest?.path ?? ''), fileSystem);
+  const manifest = join(previous ?? '', job.manifest?.path ?? '');
+  const listedAt = attempt(tree.out, () => (previous === null ? 0 : timeOf(manifest, fileSystem)));
   const stage = attempt(
     folder,
     () => new ReleaseStage({ folder, previous, fileSystem, listed: listed ?? new Map(), listedAt }),

@@ -50,7 +50,7 @@ export class ReleaseStage implements Stage {
     const target = this.#claim(path);
     const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
     const sha256 = hash('sha256', bytes);
-    if (!this.#linkUnchanged(path, target, { bytes: bytes.byteLength, sha256 })) {
+    if (!attempt(target, () => this.#linkUnchanged(path, target, { bytes: bytes.byteLength, sha256 }))) {
       attempt(target, () => this.#fileSystem.writeFileSync(target, bytes, { flag: 'wx' }));
     }
     this.#written.push({ path, bytes: bytes.byteLength, sha256, rows });

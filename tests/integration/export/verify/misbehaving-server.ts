@@ -58,6 +58,7 @@ const typeOf = (path: string): string => types[path.split('.').at(-1) ?? ''] ?? 
 const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
   json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml',
   txt: 'text/plain',
