@@ -451,6 +451,6 @@ async function sampleBuild(): Promise<Build> {
   const settings = readSettings({ AGGREGATOR_ID: 'sample-aggregator' });
   return {
     context: buildContext(settings, today),
-    refs: collectRefs({ ...lists, media, merged: [] } as unknown as PublishedRows),
+    refs: collectRefs({ ...lists, newsFacts: lists.news, media, merged: [] } as unknown as PublishedRows),
   };
 }
