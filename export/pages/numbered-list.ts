@@ -1,6 +1,7 @@
 /**
- * Splits a long list into its first page, with the newest rows, and numbered pages. The numbers count from the oldest row, so that
- * a new row changes the last numbered page and no other. Rows arrive newest first; only those of two pages are in memory.
+ * Splits a long list into its first page, with the newest rows, and numbered pages (docs/feed-rules.md 16.16). The numbers count
+ * from the oldest row, so that a new row changes the last numbered page and no other. Rows arrive newest first; only those of two
+ * pages are in memory.
  */
 export class NumberedList<Row> {
   readonly #size: number;

@@ -1,4 +1,4 @@
-/** Writes the reference for developers: the overview, a page for each family, and the shared parts. */
+/** Writes the reference for developers: the overview, a page for each family, and the shared parts (docs/feed-rules.md 16.27). */
 import { referencePath } from '../../src/contract/discovery-files.ts';
 import { jsonSchemas } from '../../src/contract/json-schema.ts';
 import { endpoints } from '../../src/contract/registry.ts';

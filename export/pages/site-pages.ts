@@ -2,6 +2,7 @@
 import type { AcademiaRow } from '../../src/contract/academia.ts';
 import type { BookRow } from '../../src/contract/books.ts';
 import type { ChangelogEntry } from '../../src/contract/changelog.ts';
+import { newsCountries } from '../../src/contract/countries.ts';
 import type { DeveloperRow } from '../../src/contract/developers.ts';
 import type { EventRow } from '../../src/contract/events.ts';
 import { families } from '../../src/contract/families.ts';
@@ -121,16 +122,17 @@ function writeHomes({ stories, talks, prices }: SiteRows, upcoming: readonly Eve
 
 function writeCalendar(rows: SiteRows, upcoming: readonly EventRow[], pages: PageWriter): void {
   const { site } = pages;
-  const byCountry = [...Map.groupBy(upcoming, ({ country }) => country)].sort(([a], [b]) => (a < b ? -1 : 1));
-  const countries = byCountry.map(([country]) => country);
+  const byCountry = Map.groupBy(upcoming, ({ country }) => country);
+  // A calendar stays when its last event is over, because somebody may have subscribed.
+  const countries = [...new Set([...newsCountries, ...rows.events.map(({ country }) => country).sort()])];
   const talksOf = Map.groupBy(rows.talks, ({ event_id }) => event_id);
   pages.write('/calendar/', (here) => calendarPage(upcoming, countries, here));
   const { language, t } = hereAt(site, '/calendar/');
   const feed = (path: string, name: string, events: readonly EventRow[]) =>
     pages.file(path, calendarFeed(events, site, { name: `${site.name}: ${name}`, path }));
   feed('/calendar.ics', t.calendar, upcoming);
-  for (const [code, events] of byCountry) {
-    feed(`/calendar/${code}.ics`, countryName(code, language.html_lang, t), events);
+  for (const code of countries) {
+    feed(`/calendar/${code}.ics`, countryName(code, language.html_lang, t), byCountry.get(code) ?? []);
   }
   // Language by language, because writing into one folder at a time is much faster than into 21 in turn.
   for (const language of site.languages) {

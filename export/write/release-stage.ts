@@ -57,8 +57,8 @@ export class ReleaseStage implements Stage {
   }
 
   /**
-   * Links a file that is the same as in the previous release instead of writing it again. A file with another size, or one that
-   * was changed after the manifest had been written, is not trusted.
+   * Links a file that is the same as in the previous release instead of writing it again (docs/feed-rules.md 16.23). A file with
+   * another size, or one that was changed after the manifest had been written, is not trusted.
    * @returns whether the file is in place
    */
   #linkUnchanged(path: string, target: string, { bytes, sha256 }: { bytes: number; sha256: string }): boolean {

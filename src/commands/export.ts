@@ -11,7 +11,7 @@ import { secondsSince } from '../lib/time.ts';
 
 await runCommand({
   name: 'export',
-  summary: 'Writes the published rows as static files.',
+  summary: 'Writes the published rows as static files and pages.',
   options: {
     out: { type: 'string', value: 'DIR', help: 'where the feed is published (default: dist; a preview: dist-preview)' },
     preview: { type: 'boolean', default: false, help: 'include pending rows; never publish such a folder' },

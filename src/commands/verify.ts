@@ -1,4 +1,4 @@
-/** `npm run verify`: checks a feed in a folder or at an address. */
+/** `npm run verify`: checks a feed and its pages, in a folder or at an address. */
 import { openFolder } from '../../export/verify/tree/folder-source.ts';
 import { openAddress } from '../../export/verify/tree/http-source.ts';
 import { verify } from '../../export/verify/verify.ts';
@@ -7,7 +7,8 @@ import { secondsSince } from '../lib/time.ts';
 
 await runCommand({
   name: 'verify',
-  summary: 'Checks a feed, in a folder or at an address, against the contract and against its own index and manifests.',
+  summary:
+    'Checks a feed and its pages, in a folder or at an address, against the contract, the index and the manifests.',
   options: {},
   positionals: 'URL_OR_DIR',
   run: async ({ positionals }) => {

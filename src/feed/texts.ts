@@ -1,8 +1,8 @@
 /** Texts that several files share. */
 
 export const languageNote =
-  'title, summary and text are English unless a member says otherwise; title is in the language of the outlet. ' +
-  'Members that end in _i18n have published translations (nn, nb, sv, da, fi, is); other languages use English.';
+  'title, summary and text are English unless a field states another language; title is in the language of the outlet. ' +
+  'Fields that end in _i18n have published translations (nn, nb, sv, da, fi, is); other languages use English.';
 
 export const logoNote =
   'A logo is null until an editor has checked it. Logo files are raster pictures of the feed, never SVG, with licence and credit.';

@@ -11,8 +11,8 @@ const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** Files that a command writes, and placeholders in instructions. */
-const notInRepository = /^(media|DIR|dist|data|api)(\/|$)|NAME|exchange-d/;
+/** Files that a command writes, addresses of the site, and placeholders in instructions. */
+const notInRepository = /^\/|^(media|DIR|dist|data|api)(\/|$)|NAME|exchange-d/;
 
 it.each(pages)('%s refers only to files and commands that exist', (page) => {
   const text = read(page);

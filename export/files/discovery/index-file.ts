@@ -41,7 +41,7 @@ export function buildIndex({ context, counts, examples, rulesPublished }: IndexI
     llms_txt_url: baseUrl + llmsTxtPath,
     api_catalog_url: baseUrl + apiCatalogPath,
     stability:
-      'Version 1: names of members and paths do not change. Members, values of lists and files may be added. ' +
+      'Version 1: names of fields and paths do not change. Fields, values of lists and files may be added. ' +
       'An incompatible change would get a new path. generated_at changes on every build.',
     auth: 'none',
     cors: corsNote,

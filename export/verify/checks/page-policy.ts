@@ -51,5 +51,6 @@ function isAllowed(directive: string, source: string, path: string): boolean {
   if (source === "'self'" || source === "'none'") return true;
   // Full-text search runs compiled code.
   if (source === "'wasm-unsafe-eval'") return directive === 'script-src' && /(^|\/)search\/index\.html$/.test(path);
-  return withOrigins.has(directive) && /^https?:\/\/[^/*']+$/.test(source);
+  // With a path it allows less than the whole origin, as for the visitor's country (GEO_URL).
+  return withOrigins.has(directive) && /^https?:\/\/[^/*'][^*']*$/.test(source);
 }

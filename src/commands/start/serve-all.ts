@@ -1,4 +1,4 @@
-/** From a checked-out folder to a served feed and panel, with one printed line per step (README, "Start"). */
+/** From a checked-out folder to a served feed, site and panel, with one printed line per step (README, "Start"). */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { dirname } from 'node:path';
@@ -16,7 +16,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { step } from './progress.mjs';
 import { waitForAnswer } from './wait-for-answer.ts';
 
-/** The folder that the export writes and the feed is served from. */
+/** The folder that the export writes, from which feed and site are served. */
 export const DIST = 'dist';
 
 /** Only this machine: a public panel needs a server in front. */
@@ -87,20 +87,21 @@ function servePanel(children: Children, env: Record<string, string>, port: numbe
 }
 
 async function exportFeed(children: Children, env: Record<string, string>): Promise<void> {
-  await step('Exporting the feed', async () => {
-    const failure = 'The feed could not be exported; see above.';
+  await step('Exporting the feed and the site', async () => {
+    const failure = 'The feed and the site could not be exported; see above.';
     const text = await children.run({ file: 'src/commands/export.ts', args: ['--out', DIST], failure, env });
-    return `Feed: ${lastLines(text, 1)}`;
+    return `Feed and site: ${lastLines(text, 1)}`;
   });
 }
 
 function addresses({ PORT, PORT_FEED }: Settings): string {
   return [
     '',
+    `  Site   http://localhost:${PORT_FEED}/`,
     `  Feed   http://localhost:${PORT_FEED}/api/v1/index.json`,
     `  Admin  http://localhost:${PORT}/admin`,
     '  Login  reset a lost password with: npm run reset-password -- EMAIL',
     '',
-    '  Ctrl-C stops both.',
+    '  Ctrl-C stops everything.',
   ].join('\n');
 }

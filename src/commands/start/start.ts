@@ -7,7 +7,7 @@ import { DIST, serveAll } from './serve-all.ts';
 
 await runCommand({
   name: 'start',
-  summary: 'Prepares everything that is missing, then serves the feed and the admin panel until Ctrl-C.',
+  summary: 'Prepares everything that is missing, then serves the feed, the site and the admin panel until Ctrl-C.',
   options: {},
   run: async () => {
     const children = new Children(process.cwd());

@@ -1,4 +1,4 @@
-/** The files of one family, with every field, and the parts that only they have (docs/feed-rules.md 1.4). */
+/** The files of one family, with every field, and the parts that only they have (docs/feed-rules.md 16.27). */
 import type { JsonSchema } from '../../contract/json-schema.ts';
 import { schemaPath } from '../../contract/json-schema.ts';
 import { schedules } from '../../contract/owners.ts';

@@ -1,5 +1,5 @@
 /**
- * The start of the reference for developers: every file, how to poll, what to expect, recipes, subscriptions (docs/feed-rules.md 1.1,
+ * The start of the reference for developers: every file, how to poll, what to expect, recipes, subscriptions (docs/feed-rules.md 16.27,
  * 13.1 to 13.4, 14.1 to 14.4).
  */
 import {

@@ -1,4 +1,4 @@
-/** What changed on the site, newest first. Each entry has the id that its `html_url` names (docs/feed-rules.md 8.9). */
+/** What changed on the site, newest first. Each entry has the id that its `html_url` names (docs/feed-rules.md 16.20). */
 import type { ChangelogEntry } from '../../contract/changelog.ts';
 import { shortDate } from '../dates.ts';
 import type { Here } from '../here.ts';

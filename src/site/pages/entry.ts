@@ -1,4 +1,4 @@
-/** One organisation or person of the who's who, with what the feed has about it. Pictures are files of ours only. */
+/** One organisation or person of the who's who. Pictures are files of ours only (docs/feed-rules.md 16.26). */
 import type { EntityRow } from '../../contract/orgchart.ts';
 import { capitalise } from '../capitalise.ts';
 import { shortDate } from '../dates.ts';

@@ -1,4 +1,4 @@
-/** The front page of a language: the newest stories, what is on soon, prices, the latest talks (docs/feed-rules.md 16.14). */
+/** The front page of a language: the newest stories, what is on soon, prices, the latest talks (docs/feed-rules.md 16.25). */
 import type { EventRow } from '../../contract/events.ts';
 import type { AggregatedRow } from '../../contract/market-rows.ts';
 import type { NewsRow } from '../../contract/news.ts';

@@ -1,4 +1,4 @@
-/** Who's who: a map of organisations and people, and the same in words by country and sector in the order of docs/feed-rules.md 7.11. */
+/** Who's who: a map of organisations and people, and the same in words by country and sector (docs/feed-rules.md 7.11, 16.26). */
 import type { EntityRow, RegulationRow } from '../../contract/orgchart.ts';
 import { shortDate } from '../dates.ts';
 import { orgChartMap } from '../drawings/org-chart-map.ts';

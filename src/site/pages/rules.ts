@@ -1,4 +1,4 @@
-/** How EU crypto rules become national law, and the state of regulation by country (docs/feed-rules.md 8.10, 8.12). */
+/** How EU crypto rules become national law, and the state of regulation by country (docs/feed-rules.md 8.10, 8.12, 16.20). */
 import type { z } from 'zod';
 import type { RegulationRow } from '../../contract/orgchart.ts';
 import { ruleCountries, type rules } from '../../contract/rules.ts';

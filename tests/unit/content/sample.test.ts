@@ -20,6 +20,7 @@ import { date } from '../../../src/contract/primitives.ts';
 import { profileKinds } from '../../../src/contract/profiles.ts';
 import { ruleCountries, rulesContent } from '../../../src/contract/rules.ts';
 import { sourceCoverages } from '../../../src/contract/sources.ts';
+import type { TalkRow } from '../../../src/contract/talks.ts';
 import { translationLanguages } from '../../../src/contract/translations.ts';
 import { problemsOf } from '../../../src/feed/broken-rows.ts';
 import { endTimeOf } from '../../../src/feed/events.ts';
@@ -30,11 +31,15 @@ import type { Family, StoredMedia, StoredMeta, StoredRows } from '../../../src/f
 import { canonicalUrl, eventId, ownSource, ownStoryId, storyId } from '../../../src/lib/identity.ts';
 import { readSettings } from '../../../src/lib/settings.ts';
 import { markdownToHtml } from '../../../src/site/markdown.ts';
+import { playerOf } from '../../../src/site/player.ts';
 
 type Row = Record<string, unknown>;
 type Named = Exclude<Field, { name?: undefined }> & { name: string };
 
 const folder = fileURLToPath(new URL('../../../src/content/sample', import.meta.url));
+
+/** A film whose licence allows it, to try the player with. All other videos are invented. */
+const realVideo = 'yt-aqz-KE-bpKQ';
 
 /** The day that the sample content was written for. */
 const today = '2026-11-22T00:00:00+00:00';
@@ -223,7 +228,7 @@ describe('the sample content shows', () => {
   });
 
   it('talks of every country, with and without speakers, and why some are not linked to an event', () => {
-    const talks = published('talks');
+    const talks = published('talks').filter(({ id }) => id !== realVideo);
     expect(new Set(talks.map(({ country }) => country))).toEqual(new Set(nordicCountries));
     expect(talks.some(({ speakers }) => !speakers?.length)).toBe(true);
     expect(talks.some(({ event }) => event)).toBe(true);
@@ -272,6 +277,12 @@ describe('the sample content shows', () => {
     expect(markdownToHtml(story?.text ?? '')).toMatch(/<h2>.*<ul>.*<blockquote>.*<ol>.*<a href="\/tip\/">/s);
   });
 
+  it('a video that plays, with its licence and credit', () => {
+    const [video] = published('talks').filter(({ id }) => id === realVideo);
+    expect(playerOf(video as unknown as TalkRow)).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
+    expect(video?.description).toMatch(/Blender Foundation.*CC BY 3\.0/);
+  });
+
   it('two rows of every section of academia', () => {
     for (const section of academiaSections) {
       expect(published('academia').filter((row) => row.section === section).length, section).toBeGreaterThanOrEqual(2);
@@ -284,6 +295,7 @@ describe('invented content is labelled', () => {
     for (const family of ['news', 'events', 'talks'] as const) {
       for (const row of of(family)) {
         expect(row.title, row.id).toMatch(/^Sample: /);
+        if (row.id === realVideo) continue;
         const { url, video_url } = row as unknown as Row;
         const address = url ?? video_url;
         if (address) expect(new URL(String(address)).hostname, row.id).toMatch(/\.example\.(org|com|net)$/);

@@ -57,7 +57,7 @@ function isListening(port: string): Promise<boolean> {
 }
 
 describe('npm start', () => {
-  it('prepares, builds, exports, serves both, and reports each step', async () => {
+  it('prepares, builds, exports, serves everything, and reports each step', async () => {
     using project = new FreshProject();
     const { running, ports } = await begin(project);
     await running.line(/(Ctrl-C stops)/);
@@ -73,16 +73,17 @@ describe('npm start', () => {
     password  pass-word
 
 Admin panel built
-Feed: Exported 1 file.
+Feed and site: Exported 1 file.
 Market figures: Refreshed 3 exchanges.
 Visitor statistics: 3 days.
 Admin panel started
 
+  Site   http://localhost:${ports.PORT_FEED}/
   Feed   http://localhost:${ports.PORT_FEED}/api/v1/index.json
   Admin  http://localhost:${ports.PORT}/admin
   Login  reset a lost password with: npm run reset-password -- EMAIL
 
-  Ctrl-C stops both.
+  Ctrl-C stops everything.
 Stopped.
 `);
     const order = read(project, 'log')
@@ -159,7 +160,7 @@ Stopped.
     [
       'src/commands/export.ts',
       "console.error('export: 2 rows are broken.'); process.exit(1);",
-      'The feed could not be exported',
+      'The feed and the site could not be exported',
     ],
   ])('exits with the output of the program and one line when %s fails', async (path, script, message) => {
     using project = new FreshProject();

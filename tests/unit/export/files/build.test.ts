@@ -77,6 +77,11 @@ describe('a whole build', () => {
     expect(stage.json('api/v1/news/by-topic/consumer-protection.json').items).toHaveLength(15);
   });
 
+  it('writes the calendar of every country, also without an event, because somebody may have subscribed', async () => {
+    const { files } = await build({ sources });
+    for (const code of newsCountries) expect(files.get(`calendar/${code}.ics`)).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  });
+
   it('produces the same bytes for the same rows, clock and previous tree', async () => {
     const rows = { sources, news: stories(40), events: [event()], entities: [entity()], talks: [talk()] };
     const previous = asPrevious(await build(rows));

@@ -9,6 +9,7 @@ const problemsOf = (policy: string, path = 'index.html') =>
 test.each([
   [samplePolicy, 'index.html'],
   [`${samplePolicy}; connect-src 'self' https://exchange.test; frame-src https://video.test`, 'markets/index.html'],
+  [`${samplePolicy}; connect-src https://geo.test/api/geo`, 'index.html'],
   [`${samplePolicy.replace("form-action 'self'", 'form-action http://localhost:9000')}`, 'nn/newsletter/index.html'],
   [`${samplePolicy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")}`, 'nn/search/index.html'],
   [`${samplePolicy}; require-trusted-types-for 'script'; upgrade-insecure-requests`, 'index.html'],
