@@ -41,9 +41,9 @@ export function hereAt(
 ): Here {
   const file = (path: string) => `${root}${path.slice(1)}`;
   const own = new Map(site.ownPages.map((one) => [one.path, one.titles]));
-  const exists = (path: string) =>
-    isTranslated(path.replace(/#.*$/, '')) || own.get(path)?.[language.code] !== undefined;
-  const local = (path: string) => (language.code !== 'en' && exists(path) ? pathIn(language.code, path) : path);
+  const exists = (path: string) => isTranslated(path) || own.get(path)?.[language.code] !== undefined;
+  const local = (path: string) =>
+    language.code !== 'en' && exists(path.replace(/#.*$/, '')) ? pathIn(language.code, path) : path;
   return {
     site,
     page,

@@ -22,10 +22,11 @@ export function playerOf({
     return /^[\w-]{6,20}$/.test(youtube) ? `https://www.youtube-nocookie.com/embed/${youtube}` : null;
   }
   if (host === 'vimeo.com') {
-    const [, id, secret] = /^\/(?:video\/)?(\d+)(?:\/([0-9a-f]+))?/.exec(pathname) ?? [];
+    const [, id, secret] = /^\/(?:video\/)?(\d+)(?:\/([0-9a-f]+))?(?:\/|$)/.exec(pathname) ?? [];
     return id === undefined ? null : `https://player.vimeo.com/video/${id}?dnt=1${secret ? `&h=${secret}` : ''}`;
   }
   const peertube = /^\/(?:w|videos\/watch|videos\/embed)\/([\w-]+)$/.exec(pathname)?.[1];
-  const isPeerTube = /peertube/i.test(platform) && protocol === 'https:';
+  // The origin goes into the content policy of the page, where a semicolon would start another directive.
+  const isPeerTube = /peertube/i.test(platform) && protocol === 'https:' && /^[a-z0-9.-]+$/.test(hostname);
   return isPeerTube && peertube !== undefined ? `${origin}/videos/embed/${peertube}` : null;
 }

@@ -44,8 +44,9 @@ interface Format {
 
 function formatOf(path: string): Format {
   if (path.endsWith('.webmanifest')) return { relative: /(^|\/)(src|url|start_url|scope)$/ };
+  // The summary of an Atom entry is plain text.
   return path.endsWith('.xml')
-    ? { markup: /(^|\/)(description|content|content:encoded|summary)(\/#text)?$/ }
+    ? { markup: /(^|\/)(description|content|content:encoded)(\/#text)?$/ }
     : { markup: /(^|\/)content_html$/ };
 }
 

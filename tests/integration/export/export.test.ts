@@ -1,11 +1,12 @@
 /** `npm run export` as CI runs it, on the sample content. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editorialCollections } from '../../../collections/index.ts';
 import { contentLoad } from '../../../collections/review/content-load.ts';
 import { loadContent } from '../../../src/content/load.ts';
+import { isOfFeed } from '../../../src/contract/owners.ts';
 import { feedFileAt } from '../../../src/contract/registry.ts';
 import { goldenTree, storeGoldenTree } from '../../golden-tree.ts';
 import { readTree } from '../support/read-tree.ts';
@@ -54,12 +55,19 @@ describe('npm run export', () => {
     expect(texts(readTree(out('epoch')))).toEqual(first);
   });
 
-  it('writes only JSON files that have a schema and satisfy it', async () => {
+  it('writes JSON files that have a schema and satisfy it, and besides them only pages, feeds and what belongs to them', async () => {
     await exported('checked');
-    for (const [path, content] of readTree(out('checked'))) {
+    const tree = readTree(out('checked'));
+    const { counts } = JSON.parse(String(tree.get('api/v1/index.json')));
+    const own = JSON.parse(String(tree.get('api/v1/pages.json'))).pages.map(({ id }: { id: string }) => id);
+    expect(own).toHaveLength(counts.pages);
+    for (const [path, content] of tree) {
       const file = feedFileAt(`/${path}`);
       if (!file) {
-        expect(path).toMatch(/^(api\/v1\/(schemas\/|openapi)|\.well-known\/|llms\.txt$|media\/)/);
+        const isOwnPage = own.some((id: string) => new RegExp(`^([a-z]{2}/)?${id}/index\\.html$`).test(path));
+        const isJsonOfFeed = path.endsWith('.json') && path.startsWith('api/');
+        expect(isOwnPage || isOfFeed(path), path).toBe(true);
+        if (isJsonOfFeed) expect(path).toMatch(/^api\/v1\/(schemas\/|openapi\.json$)/);
         continue;
       }
       const result = file.schema.safeParse(JSON.parse(content.toString('utf8')));
@@ -130,14 +138,20 @@ describe('npm run export', () => {
     const markets = { count: 3, aggregated_count: 2, exchanges: [{ id: 'exchange_b', ticker_count: 3 }] };
     writeFileSync(join(folder, 'api/v1/markets.json'), JSON.stringify(markets));
     writeFileSync(join(folder, 'api/v1/markets/aggregated.json'), 'unchanged');
-    writeFileSync(join(folder, 'api/v1/stats.json'), JSON.stringify({ daily: [{}] }));
-    writeFileSync(join(folder, 'index.html'), 'somebody else’s');
+    const stats = JSON.stringify(statsOfOneDay(JSON.parse(readFileSync(join(folder, 'api/v1/books.json'), 'utf8'))));
+    writeFileSync(join(folder, 'api/v1/stats.json'), stats);
+    writeFileSync(join(folder, 'CNAME'), 'somebody else’s');
+    rmSync(join(folder, 'index.html'));
+    writeFileSync(join(folder, 'index.html'), 'not the page of the export');
     expect(await runCommand('src/commands/export.ts', ['--out', folder, '--at', later], env)).toMatchObject({
       status: 0,
     });
     const tree = texts(readTree(folder));
     expect(tree.get('api/v1/markets/aggregated.json')).toBe('unchanged');
-    expect(tree.get('index.html')).toBe('somebody else’s');
+    expect(tree.get('CNAME')).toBe('somebody else’s');
+    expect(tree.get('index.html')).toContain('<!doctype html>');
+    expect(tree.get('api/v1/stats.json')).toBe(stats);
+    expect(tree.get('stats/index.html')).toContain('4,321');
     const { counts } = JSON.parse(tree.get('api/v1/index.json') ?? '');
     expect(counts).toMatchObject({
       markets: 3,
@@ -162,10 +176,12 @@ describe('npm run export', () => {
     });
     const id = docs[0]?.id as string;
     expect(existsSync(join(out('dropped'), `api/v1/news/${id}.json`))).toBe(true);
+    expect(existsSync(join(out('dropped'), `stories/${id}/index.html`))).toBe(true);
     await other.payload.update({ collection: 'news', id, data: { status: 'rejected', reason: 'Withdrawn.' } });
     await at(later);
     const tree = texts(readTree(out('dropped')));
     expect(tree.has(`api/v1/news/${id}.json`)).toBe(false);
+    expect(tree.has(`stories/${id}/index.html`)).toBe(false);
     const naming = [...tree].filter(([, text]) => text.includes(id)).map(([path]) => path);
     expect(naming).toEqual(
       [
@@ -173,6 +189,7 @@ describe('npm run export', () => {
         'api/v1/archive/articles.json',
         'api/v1/changes.json',
         'api/v1/manifest.json',
+        'archive/index.html',
       ].sort(),
     );
     expect(JSON.parse(tree.get(`api/v1/archive/articles/${id}.json`) ?? '').item.removed).toBe(true);
@@ -210,10 +227,13 @@ describe('npm run export', () => {
       const name = `canary${args.length}`;
       const ended = await runCommand('src/commands/export.ts', ['--out', out(name), '--at', clock, ...args], other.env);
       expect(ended.stdout + ended.stderr).not.toMatch(/canary-/i);
-      const found = [...texts(readTree(out(name)))]
-        .filter(([path, text]) => /canary-/i.test(path + text))
-        .map(([path]) => path);
-      expect(found).toEqual([]);
+      const tree = texts(readTree(out(name)));
+      // A long line of a calendar is folded.
+      const found = [...tree].filter(([path, text]) => /canary-/i.test(path + text.replaceAll('\r\n ', '')));
+      expect(found.map(([path]) => path)).toEqual([]);
+      const endings = ['index.html', 'calendar/index.html', 'rss.xml', 'atom.xml', 'feed.json', 'calendar.ics'];
+      for (const path of [...endings, 'sitemap.xml', 'nn/rss.xml'])
+        expect(tree.get(path)?.length, path).toBeGreaterThan(100);
     }
     await other.close();
   });
@@ -273,4 +293,17 @@ async function plantCanaries({ columns, payload, sql }: TestDatabase): Promise<v
     data: { text: 'canary-caveat' },
     context: contentLoad,
   });
+}
+
+/** The statistics of one day, in the envelope of another file. */
+function statsOfOneDay({ count: _, books: __, ...envelope }: Record<string, unknown>) {
+  const day = '2026-11-21';
+  return {
+    ...envelope,
+    ...{ kind: 'stats', source: 'umami', status: 'ok', timezone: 'UTC', note: 'Visits.', schema: 1 },
+    ...{ first_date: day, last_date: day, updated_at: '2026-11-22T00:00:00+00:00' },
+    daily: [{ day, visits: 4321, pageviews: 9876 }],
+    weekly: [],
+    monthly: [{ month: '2026-11', visits: 4321, pageviews: 9876 }],
+  };
 }

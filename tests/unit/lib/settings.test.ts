@@ -69,6 +69,46 @@ describe('readSettings', () => {
     expect(settings).toMatchObject({ SITE_NAME: 'Min side', PORT: 8080, CONTACT: 'post@example.org' });
   });
 
+  test('keeps the query and the slash of the form address, and refuses what could change the content policy', () => {
+    const read = (NEWSLETTER_FORM_URL: string) => readSettings({ NEWSLETTER_FORM_URL }).NEWSLETTER_FORM_URL;
+    for (const address of [
+      'https://mail.example/form/',
+      'https://mail.example/subscribe?list=1&lang=en',
+      'http://localhost:9000',
+    ]) {
+      expect(read(` ${address} `)).toBe(address);
+    }
+    expect(read('')).toBeUndefined();
+    for (const address of [
+      'mail.example/form',
+      'ftp://mail.example/',
+      'javascript:alert(1)',
+      'https://user:password@mail.example/',
+      "https://mail.example;script-src 'unsafe-inline'",
+      'https://mail.example;script-src/x',
+      'https://mail.example,evil.example/',
+      'https://mail.example/#top',
+      'https://mail.example/a b',
+    ]) {
+      expect(() => read(address), address).toThrow('The setting NEWSLETTER_FORM_URL must be an http or https address');
+    }
+  });
+
+  test('takes an existing SVG file as the icon and nothing else', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'icon-'));
+    const icon = join(folder, 'our icon.SVG');
+    writeFileSync(icon, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    expect(readSettings({ SITE_ICON: icon }).SITE_ICON).toBe(icon);
+    expect(readSettings({ SITE_ICON: '' }).SITE_ICON).toBeUndefined();
+    writeFileSync(join(folder, 'icon.png'), '');
+    for (const name of ['icon.png', 'missing.svg']) {
+      expect(() => readSettings({ SITE_ICON: join(folder, name) }), name).toThrow(
+        'The setting SITE_ICON must be the path of an SVG file that exists',
+      );
+    }
+    rmSync(folder, { recursive: true });
+  });
+
   test('uses the base address for the static host and the raw host, unless they are set', () => {
     expect(readSettings({ BASE_URL: 'https://a.example' })).toMatchObject({
       HOST_PAGES_URL: 'https://a.example',

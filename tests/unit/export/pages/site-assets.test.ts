@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { bundleSiteAssets } from '../../../../export/pages/site-assets.ts';
@@ -31,4 +34,17 @@ test('scripts import nothing and are small', () => {
     expect(textOf(path)).not.toMatch(/\bimport\b|sourceMappingURL|https?:\/\//);
     expect(gzipSync(assets.files.get(path) ?? '').length).toBeLessThan(2 * 1024);
   }
+});
+
+test('an icon of the settings takes the place of our own, by an absolute or a relative path', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'icon-'));
+  const icon = join(folder, 'our icon.svg');
+  writeFileSync(icon, '<svg xmlns="http://www.w3.org/2000/svg"><circle r="1"/></svg>');
+  for (const path of [icon, relative(process.cwd(), icon)]) {
+    const { paths, files } = bundleSiteAssets(path);
+    expect(new TextDecoder().decode(files.get(paths['icon.svg']))).toContain('<circle r="1"/>');
+    expect({ ...paths, 'icon.svg': '' }).toEqual({ ...assets.paths, 'icon.svg': '' });
+    expect(paths['icon.svg']).not.toBe(assets.paths['icon.svg']);
+  }
+  rmSync(folder, { recursive: true });
 });

@@ -67,10 +67,10 @@ test('RSS, Atom and JSON Feed have addresses in elements, in attributes and in t
     'rss/channel/item/description, a href: stories/2/index.html',
     'rss/channel/item/content:encoded, img src: media/a.png',
   ]);
-  const atom = `<feed><entry><id>${base}/stories/1/</id><summary type="html">&lt;a href="${base}/"&gt;</summary></entry></feed>`;
+  const atom = `<feed><entry><id>${base}/stories/1/</id><summary>&lt;a href="/x/"&gt;</summary><content type="html">&lt;a href="${base}/"&gt;</content></entry></feed>`;
   expect(linksOf('atom.xml', atom)).toEqual([
     'feed/entry/id: stories/1/index.html',
-    'feed/entry/summary/#text, a href: index.html',
+    'feed/entry/content/#text, a href: index.html',
   ]);
   const json = { home_page_url: `${base}/`, items: [{ content_html: `<a href="${base}/stories/1/">x</a>` }] };
   expect(linksOf('feed.json', JSON.stringify(json))).toEqual([

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { robotsTxt, sitemapFiles, webManifest } from '../../../src/site/sitemap.ts';
+
+const site = { baseUrl: 'https://feed.example/a' };
+const addresses = (text = '') => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+const paths = (count: number) => Array.from({ length: count }, (_, at) => `/stories/${at}/`);
+
+describe('the sitemap', () => {
+  it('is a valid empty list without pages', () => {
+    const [[path, text] = [], ...others] = sitemapFiles([], site);
+    expect([path, others]).toEqual(['/sitemap.xml', []]);
+    expect(text).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n</urlset>\n',
+    );
+  });
+
+  it('has the addresses of the pages in their order, escaped', () => {
+    const [[, text] = []] = sitemapFiles(['/', '/a&b/<c/'], site);
+    expect(addresses(text)).toEqual(['https://feed.example/a/', 'https://feed.example/a/a&amp;b/&lt;c/']);
+  });
+
+  it('is one file up to 40,000 pages', () => {
+    const files = sitemapFiles(paths(40_000), site);
+    expect(files.map(([path]) => path)).toEqual(['/sitemap.xml']);
+    expect(addresses(files[0]?.[1])).toHaveLength(40_000);
+  });
+
+  it('lists files for more, which together have every page once', () => {
+    const given = paths(40_001);
+    const files = new Map(sitemapFiles(given, site));
+    const index = files.get('/sitemap.xml');
+    expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+    expect(addresses(index)).toEqual(['https://feed.example/a/sitemap-1.xml', 'https://feed.example/a/sitemap-2.xml']);
+    expect([...files.keys()].sort()).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap.xml']);
+    const listed = [...addresses(files.get('/sitemap-1.xml')), ...addresses(files.get('/sitemap-2.xml'))];
+    expect(listed).toEqual(given.map((path) => `https://feed.example/a${path}`));
+  });
+});
+
+describe('robots.txt', () => {
+  it('allows everything and names the sitemap; a preview allows nothing', () => {
+    expect(robotsTxt({ ...site, preview: false })).toBe(
+      'User-agent: *\nDisallow:\n\nSitemap: https://feed.example/a/sitemap.xml\n',
+    );
+    expect(robotsTxt({ ...site, preview: true })).toBe('User-agent: *\nDisallow: /\n');
+  });
+});
+
+describe('the web app manifest', () => {
+  it('has relative addresses and any name', () => {
+    const name = 'A "name" of <b>some</b> length';
+    const manifest = JSON.parse(webManifest({ name }));
+    expect(manifest).toMatchObject({ name, short_name: 'A', start_url: './', scope: './' });
+    expect(manifest.icons).toEqual([expect.objectContaining({ src: 'favicon.svg' })]);
+    expect(JSON.parse(webManifest({ name: 'Short' })).short_name).toBe('Short');
+  });
+});
