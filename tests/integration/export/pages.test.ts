@@ -273,3 +273,43 @@ describe('merged rows', () => {
     expect(await problemsIn(folder)).toEqual([]);
   });
 });
+
+describe('markup that editors stored', () => {
+  it('leaves every page and feed without a problem, and adds no element', async () => {
+    const markup = `"><img src=x onerror=alert(1)></title><script>alert(1)</script> [x](javascript:alert(1))`;
+    const fields = {
+      news: ['title', 'title_en', 'summary'],
+      events: ['title', 'organiser', 'place', 'city', 'note'],
+      talks: ['title', 'description', 'channel', 'city'],
+      entities: ['name', 'role', 'description'],
+      sources: ['name'],
+      books: ['title'],
+      developers: ['name'],
+      newsletters: ['title', 'subtitle', 'text', 'html'],
+      pages: ['title', 'text'],
+    };
+    const before = await exported('markup');
+    const countOf = (tree: ReadonlyMap<string, Buffer>) =>
+      pagesIn(tree).reduce((sum, [, content]) => sum + parsePage(String(content)).find('script').length, 0);
+    const scripts = countOf(readTree(before));
+    for (const [table, columns] of Object.entries(fields)) {
+      const set = columns.map((column) => `"${column}" = "${column}" || ' ${markup}'`).join(', ');
+      const { changes } = await database.sql(`UPDATE "${table}" SET ${set} WHERE status = 'published'`);
+      expect(changes, table).toBeGreaterThan(0);
+    }
+    const tree = readTree(await exported('markup', { at: later }));
+    for (const path of ['stories', 'calendar', 'nn/calendar', 'talks', 'org-chart', 'books', 'newsletter', 'about']) {
+      expect(String(tree.get(`${path}/index.html`)), path).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    }
+    for (const [path, content] of pagesIn(tree)) {
+      const { errors, elements } = parsePage(String(content));
+      expect(errors, path).toEqual([]);
+      expect(
+        elements.filter(({ attributes }) => 'onerror' in attributes || attributes.href?.startsWith('javascript:')),
+        path,
+      ).toEqual([]);
+    }
+    expect(countOf(tree)).toBe(scripts);
+    expect(await problemsIn(join(database.folder, 'markup'))).toEqual([]);
+  });
+});
