@@ -62,7 +62,7 @@ describe('the page of an event', () => {
     );
     expect(found.get('Where')).toBe('The hall, BergenOnline too');
     expect(found.get('Organiser')).toBe('The club');
-    expect(found.get('Kind')).toBe('PaidOnline tooSponsored by A bank');
+    expect(found.get('Kind')).toBe('Paid, Online too, Sponsored by A bank');
     expect(found.get('Going')).toBe('40According to The list on 1 November 2026');
   });
 
