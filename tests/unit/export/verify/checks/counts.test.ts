@@ -10,8 +10,8 @@ test('the sample tree passes', () => {
 test.each<[string, Damages, string]>([
   [
     'a count that is too high',
-    { 'api/v1/talks.json': set('count', 10) },
-    'api/v1/talks.json: count: expected 9, the number of rows, found 10',
+    { 'api/v1/talks.json': set('count', 11) },
+    'api/v1/talks.json: count: expected 10, the number of rows, found 11',
   ],
   [
     'a row that is missing',

@@ -33,7 +33,7 @@ test.each<[string, Damages, string]>([
   [
     'a wrong number of rows',
     { 'api/v1/manifest.json': setRows('api/v1/talks.json', 8) },
-    'api/v1/talks.json: expected rows 8, as in api/v1/manifest.json, found 9',
+    'api/v1/talks.json: expected rows 8, as in api/v1/manifest.json, found 10',
   ],
   [
     'a file that is not listed',
