@@ -28,7 +28,8 @@ export const Entities: CollectionConfig = editorialCollection({
     help: 'A short name. Generated from the name when left empty.',
     from: ({ name }) => slugOf(name),
     needs: () => ({ path: 'name', message: 'Fill in the name: the id is generated from it.' }),
-    reserved: ['relations', 'regulation'],
+    // The page /org-chart/index.html/ would hide the file /org-chart/index.html.
+    reserved: ['relations', 'regulation', 'index.html'],
   },
   fields: [
     text('name'),

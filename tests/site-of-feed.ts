@@ -50,7 +50,11 @@ export function siteOfFeed(feed: Files): Map<string, Buffer> {
   };
   const merged = mergedIn(feed, 'news', newsItem);
   const mergedEvents = mergedIn(feed, 'events', eventItem);
-  const hasPage = knownPages(rowIds(read, [...merged.values(), ...mergedEvents.values()].flat()), { hasRules });
+  const hasPage = knownPages(rowIds(read, [...merged.values(), ...mergedEvents.values()].flat()), {
+    hasRules,
+    languages: context.languages,
+    isOwnPageIn: (id, code) => ownPages.some((page) => page.id === id && Object.hasOwn(page.text_i18n, code)),
+  });
   const pages = new PageWriter(
     stage,
     siteOf(context, { assets: assets.paths, hasRules, hasPage, ownPages: ownPageLinks(ownPages) }),

@@ -43,7 +43,7 @@ export async function buildFeed(
 ): Promise<IndexCounts> {
   const writer = new FeedWriter(stage);
   const changes = ChangeCollector.after(stage.previous);
-  const build = { context, refs: collectRefs(rows) };
+  const build = { context, refs: collectRefs(rows, context) };
   const assets = bundleSiteAssets(context.siteIcon);
   const site = siteOf(context, {
     hasPage: build.refs.hasPage,

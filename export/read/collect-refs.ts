@@ -1,16 +1,19 @@
 /** Collects the rows that the rows of one build may refer to: those in the build (docs/feed-rules.md 2.8). */
+import type { BuildContext } from '../../src/contract/context.ts';
 import { familyNames, mergeableFamilies } from '../../src/contract/families.ts';
 import { knownPages, type RowIds } from '../../src/feed/known-pages.ts';
 import { mergedInto, survivorsOf } from '../../src/feed/merged.ts';
 import type { Refs } from '../../src/feed/refs.ts';
 import { newestTalkFirst } from '../../src/feed/talks.ts';
+import { translationsOf } from '../../src/feed/values.ts';
 import type { PublishedRows } from './read.ts';
 
 type Talk = PublishedRows['talks'][number];
 
-export function collectRefs(rows: PublishedRows): Refs {
+export function collectRefs(rows: PublishedRows, { languages }: Pick<BuildContext, 'languages'>): Refs {
   const talks = [...rows.talks].sort(newestTalkFirst);
   const events = eventsById(rows);
+  const ownLanguages = new Map(rows.pages.map(({ id, text_i18n }) => [id, Object.keys(translationsOf(text_i18n))]));
   return {
     sources: byId(rows.sources),
     illustrations: byId(rows.illustrations),
@@ -19,7 +22,11 @@ export function collectRefs(rows: PublishedRows): Refs {
     events,
     talksOfEntity: grouped(talks, (talk) => (talk.speakers ?? []).flatMap(({ entity }) => entity ?? [])),
     talksOfEvent: grouped(talks, ({ event }) => events.get(event ?? '')?.id ?? []),
-    hasPage: knownPages(rowIds(rows), { hasRules: rows.rules !== null }),
+    hasPage: knownPages(rowIds(rows), {
+      hasRules: rows.rules !== null,
+      languages,
+      isOwnPageIn: (id, code) => ownLanguages.get(id)?.includes(code) ?? false,
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Which pages of the site a build has, so that a text does not link to one that it lacks (docs/feed-rules.md 16.24). */
 import { allFamilies } from '../contract/families.ts';
-import { siteLanguages } from '../contract/languages.ts';
-import { sitePages } from '../contract/site-pages.ts';
+import { type SiteLanguage, siteLanguages } from '../contract/languages.ts';
+import { isTranslated, sitePages } from '../contract/site-pages.ts';
 
 /** The ids of a build's rows that have a page, by family. */
 export type RowIds = ReadonlyMap<string, { has: (id: string) => boolean }>;
@@ -14,23 +14,46 @@ const forms = [...allFamilies]
   .sort((a, b) => b.page.length - a.page.length)
   .map(({ family, page }) => ({ family, form: new RegExp(`^${page.replace('{id}', '([^/#?]+)')}$`) }));
 
+export interface KnownPages {
+  /** True while the rules are published. */
+  hasRules: boolean;
+  /** The languages of the site. */
+  languages: readonly Pick<SiteLanguage, 'code'>[];
+  /** Whether an editor's page exists in a language besides English. */
+  isOwnPageIn: (id: string, code: string) => boolean;
+}
+
 /**
  * @param ids without a family: no row of it has a page
  * @returns whether the address of a page on the site, such as `/nn/calendar/0123456789ab/`, leads somewhere. An address of another
  *   kind, such as a list or a file, is taken to exist.
  */
-export function knownPages(ids: RowIds, { hasRules }: { hasRules: boolean }): (path: string) => boolean {
+export function knownPages(ids: RowIds, { hasRules, languages, isOwnPageIn }: KnownPages): (path: string) => boolean {
   const fixed = new Set(sitePages.flatMap(({ path }) => (path === '/rules/' && !hasRules ? [] : [path])));
-  return (address) => {
-    const [, first = ''] = address.split('/');
-    const path = (codes.has(first) ? address.slice(first.length + 1) : address).replace(/\?[^#]*/, '');
-    const page = path.replace(/#.*$/, '');
+  const isKnown = (path: string) => {
+    const page = pageOf(path);
     const isFixed = fixed.has(page);
     // A fixed page has the form of an editor's page.
     const row = isFixed && path === page ? null : (rowOf(path) ?? (isFixed ? null : rowOf(page)));
     return row === null || (ids.get(row.family)?.has(row.id) ?? false);
   };
+  /** English has no folder of its own, and most pages exist only in English. */
+  const existsIn = (code: string, path: string) => {
+    if (code === 'en' || languages.every((language) => language.code !== code)) return false;
+    if (path === '/rss.xml' || isTranslated(pageOf(path))) return true;
+    const row = rowOf(pageOf(path));
+    return row?.family === 'pages' && isOwnPageIn(row.id, code);
+  };
+  return (address) => {
+    const path = address.replace(/\?[^#]*/, '');
+    const [, code = ''] = path.split('/');
+    if (!codes.has(code)) return isKnown(path);
+    const inLanguage = path.slice(code.length + 1);
+    return existsIn(code, inLanguage) && isKnown(inLanguage);
+  };
 }
+
+const pageOf = (path: string): string => path.replace(/#.*$/, '');
 
 function rowOf(path: string): { family: string; id: string } | null {
   for (const { family, form } of forms) {

@@ -54,6 +54,9 @@ export function offsetLabel(timestamp: string): string {
   return `UTC${sign === '-' && size !== '0' ? '−' : '+'}${size}`;
 }
 
+/** In minutes, a thousand years. `Intl` throws a RangeError for more than 2^53 seconds, and the feed has a length of any digits. */
+const longestDuration = 1000 * 366 * 24 * 60;
+
 const durations = perLanguage((locale) => new Intl.DurationFormat(locale, { style: 'short' }));
 
 /**
@@ -63,7 +66,8 @@ const durations = perLanguage((locale) => new Intl.DurationFormat(locale, { styl
 export function duration(length: string, language: string): string {
   const [found, hours = 0, minutes = 0, seconds = 0] = /^PT(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/.exec(length) ?? [];
   if (found === undefined) throw new RangeError(`"${length}" is not a duration such as PT1H5M10S.`);
-  const total = Math.max(1, Math.round(Number(hours) * 60 + Number(minutes) + Number(seconds) / 60));
+  const exact = Number(hours) * 60 + Number(minutes) + Number(seconds) / 60;
+  const total = Math.min(Math.max(1, Math.round(exact)), longestDuration);
   return durations(language).format({ hours: Math.floor(total / 60), minutes: total % 60 });
 }
 

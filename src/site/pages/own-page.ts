@@ -12,7 +12,11 @@ export function ownPage(page: PageRow, here: Here): string {
   const text = localText(page.text, page.text_i18n, here);
   return document(here, {
     title: title.text,
-    description: markdownToText(text.text).replace(/\s+/g, ' ').slice(0, 200),
+    // The end must not be half of a character.
+    description: markdownToText(text.text)
+      .replace(/\s+/g, ' ')
+      .slice(0, 200)
+      .replace(/[\ud800-\udbff]$/, ''),
     main: html`<article class="rows">
 ${head(null, html`<h1${title.lang}><span${title.dir}>${title.text}</span></h1>`)}${row(null, html`<div${text.lang}${text.dir}>${raw(markdownToHtml(text.text, linksFrom(here)))}</div>`, 'body text')}</article>`,
   });

@@ -42,7 +42,8 @@ ${weeksOf(month).map((week) => html`<tr><th scope="row">${isoWeek(week[0] ?? '')
 /** The weeks of a month, each with its seven days from Monday, days of other months included. */
 function weeksOf(month: string): string[][] {
   const first = Date.parse(`${month}-01`);
-  const last = Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0);
+  // Not by Date.UTC, which reads the years 0 to 99 as 1900 to 1999.
+  const last = new Date(first).setUTCMonth(Number(month.slice(5)), 0);
   const weeks: string[][] = [];
   for (let monday = first - mondayOffset(first) * DAY_MS; monday <= last; monday += 7 * DAY_MS) {
     weeks.push(Array.from({ length: 7 }, (_, at) => new Date(monday + at * DAY_MS).toISOString().slice(0, 10)));

@@ -123,7 +123,7 @@ describe('the id of a new row', () => {
   });
 
   it.each<[string, string[]]>([
-    ['entities', ['relations', 'regulation', 'Relations']],
+    ['entities', ['relations', 'regulation', 'Relations', 'index.html']],
     ['academia', ['courses', 'groups', 'publications', 'research', 'RESEARCH']],
   ])('in %s is not the name of a file of the family: %j', async (family, names) => {
     for (const id of names) {

@@ -461,8 +461,7 @@ async function sampleBuild(): Promise<Build> {
     [...rows.keys()].map((family) => [family, published(family).map(withPictureNumbers)]),
   );
   const settings = readSettings({ AGGREGATOR_ID: 'sample-aggregator' });
-  return {
-    context: buildContext(settings, today),
-    refs: collectRefs({ ...lists, newsFacts: lists.news, media, merged: [] } as unknown as PublishedRows),
-  };
+  const context = buildContext(settings, today);
+  const rowsOfBuild = { ...lists, newsFacts: lists.news, media, merged: [] } as unknown as PublishedRows;
+  return { context, refs: collectRefs(rowsOfBuild, context) };
 }

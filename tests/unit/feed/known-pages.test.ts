@@ -7,13 +7,19 @@ const ids = new Map([
   ['pages', new Set(['about'])],
   ['books', new Set(['a-book'])],
 ]);
-const has = knownPages(ids, { hasRules: false });
+const has = knownPages(ids, {
+  hasRules: false,
+  languages: [{ code: 'en' }, { code: 'nn' }],
+  isOwnPageIn: (id, code) => id === 'about' && code === 'nn',
+});
 
 describe('a build has', () => {
   it.each([
     ['a row of its own', '/stories/0123456789ab/'],
     ['a row in another language', '/nn/calendar/ba9876543210/'],
     ['a row at a fragment', '/books/#a-book'],
+    ['a page of an editor in another language', '/nn/about/#aims'],
+    ['the feed of a language', '/nn/rss.xml'],
     ['a page of an editor', '/about/'],
     ['a page of an editor, at a fragment', '/about/#aims'],
     ['a page of the table', '/calendar/'],
@@ -33,5 +39,10 @@ describe('a build lacks', () => {
     ['a page that no editor wrote', '/ethics/'],
     ['the rules while they are a placeholder', '/rules/'],
     ['a page that the site does not have', '/markets/'],
+    ['a row in a language that its page does not have', '/nn/stories/0123456789ab/'],
+    ['a page of the table that is only in English', '/nn/talks/'],
+    ['a file in a language', '/nn/api/v1/news.json'],
+    ['a language that the site does not have', '/sv/calendar/'],
+    ['a folder for English', '/en/calendar/'],
   ])('%s: %s', (_, path) => expect(has(path)).toBe(false));
 });

@@ -119,6 +119,10 @@ describe('offsetLabel', () => {
 });
 
 describe('duration', () => {
+  it('ends at a thousand years, because Intl has no longer lengths', () => {
+    expect(duration('PT99999999999999999999H', 'en')).toBe(duration('PT8784000H', 'en'));
+  });
+
   test.each([
     ['PT42M', 'nb', '42 min'],
     ['PT1H5M', 'nb', '1 t, 5 min'],
