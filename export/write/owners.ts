@@ -1,7 +1,7 @@
 /** Which files of a tree belong to which job (docs/feed-rules.md 12.1, 12.7). */
 import { join } from 'node:path';
 import { manifest } from '../../src/contract/manifest.ts';
-import { EXPORT_MANIFEST, isOfFeed, type Owner, ownerOf } from '../../src/contract/owners.ts';
+import { EXPORT_MANIFEST, isOfFeed, mayBeEditorPage, type Owner, ownerOf } from '../../src/contract/owners.ts';
 import { codeOf } from '../../src/lib/error-code.ts';
 import { type FileSystem, nodeFileSystem } from './file-system.ts';
 
@@ -50,7 +50,7 @@ export function ownedByListing(
   return (path) => {
     if (ownerOf(path) !== owner) return false;
     if (owner !== 'export') return true;
-    return listed === null ? isOfFeed(path) : path === EXPORT_MANIFEST || listed.has(path);
+    return listed === null ? isOfFeed(path) || mayBeEditorPage(path) : path === EXPORT_MANIFEST || listed.has(path);
   };
 }
 

@@ -43,6 +43,14 @@ const feedPattern = new RegExp(`^((${languages})/rss\\.xml|calendar/[^/]+\\.ics|
  */
 export const isPagePath = (path: string): boolean => path === '404.html' || pagePattern.test(path);
 
+const editorPagePattern = new RegExp(`^((${languages})/)?[a-z0-9]+(-[a-z0-9]+)*/index\\.html$`);
+
+/**
+ * True for a path that a page of an editor may have. Pages of other people may have such a path too, so it counts only where the
+ * manifest cannot be read: a page that is not published any more must not stay.
+ */
+export const mayBeEditorPage = (path: string): boolean => editorPagePattern.test(path);
+
 /** True for a path that a job may write: the feed's files and pictures, the pages and what belongs to them. */
 export const isOfFeed = (path: string): boolean =>
   /^(api|assets|media)\/|^\.well-known\/api-catalog/.test(path) ||

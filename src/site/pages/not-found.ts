@@ -15,7 +15,7 @@ export function notFoundPage(site: Site): string {
     main: html`<div class="rows">${head(
       html`<span>404</span>`,
       html`<h1>There is nothing at this address</h1><p class="lede">It may have moved, or it never existed. Stories that left the site are still in the archive.</p>
-<ul class="list"><li><a href="${here.link('/')}">The newest stories</a></li><li><a href="${here.link('/archive/')}">Archive of stories</a></li><li><a href="${here.link('/calendar/')}">Calendar</a></li><li><a href="#index">All pages</a></li></ul>`,
+<ul class="list"><li><a href="${here.link('/')}">The newest stories</a></li><li><a href="${here.link('/archive/')}">Archive of stories</a></li><li><a href="${here.link('/calendar/')}">Calendar</a></li><li><a href="#_index">All pages</a></li></ul>`,
     )}</div>`,
   });
 }

@@ -35,7 +35,7 @@ ${head(
       (country) =>
         html`<a href="#${countryAnchor(country)}">${nameOfPlace(country)} <span>${byCountry.get(country)?.length}</span></a>\n`,
     )}</nav>
-<form class="field" data-filter="#entries" hidden><label for="filter">Find a name</label><input id="filter" type="search" autocomplete="off"><output class="quiet" for="filter" data-text="{shown} of {all} entries"></output></form>`
+<form class="field" data-filter="#entries" hidden><label for="_filter">Find a name</label><input id="_filter" type="search" autocomplete="off"><output class="quiet" for="_filter" data-text="{shown} of {all} entries"></output></form>`
   }`,
 )}${entities.length === 0 && empty('No entry has been published yet.')}</div>
 ${map(chart, here)}<div class="sections" id="entries">

@@ -43,10 +43,10 @@ ${head(
   html`<h1>${here.t.sources}</h1><p class="lede">What is read for news and events, and how. A logo is shown once an editor has checked its licence.</p><nav class="jump" aria-label="${here.t.countries}">${countries.map(
     ([code, of]) => html`<a href="#c-${code}">${name(code)} <span>${of.length}</span></a>\n`,
   )}</nav>
-<form class="field" data-filter="#all" hidden><label for="filter">Find a source</label><input id="filter" type="search" autocomplete="off"><output class="quiet" for="filter" data-text="{shown} of {all} sources"></output></form>`,
+<form class="field" data-filter="#_all" hidden><label for="_filter">Find a source</label><input id="_filter" type="search" autocomplete="off"><output class="quiet" for="_filter" data-text="{shown} of {all} sources"></output></form>`,
 )}${sources.length === 0 && empty('No source has been published yet.')}</div>
-<div class="sections" id="all">
-${countries.map(([code, of]) => section(`c-${code}`, name(code), of, here))}${section('event-sources', 'Event sources', event_sources, here)}${section('search', 'Search terms', search, here)}</div>
+<div class="sections" id="_all">
+${countries.map(([code, of]) => section(`c-${code}`, name(code), of, here))}${section('_event-sources', 'Event sources', event_sources, here)}${section('_search', 'Search terms', search, here)}</div>
 </div>
 <div class="aside">
 ${asData(here.t.asData, { href: here.file('/api/v1/sources.json'), path: '/api/v1/sources.json' })}</div>

@@ -67,9 +67,9 @@ ${meta(here, content)}<link rel="preload" href="${asset('font.woff2')}" as="font
 ${content.leadsTo !== undefined && html`<meta http-equiv="refresh" content="0; url=${here.link(content.leadsTo)}">\n`}${(!indexed || site.preview) && html`<meta name="robots" content="noindex">\n`}${scripts(here, content)}
 </head>
 <body>
-<a class="skip" href="#content">${t.skip}</a>
+<a class="skip" href="#_content">${t.skip}</a>
 ${site.preview && html`<aside class="preview" aria-label="${t.previewLabel}"><div class="wrap"><p>${t.preview}</p></div></aside>\n`}${masthead(here)}
-<main id="content">
+<main id="_content">
 <div class="wrap">
 ${main}
 </div>

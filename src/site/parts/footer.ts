@@ -33,7 +33,7 @@ ${pages.map(({ path, label }) => item(path, path === '/' ? t.home : t[label]))}$
   });
   return html`<footer class="footer">
 <div class="wrap">
-<nav class="index" id="index" aria-label="${t.allPages}">
+<nav class="index" id="_index" aria-label="${t.allPages}">
 ${index}</nav>
 <p>${site.signOff.replace(/\.$/, '')}. ${t.notAdvice}</p>
 </div>

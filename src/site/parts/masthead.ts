@@ -44,7 +44,7 @@ function navigation(section: string | null, here: Here): Html {
   );
   return html`<nav class="nav" aria-label="${t.sections}">
 <ul>
-${links}<li class="last"><a href="#index">${t.allPages}</a></li>
+${links}<li class="last"><a href="#_index">${t.allPages}</a></li>
 </ul>
 </nav>`;
 }

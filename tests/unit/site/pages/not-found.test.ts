@@ -12,7 +12,7 @@ describe('the page for unknown addresses', () => {
     expect(errors).toEqual([]);
     const addresses = elements.flatMap(({ attributes }) => attributes.href ?? attributes.src ?? []);
     expect(
-      addresses.filter((address) => !address.startsWith(root) && address !== '#index' && address !== '#content'),
+      addresses.filter((address) => !address.startsWith(root) && address !== '#_index' && address !== '#_content'),
     ).toEqual([]);
     expect(find('a').map(({ attributes }) => attributes.href)).toEqual(
       expect.arrayContaining([root, `${root}archive/`]),
