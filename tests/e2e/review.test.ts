@@ -133,7 +133,9 @@ describe('the export after it, while the panel runs', () => {
   });
 
   const pathsWith = (text: string) =>
-    [...after].filter(([, content]) => content.includes(text)).map(([path]) => path.replace('api/v1/', ''));
+    [...after]
+      .filter(([path, content]) => /^api\/.*\.(json|yaml)$/.test(path) && content.includes(text))
+      .map(([path]) => path.replace('api/v1/', ''));
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
   const json = (tree: Map<string, string>, path: string) => JSON.parse(tree.get(`api/v1/${path}`) ?? 'null');
 
