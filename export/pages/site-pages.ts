@@ -77,11 +77,11 @@ export interface SiteRows {
   };
   rules: Rules | null;
   ownPages: readonly PageRow[];
-  /** Of the market files in the tree; empty when there are none. */
+  /** Of the market files in the tree; empty without them. */
   prices: readonly AggregatedRow[];
   /** Of the tree; null when the daily job has not run yet. */
   stats: VisitorStats | null;
-  /** The path of an existing file, as an example in the reference; null while there is none. */
+  /** The path of an existing file, as an example in the reference; null without such a file. */
   exampleOf: ReferenceInput['exampleOf'];
 }
 

@@ -138,7 +138,7 @@ function subscriptions({ here }: ReferenceInput): Html {
     list([
       html`RSS 2.0, the news in each language: ${rss}.`,
       html`${link('/atom.xml', 'Atom')} and ${link('/feed.json', 'JSON Feed 1.1')}, the same in English.`,
-      html`${link('/calendar.ics', 'iCalendar')}, the events ahead. Events of one country are at <code>/calendar/{country}.ics</code> while it has any, and one event is at <code>/calendar/{id}.ics</code>.`,
+      html`${link('/calendar.ics', 'iCalendar')}, the events ahead. Events of one country are at <code>/calendar/{country}.ics</code>, and one event is at <code>/calendar/{id}.ics</code>.`,
     ]),
   );
 }

@@ -6,7 +6,7 @@ import type { Endpoint, Reference } from './reference.ts';
 /** What a page of the reference is made from. */
 export interface ReferenceInput {
   reference: Reference;
-  /** The path of an existing file of this build, as an example; null while there is none. */
+  /** The path of an existing file of this build, as an example; null without such a file. */
   exampleOf: (endpoint: Endpoint) => string | null;
   here: Here;
 }
