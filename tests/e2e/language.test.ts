@@ -191,7 +191,7 @@ describe('the worker', () => {
     for (const one of [other, away]) one.close();
   });
 
-  it('is not asked when there is none, and is asked at the origin for a site below a path', async () => {
+  it('is not asked without an address, and is asked at the origin for a site below a path', async () => {
     const without = await startSmallSite({ geoUrl: '' });
     await prepare({ locale: 'nb-NO' }, without);
     await page.goto(without.home, { waitUntil: 'commit' });

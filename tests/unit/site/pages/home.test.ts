@@ -97,7 +97,7 @@ describe('the home page', () => {
     expect(page().find('table')).toEqual([]);
   });
 
-  it('states what there is none of', () => {
+  it('states which parts are empty', () => {
     const empty = page('en', { stories: [], events: [], talks: [] }).find('p', { class: 'empty' });
     expect(empty.map(({ text }) => text)).toEqual([
       'No story has been published yet.',

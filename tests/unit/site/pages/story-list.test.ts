@@ -63,7 +63,7 @@ describe('a list of stories', () => {
     ]);
   });
 
-  it('states that there is none', () => {
+  it('states that no story is published yet', () => {
     const { one, find } = page(allStories(0), null, []);
     expect(one('p', { class: 'empty' }).text).toBe('No story has been published yet.');
     expect(find('h3')).toEqual([]);

@@ -77,7 +77,7 @@ describe('the page of all talks', () => {
     expect(find('li', { class: 'row' }).map(({ attributes }) => attributes.id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('states that there is none', () => {
+  it('states that no talk is published yet', () => {
     expect(list([]).one('p', { class: 'empty' }).text).toBe('No talk has been published yet.');
   });
 });
