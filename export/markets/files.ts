@@ -18,10 +18,10 @@ import {
   marketCatalogue,
   marketExchange,
 } from '../../src/contract/markets.ts';
-import { type AssetFacts, aggregate } from './aggregate.ts';
+import { type AssetFacts, aggregate } from '../../src/feed/markets/aggregate.ts';
+import { aggregation, disclaimer, quoteNote, refresh } from '../../src/feed/markets/texts.ts';
 import type { PriceHistory } from './history.ts';
 import { LOGO_FOLDER } from './logos.ts';
-import { aggregation, disclaimer, quoteNote, refresh } from './texts.ts';
 
 /** Folders in the tree. */
 export const MARKETS_FOLDER = 'api/v1/markets/';

@@ -4,13 +4,13 @@
  */
 import { buildContext } from '../../src/contract/context.ts';
 import { MARKETS_MANIFEST } from '../../src/contract/owners.ts';
+import type { Exchange } from '../../src/feed/markets/exchanges/exchange.ts';
+import { exchanges as allExchanges } from '../../src/feed/markets/exchanges/index.ts';
 import { type Patience, userAgentOf, usualPatience } from '../../src/lib/http/json-client.ts';
 import type { Settings } from '../../src/lib/settings.ts';
 import { buildManifest } from '../write/manifest.ts';
 import { type Environment, publishTree } from '../write/publish-tree.ts';
 import { jsonPieces } from '../write/serialise.ts';
-import type { Exchange } from './exchanges/exchange.ts';
-import { exchanges as allExchanges } from './exchanges/index.ts';
 import { fetchExchange } from './fetch-exchange.ts';
 import { writeMarkets } from './write-markets.ts';
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { BuildContext } from '../../src/contract/context.ts';
 import type { LogoFields } from '../../src/contract/market-rows.ts';
+import { noLogo } from '../../src/feed/markets/aggregate.ts';
 
 /** The folder of the icons in the tree. */
 export const LOGO_FOLDER = 'api/v1/markets/logos/';
@@ -13,8 +14,6 @@ const SOURCE = 'cryptocurrency-icons';
 
 /** The set's placeholder for assets without an icon. */
 const PLACEHOLDER = 'generic';
-
-const noLogo: LogoFields = { logo_url: null, logo_url_custom_domain: null, logo_path: null, logo: null };
 
 export class IconSet {
   readonly #folder: string;

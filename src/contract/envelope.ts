@@ -1,5 +1,5 @@
 /** The first fields of every file (docs/feed-rules.md 1.9 to 1.13). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { text, timestamp } from './primitives.ts';
 
 /** The first four fields of a file; `generated_at` is the same in the whole build. */

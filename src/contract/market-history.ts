@@ -1,5 +1,5 @@
 /** `markets/history/<BASE>-<QUOTE>.json`: past prices of one pair (docs/feed-rules.md 9.34, 9.35). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { assetSymbol, figure, marketQuotes, pairSymbol } from './market-rows.ts';
 import { count, timestamp } from './primitives.ts';
 

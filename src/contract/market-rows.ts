@@ -1,5 +1,5 @@
 /** The rows of the market files (docs/feed-rules.md 9.9 to 9.33). Fields that we added come after the specified ones (1.24). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { count, decimal, text, timestamp, url } from './primitives.ts';
 
 /** The only quotes of the feed, in sort order. */

@@ -1,5 +1,5 @@
 /** The market files, written by the hourly job (docs/feed-rules.md 9.2, 9.3). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { editorial, envelope } from './envelope.ts';
 import type { FeedAsset, FeedFile } from './feed-file.ts';
 import { historyFields } from './market-history.ts';

@@ -2,7 +2,7 @@
  * The small types that all feeds share (docs/feed-rules.md 1.17 to 1.20, 1.28), with examples for the JSON Schemas. A field gives its
  * own examples where these do not show what it holds.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A timestamp that the service creates: ISO 8601 in UTC, whole seconds, `+00:00` and never `Z`. */
 export const timestamp = z

@@ -1,7 +1,7 @@
 /** Every aggregated row equals the recomputation from its contributors (docs/feed-rules.md 9.21 to 9.33). */
 import type { AggregatedRow } from '../../../src/contract/market-rows.ts';
 import { marketAggregated, marketAsset, marketCatalogue } from '../../../src/contract/markets.ts';
-import { recomputeAggregated } from '../../markets/recompute.ts';
+import { recomputeAggregated } from '../../../src/feed/markets/recompute.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import { contentOf, type TreeFile } from '../tree/tree-file.ts';
 import { formatValue } from './report.ts';

@@ -1,9 +1,10 @@
 /**
- * The HTTP client of the jobs, for exchanges and analytics services. A response is accepted only complete and valid
- * (docs/feed-rules.md 9.20): status 200, a JSON content type, at most 5 MiB, valid JSON, from the requested host.
+ * The HTTP client of the jobs, for exchanges and analytics services. A response is accepted only complete, valid (`json-response.ts`)
+ * and from the requested host (docs/feed-rules.md 9.20).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AnswerError } from './answer-error.ts';
+import { readJsonResponse } from './json-response.ts';
 
 /** Times in milliseconds. */
 export interface Patience {
@@ -27,9 +28,7 @@ export interface JsonRequest {
   body?: string;
 }
 
-const LARGEST_ANSWER = 5 * 1024 * 1024;
 const MOST_REDIRECTS = 3;
-const UNAVAILABLE_FOR_NOW = new Set([408, 425, 429]);
 
 /** For the requests to one service in one run. The total time starts when the client is created. */
 export class JsonClient {
@@ -70,12 +69,7 @@ export class JsonClient {
     const left = Math.max(0, Math.floor(this.#deadline - performance.now()));
     const signal = AbortSignal.timeout(Math.min(this.#patience.answer, left));
     const response = await this.#follow(request, signal);
-    const failure = rejectionOf(response);
-    if (failure !== null) {
-      await response.body?.cancel();
-      throw failure;
-    }
-    return readJsonText(response);
+    return readJsonResponse(response);
   }
 
   /** Follows redirects with the same request, only on the same host. */
@@ -111,57 +105,6 @@ export function userAgentOf(siteName: string, contact: string): string {
 /** The same name and port, and not from https down to http. */
 function isSameHost(from: URL, to: URL): boolean {
   return to.host === from.host && (to.protocol === from.protocol || to.protocol === 'https:');
-}
-
-function rejectionOf(response: Response): AnswerError | null {
-  const { status, headers } = response;
-  if (status !== 200) {
-    const retryable = status >= 500 || UNAVAILABLE_FOR_NOW.has(status);
-    return new AnswerError(`HTTP status ${status}`, { retryable, retryAfter: readRetryAfter(headers) });
-  }
-  if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(headers.get('content-type') ?? '')) {
-    return new AnswerError('answer is not JSON', { retryable: true, retryAfter: readRetryAfter(headers) });
-  }
-  return null;
-}
-
-/** Seconds or an HTTP date, as milliseconds from now; 0 when absent or unreadable. */
-function readRetryAfter(headers: Headers): number {
-  const value = headers.get('retry-after') ?? '';
-  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isNaN(wait) ? 0 : Math.max(wait, 0);
-}
-
-/** The size limit applies after decompression. */
-async function readJsonText(response: Response): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let size = 0;
-  let text = '';
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > LARGEST_ANSWER) throw new AnswerError('answer is larger than 5 MiB');
-    text += decode(decoder, chunk);
-  }
-  text += decode(decoder);
-  if (!isJson(text)) throw new AnswerError('answer is not valid JSON', { retryable: true });
-  return text;
-}
-
-function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
-  try {
-    return decoder.decode(chunk, { stream: chunk !== undefined });
-  } catch {
-    throw new AnswerError('answer is not valid JSON', { retryable: true });
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Replaces connection errors by short phrases: their messages may contain addresses. */

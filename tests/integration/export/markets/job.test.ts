@@ -2,11 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Exchange } from '../../../../export/markets/exchanges/exchange.ts';
-import { exchanges as allExchanges } from '../../../../export/markets/exchanges/index.ts';
-import { noFigures } from '../../../../export/markets/exchanges/listing.ts';
 import { type MarketsJob, runMarkets } from '../../../../export/markets/job.ts';
-import { recomputeAggregated } from '../../../../export/markets/recompute.ts';
 import { nodeFileSystem } from '../../../../export/write/file-system.ts';
 import { toJson } from '../../../../export/write/serialise.ts';
 import {
@@ -16,6 +12,10 @@ import {
   type MarketHistory,
   marketFiles,
 } from '../../../../src/contract/markets.ts';
+import type { Exchange } from '../../../../src/feed/markets/exchanges/exchange.ts';
+import { exchanges as allExchanges } from '../../../../src/feed/markets/exchanges/index.ts';
+import { noFigures } from '../../../../src/feed/markets/exchanges/listing.ts';
+import { recomputeAggregated } from '../../../../src/feed/markets/recompute.ts';
 import { readSettings } from '../../../../src/lib/settings.ts';
 import { toTimestamp } from '../../../../src/lib/time.ts';
 import * as fake from '../../../fixtures/markets/fake-exchanges.ts';
@@ -436,11 +436,12 @@ describe('a fourth exchange', () => {
     exchanges.reply('/c/v2/rates', fake.json('{"coin":"NEW","name":"Newcoin","price":"5"}'));
     const fourth: Exchange = {
       id: 'exchange_d',
+      // It has the settings of another one.
+      settings: 'EXCHANGE_C',
       country: 'IS',
       cors: true,
       note: 'price is last',
       paths: ['/v2/rates'],
-      connection: () => ({ apiUrl: `${exchanges.origin}/c`, name: 'Exchange D' }),
       read: ([text]) => {
         const { coin, name, price } = JSON.parse(text ?? '');
         return [{ ...noFigures, base: coin, quote: 'EUR', exchange_symbol: coin, base_name: name, last: price }];

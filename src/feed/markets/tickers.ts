@@ -1,6 +1,6 @@
 /** Turns the listings of one exchange into its ticker rows (docs/feed-rules.md 9.12, 9.17). Pure. */
-import { marketQuotes, type TickerRow } from '../../src/contract/market-rows.ts';
-import { AnswerError } from '../../src/lib/http/answer-error.ts';
+import { marketQuotes, type TickerRow } from '../../contract/market-rows.ts';
+import { AnswerError } from '../../lib/http/answer-error.ts';
 import type { Listing } from './exchanges/listing.ts';
 
 /** The fields that all rows of one exchange share. */

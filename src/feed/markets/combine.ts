@@ -1,5 +1,5 @@
 /** Computes every figure of an aggregated row from its contributors' figures (docs/feed-rules.md 9.22 to 9.29, 9.33). Pure. */
-import { type AggregatedRow, type Contributor, type MarketFlag, marketFlags } from '../../src/contract/market-rows.ts';
+import { type AggregatedRow, type Contributor, type MarketFlag, marketFlags } from '../../contract/market-rows.ts';
 import { compare, difference, highest, isZero, lowest, mean, midpoint, percent, sum } from './decimal.ts';
 
 /** The figures that a contributor published, without the fields that are computed from them. */

@@ -1,6 +1,6 @@
 /** The texts of the market files, which describe the calculation (docs/feed-rules.md 9.3, 9.21 to 9.30). */
-import type { AggregatedRow } from '../../src/contract/market-rows.ts';
-import type { MarketCatalogue } from '../../src/contract/markets.ts';
+import type { AggregatedRow } from '../../contract/market-rows.ts';
+import type { MarketCatalogue } from '../../contract/markets.ts';
 
 export const disclaimer =
   'Market data is data only, not investment advice. Each figure is the one that the named exchange published at fetched_at.';

@@ -9,7 +9,7 @@ import {
   midpoint,
   percent,
   sum,
-} from '../../../../export/markets/decimal.ts';
+} from '../../../../src/feed/markets/decimal.ts';
 import { longestFigure, signedFigure } from '../../../fixtures/markets/arbitraries.ts';
 import * as oracle from '../../../fixtures/markets/rational.ts';
 

@@ -1,5 +1,5 @@
 /** What one exchange published about one pair, before it becomes a ticker row. */
-import { assetSymbol, type MarketQuote, marketQuotes, type TickerRow } from '../../../src/contract/market-rows.ts';
+import { assetSymbol, type MarketQuote, marketQuotes, type TickerRow } from '../../../contract/market-rows.ts';
 
 export type Listing = Omit<TickerRow, 'id' | 'symbol' | 'exchange' | 'fetched_at' | 'source_url'> & {
   /** The asset's display name, if the exchange sends one. */

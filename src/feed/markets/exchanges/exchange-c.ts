@@ -1,7 +1,7 @@
 /** exchange_c, a broker in Finland: one object of rates (docs/feed-rules.md 9.16). Symbols look like `btcEur`. */
-import { z } from 'zod';
-import { AnswerError } from '../../../src/lib/http/answer-error.ts';
-import { toTimestamp } from '../../../src/lib/time.ts';
+import * as z from 'zod';
+import { AnswerError } from '../../../lib/http/answer-error.ts';
+import { toTimestamp } from '../../../lib/time.ts';
 import { readAnswer } from './answer.ts';
 import { readFigure } from './digits.ts';
 import type { Exchange } from './exchange.ts';
@@ -17,16 +17,11 @@ const rate = z.looseObject({ currencyCode: z.string() });
 
 export const exchangeC: Exchange = {
   id: 'exchange_c',
+  settings: 'EXCHANGE_C',
   country: 'FI',
   cors: true,
   note: 'A broker: bid is buy, the price that it pays; ask is sell, the price that it charges. It publishes no last trade, so that last is null, and no volume or change. exchange_time is its own time. Pairs quoted in BTC or USDC are left out.',
   paths: ['/v2/rates'],
-  connection: (settings) => ({
-    apiUrl: settings.EXCHANGE_C_API_URL,
-    name: settings.EXCHANGE_C_NAME,
-    website: settings.EXCHANGE_C_WEBSITE,
-    docsUrl: settings.EXCHANGE_C_DOCS_URL,
-  }),
   read: ([rates]) => {
     const read = readAnswer(rates, answer);
     if (!read.success) throw new AnswerError('exchange says that it failed');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { exchangeA } from '../../../../export/markets/exchanges/exchange-a.ts';
-import { exchangeB } from '../../../../export/markets/exchanges/exchange-b.ts';
-import { exchangeC } from '../../../../export/markets/exchanges/exchange-c.ts';
-import { exchanges } from '../../../../export/markets/exchanges/index.ts';
-import { readPair } from '../../../../export/markets/exchanges/listing.ts';
+import { exchangeA } from '../../../../src/feed/markets/exchanges/exchange-a.ts';
+import { exchangeB } from '../../../../src/feed/markets/exchanges/exchange-b.ts';
+import { exchangeC } from '../../../../src/feed/markets/exchanges/exchange-c.ts';
+import { exchanges } from '../../../../src/feed/markets/exchanges/index.ts';
+import { readPair } from '../../../../src/feed/markets/exchanges/listing.ts';
 import { AnswerError } from '../../../../src/lib/http/answer-error.ts';
 import { usualAnswer } from '../../../fixtures/markets/fake-exchanges.ts';
 

@@ -1,5 +1,5 @@
 /** Groups the ticker rows of all exchanges into one row per pair (docs/feed-rules.md 9.21). Pure. */
-import type { AggregatedRow, LogoFields, TickerRow } from '../../src/contract/market-rows.ts';
+import type { AggregatedRow, LogoFields, TickerRow } from '../../contract/market-rows.ts';
 import { combine, type Published } from './combine.ts';
 import { methodNotes, volumeUnits } from './texts.ts';
 import { byBaseThenQuote } from './tickers.ts';
@@ -9,6 +9,9 @@ export interface AssetFacts {
   nameOf: (base: string) => string;
   logoOf: (base: string) => LogoFields;
 }
+
+/** Of an asset that the icon set does not have (docs/feed-rules.md 9.30). */
+export const noLogo: LogoFields = { logo_url: null, logo_url_custom_domain: null, logo_path: null, logo: null };
 
 /**
  * @param tickers in the order of the exchanges, which is the order of each row's contributors

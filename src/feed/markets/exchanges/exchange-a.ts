@@ -1,6 +1,6 @@
 /** exchange_a, Norway: a list of markets and a list of best bids and asks (docs/feed-rules.md 9.13). Symbols look like `BTCNOK`. */
-import { z } from 'zod';
-import { marketQuotes } from '../../../src/contract/market-rows.ts';
+import * as z from 'zod';
+import { marketQuotes } from '../../../contract/market-rows.ts';
 import { readAnswer } from './answer.ts';
 import { readFigure, readSignedFigure } from './digits.ts';
 import type { Exchange } from './exchange.ts';
@@ -12,16 +12,11 @@ const tickers = z.array(row);
 
 export const exchangeA: Exchange = {
   id: 'exchange_a',
+  settings: 'EXCHANGE_A',
   country: 'NO',
   cors: true,
   note: 'last, high, low, change and volume are from the list of markets, bid and ask from the list of tickers. The exchange names no window for its volume, so that it stands in volume_base.',
   paths: ['/v2/markets', '/v2/markets/tickers'],
-  connection: (settings) => ({
-    apiUrl: settings.EXCHANGE_A_API_URL,
-    name: settings.EXCHANGE_A_NAME,
-    website: settings.EXCHANGE_A_WEBSITE,
-    docsUrl: settings.EXCHANGE_A_DOCS_URL,
-  }),
   read: ([list, book]) => {
     const tops = new Map(
       readAnswer(book, tickers)

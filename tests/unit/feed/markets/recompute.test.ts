@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aggregate } from '../../../../export/markets/aggregate.ts';
-import { recomputeAggregated } from '../../../../export/markets/recompute.ts';
 import type { AggregatedRow } from '../../../../src/contract/market-rows.ts';
+import { aggregate } from '../../../../src/feed/markets/aggregate.ts';
+import { recomputeAggregated } from '../../../../src/feed/markets/recompute.ts';
 import { optionalFigure } from '../../../fixtures/markets/arbitraries.ts';
 import { ticker } from '../../../fixtures/markets/rows.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Listing, noFigures } from '../../../../export/markets/exchanges/listing.ts';
-import { buildTickers } from '../../../../export/markets/tickers.ts';
 import { tickerRow } from '../../../../src/contract/market-rows.ts';
+import { type Listing, noFigures } from '../../../../src/feed/markets/exchanges/listing.ts';
+import { buildTickers } from '../../../../src/feed/markets/tickers.ts';
 import { NOW } from '../../../fixtures/markets/rows.ts';
 
 const origin = {

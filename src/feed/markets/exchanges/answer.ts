@@ -1,6 +1,6 @@
 /** Parses an exchange's response and checks its form. Every adapter starts with this. */
 import type { z } from 'zod';
-import { readAnswer as readJson } from '../../../src/lib/http/read-answer.ts';
+import { readAnswer as readJson } from '../../../lib/http/read-answer.ts';
 import { parseKeepingDigits } from './digits.ts';
 
 /**

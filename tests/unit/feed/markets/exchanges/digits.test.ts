@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseKeepingDigits, readFigure, readSignedFigure } from '../../../../../export/markets/exchanges/digits.ts';
+import { parseKeepingDigits, readFigure, readSignedFigure } from '../../../../../src/feed/markets/exchanges/digits.ts';
 import { plainFigure, signedFigure } from '../../../../fixtures/markets/arbitraries.ts';
 import { isEqual, rational } from '../../../../fixtures/markets/rational.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aggregate } from '../../../../export/markets/aggregate.ts';
 import { IconSet } from '../../../../export/markets/logos.ts';
 import { type AggregatedRow, aggregatedRow, type TickerRow } from '../../../../src/contract/market-rows.ts';
+import { aggregate } from '../../../../src/feed/markets/aggregate.ts';
 import { optionalFigure } from '../../../fixtures/markets/arbitraries.ts';
 import * as oracle from '../../../fixtures/markets/rational.ts';
 import { context, ticker } from '../../../fixtures/markets/rows.ts';

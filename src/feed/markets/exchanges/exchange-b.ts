@@ -1,5 +1,5 @@
 /** exchange_b, Norway: one list of tickers (docs/feed-rules.md 9.15). Symbols look like `BTC-NOK`. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { readAnswer } from './answer.ts';
 import { readFigure } from './digits.ts';
 import type { Exchange } from './exchange.ts';
@@ -9,16 +9,11 @@ const tickers = z.array(z.record(z.string(), z.unknown()).catch({}));
 
 export const exchangeB: Exchange = {
   id: 'exchange_b',
+  settings: 'EXCHANGE_B',
   country: 'NO',
   cors: false,
   note: 'last is lastTradePrice, bid is currentHighestBuyPrice, ask is currentLowestSellPrice. The volumes are those of the last 24 hours. The exchange publishes no high, low or change as such, and no order book. Browsers cannot read its API from other origins.',
   paths: ['/tickers'],
-  connection: (settings) => ({
-    apiUrl: settings.EXCHANGE_B_API_URL,
-    name: settings.EXCHANGE_B_NAME,
-    website: settings.EXCHANGE_B_WEBSITE,
-    docsUrl: settings.EXCHANGE_B_DOCS_URL,
-  }),
   read: ([list]) =>
     readAnswer(list, tickers).flatMap((ticker) => {
       const pair = readPair(ticker.baseAsset, ticker.quoteAsset);

@@ -13,7 +13,8 @@ const MAX_DIGITS = 100;
 export function parseKeepingDigits(text: string): unknown {
   return JSON.parse(text, (_key, value: unknown, context?: { source: string }) => {
     if (typeof value !== 'number') return value;
-    if (context === undefined) throw new Error('This version of Node loses digits when it parses JSON. Use Node 24.');
+    if (context === undefined)
+      throw new Error('This engine loses digits when it parses JSON. Use Node 24 or a current browser.');
     return context.source;
   });
 }

@@ -1,5 +1,5 @@
 /** Recomputes an aggregated row from its own contributors, as any consumer can do. Pure. */
-import type { AggregatedRow } from '../../src/contract/market-rows.ts';
+import type { AggregatedRow } from '../../contract/market-rows.ts';
 import { combine } from './combine.ts';
 
 /** A field whose value differs from the recomputed one. */
