@@ -53,6 +53,7 @@ export function siteOfFeed(feed: Files): Map<string, Buffer> {
   const hasPage = knownPages(rowIds(read, [...merged.values(), ...mergedEvents.values()].flat()), {
     hasRules,
     languages: context.languages,
+    assets: new Set(),
     isOwnPageIn: (id, code) => ownPages.some((page) => page.id === id && Object.hasOwn(page.text_i18n, code)),
   });
   const pages = new PageWriter(
@@ -100,7 +101,7 @@ export function siteOfFeed(feed: Files): Map<string, Buffer> {
       orgchart: read('orgchart', orgchart),
       ownPages,
       rules: hasRules ? read('rules', rules) : null,
-      prices: [],
+      markets: { catalogue: null, assets: [], history: new Map() },
       stats: null,
       exampleOf: (file) => existingExample(file, { examples, previous: null, hasRules }),
     },

@@ -43,7 +43,8 @@ export async function buildFeed(
 ): Promise<IndexCounts> {
   const writer = new FeedWriter(stage);
   const changes = ChangeCollector.after(stage.previous);
-  const build = { context, refs: collectRefs(rows, context) };
+  const carried = carriedFiles(stage.previous);
+  const build = { context, refs: collectRefs(rows, context, carried.markets) };
   const assets = bundleSiteAssets(context.siteIcon);
   const site = siteOf(context, {
     hasPage: build.refs.hasPage,
@@ -71,7 +72,6 @@ export async function buildFeed(
 
   if (writer.problems.length > 0) throw new BrokenRowsError(writer.problems);
   writer.leftOut.forEach(onLeftOut);
-  const carried = carriedFiles(stage.previous);
   const { books = [], developers = [], illustrations = [], changelog = [], pages: ownPages = [] } = plain;
   writeSite(
     {
@@ -89,7 +89,7 @@ export async function buildFeed(
         ownPages,
       },
       ...{ events: events.all, previousEvents: events.previous, mergedEvents: events.merged },
-      ...{ orgchart, prices: carried.prices, stats: carried.stats },
+      ...{ orgchart, markets: carried.markets, stats: carried.stats },
       exampleOf: (file) =>
         existingExample(file, {
           examples: (path) => writer.lastingExamples.get(path) ?? carried.examples.get(path) ?? null,

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { IndexCounts } from '../../src/contract/index-file.ts';
-import { type AggregatedRow, aggregatedRow } from '../../src/contract/market-rows.ts';
 import { fillPath } from '../../src/contract/path-parameters.ts';
 import { type VisitorStats, visitorStats } from '../../src/contract/stats.ts';
+import { type CarriedMarkets, carriedMarkets } from './carried-markets.ts';
 
 const markets = z.object({
   count: z.number().int(),
@@ -13,14 +13,12 @@ const markets = z.object({
   exchanges: z.array(z.object({ id: z.string(), ticker_count: z.number().int() })),
   tickers: z.array(z.object({ symbol: z.string(), base: z.string() })).catch([]),
 });
-const aggregated = z.object({ aggregated: z.array(aggregatedRow) });
 
 export interface Carried {
   counts: Pick<IndexCounts, 'markets' | 'markets_aggregated' | 'markets_by_exchange' | 'stats_days'>;
   /** For a path with a parameter: its value in the first row that has a file. */
   examples: ReadonlyMap<string, string>;
-  /** The aggregated rows, for the front page. */
-  prices: readonly AggregatedRow[];
+  markets: CarriedMarkets;
   /** Null when the daily job has not run yet. */
   stats: VisitorStats | null;
 }
@@ -40,9 +38,8 @@ export function carriedFiles(previous: string | null): Carried {
     ['/api/v1/markets/history/{symbol}.json', tickers.map(({ symbol }) => symbol)],
     ['/api/v1/markets/logos/{symbol}.svg', tickers.map(({ base }) => base.toLowerCase())],
   ];
-  const prices = previous === null ? undefined : readJson(join(previous, 'api/v1/markets/aggregated.json'), aggregated);
   return {
-    prices: prices?.aggregated ?? [],
+    markets: carriedMarkets(previous),
     stats: days ?? null,
     counts: {
       markets: found?.count ?? 0,

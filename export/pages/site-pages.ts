@@ -7,7 +7,6 @@ import type { DeveloperRow } from '../../src/contract/developers.ts';
 import type { EventRow } from '../../src/contract/events.ts';
 import { families } from '../../src/contract/families.ts';
 import type { Illustration } from '../../src/contract/logo.ts';
-import type { AggregatedRow } from '../../src/contract/market-rows.ts';
 import type { NewsRow } from '../../src/contract/news.ts';
 import type { NewsletterIssue } from '../../src/contract/newsletters.ts';
 import type { EntityRow, RegulationRow, RelationRow } from '../../src/contract/orgchart.ts';
@@ -47,6 +46,7 @@ import { orgChartOf } from '../../src/site/parts/org-chart.ts';
 import type { ReferenceInput } from '../../src/site/reference/context.ts';
 import { robotsTxt, sitemapFiles, webManifest } from '../../src/site/sitemap.ts';
 import { textsOf } from '../../src/site/texts/index.ts';
+import { type MarketRows, writeMarketPages } from './market-pages.ts';
 import type { PageWriter } from './page-writer.ts';
 import { writeReference } from './reference-pages.ts';
 
@@ -77,8 +77,8 @@ export interface SiteRows {
   };
   rules: Rules | null;
   ownPages: readonly PageRow[];
-  /** Of the market files in the tree; empty without them. */
-  prices: readonly AggregatedRow[];
+  /** Of the market files in the tree. */
+  markets: MarketRows;
   /** Of the tree; null when the daily job has not run yet. */
   stats: VisitorStats | null;
   /** The path of an existing file, as an example in the reference; null without such a file. */
@@ -93,6 +93,7 @@ export function writeSite(rows: SiteRows, pages: PageWriter): void {
   writeNewsletters(rows, pages);
   writeOrgChart(rows, pages);
   writeLists(rows, pages);
+  writeMarketPages(rows.markets, pages);
   for (const row of rows.ownPages) {
     const languages = pages.site.languages.filter(
       ({ code }) => code === 'en' || row.text_i18n[code as 'nn'] !== undefined,
@@ -110,12 +111,12 @@ export function writeSite(rows: SiteRows, pages: PageWriter): void {
   for (const [path, text] of sitemapFiles(pages.indexed, pages.site)) pages.file(path, text);
 }
 
-function writeHomes({ stories, talks, prices }: SiteRows, upcoming: readonly EventRow[], pages: PageWriter): void {
+function writeHomes({ stories, talks, markets }: SiteRows, upcoming: readonly EventRow[], pages: PageWriter): void {
   const shown = {
     stories: stories.slice(0, homeCounts.stories),
     events: upcoming.slice(0, homeCounts.events),
     talks: talks.slice(0, homeCounts.talks),
-    prices,
+    prices: markets.catalogue?.aggregated ?? [],
   };
   pages.write('/', (here) => homePage(shown, here));
 }

@@ -10,7 +10,12 @@ import type { PublishedRows } from './read.ts';
 
 type Talk = PublishedRows['talks'][number];
 
-export function collectRefs(rows: PublishedRows, { languages }: Pick<BuildContext, 'languages'>): Refs {
+/** @param markets the assets with market files, which have a page */
+export function collectRefs(
+  rows: PublishedRows,
+  { languages }: Pick<BuildContext, 'languages'>,
+  markets: { assets: readonly { symbol: string }[] } = { assets: [] },
+): Refs {
   const talks = [...rows.talks].sort(newestTalkFirst);
   const events = eventsById(rows);
   const ownLanguages = new Map(rows.pages.map(({ id, text_i18n }) => [id, Object.keys(translationsOf(text_i18n))]));
@@ -25,6 +30,7 @@ export function collectRefs(rows: PublishedRows, { languages }: Pick<BuildContex
     hasPage: knownPages(rowIds(rows), {
       hasRules: rows.rules !== null,
       languages,
+      assets: new Set(markets.assets.map(({ symbol }) => symbol)),
       isOwnPageIn: (id, code) => ownLanguages.get(id)?.includes(code) ?? false,
     }),
   };

@@ -18,6 +18,8 @@ export interface BuildContext {
   siteIcon: string | null;
   /** The address that the home page asks for the visitor's country; empty for no request. */
   geoUrl: string;
+  /** The base addresses of the APIs of the exchanges, by their id, without a trailing slash. */
+  exchangeApis: Readonly<Record<string, string>>;
   /** Where the form of the newsletter posts to; null when sign-up is not open. */
   newsletterFormUrl: string | null;
   preview: boolean;
@@ -42,6 +44,11 @@ export function buildContext(settings: Settings, generatedAt: string, preview = 
     signOff: settings.SIGN_OFF,
     siteIcon: settings.SITE_ICON ?? null,
     geoUrl: settings.GEO_URL,
+    exchangeApis: {
+      exchange_a: settings.EXCHANGE_A_API_URL,
+      exchange_b: settings.EXCHANGE_B_API_URL,
+      exchange_c: settings.EXCHANGE_C_API_URL,
+    },
     newsletterFormUrl: settings.NEWSLETTER_FORM_URL ?? null,
     preview,
     aggregatorId: settings.AGGREGATOR_ID ?? null,

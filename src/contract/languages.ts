@@ -1,5 +1,5 @@
 /** The site's languages, in one table (docs/feed-rules.md 11.5). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { envelope } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';
 import { languageCode, text } from './primitives.ts';

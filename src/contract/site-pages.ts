@@ -24,6 +24,7 @@ export interface SitePage {
     | 'developers'
     | 'sources'
     | 'newsletter'
+    | 'markets'
     | 'statistics'
     | 'apiReference'
     | 'changelog'
@@ -33,7 +34,7 @@ export interface SitePage {
   /** True for a page that exists in every site language. */
   translated?: boolean;
   /** The label in the navigation at the top, for a page that is there. */
-  nav?: 'news' | 'calendar' | 'talks' | 'whosWho' | 'api';
+  nav?: 'news' | 'calendar' | 'talks' | 'whosWho' | 'markets' | 'api';
 }
 
 /** The fixed pages. `/rules/` is left out of a build without published rules. */
@@ -49,6 +50,7 @@ export const sitePages: readonly SitePage[] = [
   { path: '/academia/', label: 'academia', group: 'people' },
   { path: '/books/', label: 'books', group: 'people' },
   { path: '/developers/', label: 'developers', group: 'people' },
+  { path: '/markets/', label: 'markets', group: 'data', nav: 'markets' },
   { path: '/api/', label: 'apiReference', group: 'data', nav: 'api' },
   { path: '/stats/', label: 'statistics', group: 'data' },
   { path: '/sources/', label: 'sources', group: 'data' },
@@ -79,7 +81,6 @@ const otherNames = [
   'assets',
   'admin',
   'preview',
-  'markets',
   'nodes',
   'search',
   'atom',

@@ -19,6 +19,8 @@ export interface KnownPages {
   hasRules: boolean;
   /** The languages of the site. */
   languages: readonly Pick<SiteLanguage, 'code'>[];
+  /** The symbols of the assets with a page of prices. */
+  assets: ReadonlySet<string>;
   /** Whether an editor's page exists in a language besides English. */
   isOwnPageIn: (id: string, code: string) => boolean;
 }
@@ -28,10 +30,15 @@ export interface KnownPages {
  * @returns whether the address of a page on the site, such as `/nn/calendar/0123456789ab/`, leads somewhere. An address of another
  *   kind, such as a list or a file, is taken to exist.
  */
-export function knownPages(ids: RowIds, { hasRules, languages, isOwnPageIn }: KnownPages): (path: string) => boolean {
+export function knownPages(
+  ids: RowIds,
+  { hasRules, languages, assets, isOwnPageIn }: KnownPages,
+): (path: string) => boolean {
   const fixed = new Set(sitePages.flatMap(({ path }) => (path === '/rules/' && !hasRules ? [] : [path])));
   const isKnown = (path: string) => {
     const page = pageOf(path);
+    const asset = /^\/markets\/([^/]+)\/$/.exec(page)?.[1];
+    if (asset !== undefined) return assets.has(asset);
     const isFixed = fixed.has(page);
     // A fixed page has the form of an editor's page.
     const row = isFixed && path === page ? null : (rowOf(path) ?? (isFixed ? null : rowOf(page)));

@@ -9,6 +9,8 @@ export const assetSources = {
   'filter.js': 'src/site/browser/filter.ts',
   'copy.js': 'src/site/browser/copy.ts',
   'ages.js': 'src/site/browser/ages.ts',
+  'markets.js': 'src/site/browser/markets.ts',
+  'market.js': 'src/site/browser/market.ts',
   'style.css': 'src/site/styles/style.css',
   'icon.svg': 'src/site/styles/icon.svg',
   'font.woff2': 'node_modules/@fontsource/hedvig-letters-serif/files/hedvig-letters-serif-latin-400-normal.woff2',

@@ -9,7 +9,7 @@ import { en } from './texts/en.ts';
 export interface Site
   extends Pick<
     BuildContext,
-    'baseUrl' | 'hostPagesUrl' | 'signOff' | 'preview' | 'languages' | 'geoUrl' | 'newsletterFormUrl'
+    'baseUrl' | 'hostPagesUrl' | 'signOff' | 'preview' | 'languages' | 'geoUrl' | 'newsletterFormUrl' | 'exchangeApis'
   > {
   /** The display name of the service. */
   name: string;

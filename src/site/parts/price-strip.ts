@@ -24,6 +24,7 @@ export function priceStrip(rows: readonly AggregatedRow[], here: Here): Html | n
 <tbody>
 ${shown.map(({ base, quote, price }) => html`<tr><th scope="row">${base}–${quote}</th><td class="num">${priceDigits(price ?? '', language)}</td></tr>\n`)}</tbody>
 </table>
+<p class="quiet"><a href="${here.link('/markets/')}">${t.allPrices}</a></p>
 <p class="quiet small">${t.marketNote}</p>
 </section>
 `;

@@ -10,6 +10,7 @@ const ids = new Map([
 const has = knownPages(ids, {
   hasRules: false,
   languages: [{ code: 'en' }, { code: 'nn' }],
+  assets: new Set(['BTC']),
   isOwnPageIn: (id, code) => id === 'about' && code === 'nn',
 });
 
@@ -24,6 +25,8 @@ describe('a build has', () => {
     ['a page of an editor, at a fragment', '/about/#aims'],
     ['a page of the table', '/calendar/'],
     ['the front page of a language', '/nn/'],
+    ['the page of an asset', '/markets/BTC/'],
+    ['the page of all prices', '/markets/#_days'],
     ['a list, which is not checked', '/stories/topic/tax/'],
     ['a file, which is not checked', '/api/v1/news.json'],
     ['a page with a query', '/stories/0123456789ab/?from=mail'],

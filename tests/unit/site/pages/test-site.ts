@@ -12,6 +12,7 @@ export const testSite = (fields: Partial<Site> = {}): Site => ({
   languages: siteLanguages,
   geoUrl: '',
   newsletterFormUrl: null,
+  exchangeApis: {},
   assets: Object.fromEntries(Object.keys(assetSources).map((name) => [name, `assets/${name}`])) as Record<
     AssetName,
     string

@@ -15,6 +15,7 @@ export const context: BuildContext = {
   languages: siteLanguages,
   siteIcon: null,
   geoUrl: '/api/geo',
+  exchangeApis: {},
   newsletterFormUrl: null,
   preview: false,
   aggregatorId: 'aggregator',
