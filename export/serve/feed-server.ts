@@ -14,6 +14,7 @@ import { type FoundFile, findFile, locate } from '../../src/lib/locate.ts';
 import { type ContentHash, createContentHash } from './content-hash.ts';
 import { descriptionLinks } from './description-links.ts';
 import { acceptsGzip, isText } from './gzip.ts';
+import { addressOf, pathOf, proxy } from './proxy.ts';
 
 /** How long a client may use its copy without a request, as on the static host. */
 const CACHE_CONTROL = 'max-age=600';
@@ -22,12 +23,21 @@ const CACHE_CONTROL = 'max-age=600';
  * Creates the server; it does not listen yet.
  * @param options.dir the folder to serve, or a link to it. The link is resolved once per request, so that a request sees one
  *   complete release and the next request sees a newer one.
+ * @param options.workers the address of the workers, which answer `/api/geo` and `/api/push/` as on the site's domain
+ *   (docs/feed-rules.md 16.4). Without it these paths are unknown.
  */
-export function createFeedServer({ dir }: { dir: string }): Server {
+export function createFeedServer({ dir, workers = null }: { dir: string; workers?: string | null }): Server {
   const site = { dir: resolve(dir), hashOf: createContentHash() };
+  const to = workers === null ? null : new URL(workers);
   return createServer((request, response) => {
-    answer(site, request, response).catch(() => sendStatus(response, 500));
+    if (to !== null && isForWorkers(request)) proxy(request, response, { to, clientOf: addressOf });
+    else answer(site, request, response).catch(() => sendStatus(response, 500));
   });
+}
+
+function isForWorkers(request: IncomingMessage): boolean {
+  const path = pathOf(request);
+  return path === '/api/geo' || path?.startsWith('/api/push/') === true;
 }
 
 interface Site {

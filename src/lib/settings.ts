@@ -12,7 +12,7 @@ export class SettingsError extends Error {
 
 const text = z.string().trim().min(1);
 /** It is published, so it has no query, no white space and no password. */
-const isAddress = (value: string): boolean =>
+export const isAddress = (value: string): boolean =>
   /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#\\]*)?$/.test(value) && URL.canParse(value);
 /** Paths are appended to it. */
 const address = text
@@ -31,6 +31,9 @@ const cron = text.regex(/^[\d*,/-]+( [\dA-Za-z*,/-]+){4}$/, 'must be a cron expr
 
 /** It is sent in a header. */
 const token = text.regex(/^[\x21-\x7e]+$/, 'must be one word of ASCII characters');
+
+/** 32 bytes in base64url. */
+const vapidPrivateKey = text.regex(/^[\w-]{43}$/, 'must be the private key of a VAPID pair, in base64url');
 
 /** The worker's path on the origin of the pages, a complete address, or nothing (docs/feed-rules.md 11.17). */
 const geoPath = '/api/geo';
@@ -71,6 +74,7 @@ const schema = z.object({
   DATABASE_AUTH_TOKEN: text.optional(),
   PORT: port.default(3000),
   PORT_FEED: port.default(4000),
+  PORT_WORKERS: port.default(4010),
   EXCHANGE_A_API_URL: address.default('https://api.firi.com'),
   EXCHANGE_A_NAME: text.default('Exchange A'),
   EXCHANGE_A_WEBSITE: address.optional(),
@@ -86,6 +90,8 @@ const schema = z.object({
   INTAKE_DELAY_MS: milliseconds.default(2000),
   INTAKE_CRON: cron.optional(),
   INTAKE_ALLOW_LOOPBACK: flag.default(false),
+  PUSH_VAPID_PRIVATE_KEY: vapidPrivateKey.optional(),
+  PUSH_ALLOW_LOOPBACK: flag.default(false),
   EVENTS_API_URL: address.optional(),
   EVENTS_API_TOKEN: token.optional(),
   ANALYTICS_KIND: z.enum(['umami', 'plausible'], 'must be umami or plausible').optional(),

@@ -12,7 +12,7 @@ const layers = [
   ['export', 'src/admin', 'src/backup', 'src/content', 'src/intake'],
   ['src/panel', 'src/review'],
   ['collections', 'migrations'],
-  ['src/cms', 'src/database', 'src/feed', 'src/site'],
+  ['src/cms', 'src/database', 'src/feed', 'src/site', 'src/workers'],
   ['src/contract'],
   ['src/lib', 'src/payload-types.ts'],
 ];

@@ -1,16 +1,20 @@
-/** Checks, before anything slow starts, that both ports are free. */
+/** Checks, before anything slow starts, that the ports are free. */
 import { createServer } from 'node:net';
 
 /** Every address that "localhost" may mean: a program may listen on only one of them. */
 const HOSTS = ['::', '127.0.0.1', '::1'];
 
 /**
- * Checks that nothing listens on the ports of the panel and of the feed.
+ * Checks that nothing listens on the ports, and that they differ.
+ * @param ports by the name of the setting
  * @throws Error with one line that names the port and the setting that changes it
  */
-export async function checkPorts(ports: { PORT: number; PORT_FEED: number }): Promise<void> {
-  if (ports.PORT === ports.PORT_FEED) {
-    throw new Error(`PORT and PORT_FEED are both ${ports.PORT}; choose another number for one of them.`);
+export async function checkPorts(ports: Record<string, number>): Promise<void> {
+  const settingOf = new Map<number, string>();
+  for (const [setting, port] of Object.entries(ports)) {
+    const same = settingOf.get(port);
+    if (same) throw new Error(`${same} and ${setting} are both ${port}; choose another number for one of them.`);
+    settingOf.set(port, setting);
   }
   for (const [setting, port] of Object.entries(ports)) {
     for (const host of HOSTS) {

@@ -1,4 +1,4 @@
-/** From a checked-out folder to a served feed, site and panel, with one printed line per step (README, "Start"). */
+/** From a checked-out folder to a served feed, site, panel and workers, with one printed line per step (README, "Start"). */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { dirname } from 'node:path';
@@ -14,6 +14,7 @@ import { ensureWritable } from './ensure-writable.ts';
 import { fetchFigures, marketsJob, showFigures, statsJob } from './fetch-figures.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { step } from './progress.mjs';
+import { notePublished, startWorkers } from './start-workers.ts';
 import { waitForAnswer } from './wait-for-answer.ts';
 
 /** The folder that the export writes, from which feed and site are served. */
@@ -37,7 +38,8 @@ export interface ServeOptions {
  */
 export async function serveAll({ children, feed, onReady }: ServeOptions): Promise<never> {
   const settings = readSettings();
-  await checkPorts({ PORT: settings.PORT, PORT_FEED: settings.PORT_FEED });
+  const { PORT, PORT_FEED, PORT_WORKERS } = settings;
+  await checkPorts({ PORT, PORT_FEED, PORT_WORKERS });
   for (const folder of writtenFolders(settings)) ensureWritable(folder);
   const env = { NODE_ENV: 'production', PAYLOAD_SECRET: localSecret() };
 
@@ -45,14 +47,16 @@ export async function serveAll({ children, feed, onReady }: ServeOptions): Promi
   const markets = fetchFigures(children, marketsJob, DIST);
   await prepareDatabase(children, env);
   await buildPanel(children, env);
-  const panel = servePanel(children, env, settings.PORT);
-  await exportFeed(children, env);
+  const panel = servePanel(children, env, PORT);
+  const push = await startWorkers(children, settings, `http://localhost:${PORT_FEED}`);
+  await exportFeed(children, { ...env, ...push });
   const stats = fetchFigures(children, statsJob, DIST);
   await showFigures(marketsJob, markets);
   await showFigures(statsJob, stats);
-  await once(feed.listen(settings.PORT_FEED, HOST), 'listening');
+  await once(feed.listen(PORT_FEED, HOST), 'listening');
+  void notePublished(settings);
   await step('Starting the admin panel', async () => {
-    await waitForAnswer(`http://${HOST}:${settings.PORT}/admin`, panel);
+    await waitForAnswer(`http://${HOST}:${PORT}/admin`, panel);
     return 'Admin panel started';
   });
   process.stdout.write(`${addresses(settings)}\n`);

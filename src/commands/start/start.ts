@@ -3,15 +3,18 @@ import { createFeedServer } from '../../../export/serve/feed-server.ts';
 import { runCommand } from '../../lib/command.ts';
 import { Children } from '../../lib/processes/children.ts';
 import { stopSignal, stopSignals } from '../../lib/processes/stop-signal.ts';
+import { readSettings } from '../../lib/settings.ts';
 import { DIST, serveAll } from './serve-all.ts';
+import { workersAddress } from './start-workers.ts';
 
 await runCommand({
   name: 'start',
-  summary: 'Prepares everything that is missing, then serves the feed, the site and the admin panel until Ctrl-C.',
+  summary:
+    'Prepares everything that is missing, then serves the feed, the site, the admin panel and the workers until Ctrl-C.',
   options: {},
   run: async () => {
     const children = new Children(process.cwd());
-    const feed = createFeedServer({ dir: DIST });
+    const feed = createFeedServer({ dir: DIST, workers: workersAddress(readSettings()) });
     let ready = false;
     const onReady = () => {
       ready = true;

@@ -64,6 +64,11 @@ export class Children {
     });
   }
 
+  /** True after `stop()`: a program that ends now has not failed. */
+  get stopping(): boolean {
+    return this.#stopping;
+  }
+
   /** Stops all programs, and kills those that take longer than the grace period. Nothing can be started afterwards. */
   async stop(): Promise<void> {
     this.#stopping = true;

@@ -24,6 +24,7 @@ describe('readSettings', () => {
       DATABASE_URI: 'file:./data/cms.db',
       PORT: 3000,
       PORT_FEED: 4000,
+      PORT_WORKERS: 4010,
       EXCHANGE_A_API_URL: 'https://api.firi.com',
       EXCHANGE_A_NAME: 'Exchange A',
       EXCHANGE_B_API_URL: 'https://api.nbx.com',
@@ -32,6 +33,7 @@ describe('readSettings', () => {
       EXCHANGE_C_NAME: 'Exchange C',
       INTAKE_DELAY_MS: 2000,
       INTAKE_ALLOW_LOOPBACK: false,
+      PUSH_ALLOW_LOOPBACK: false,
     });
   });
 
@@ -41,7 +43,14 @@ describe('readSettings', () => {
 
   test('names every setting in .env.example', () => {
     const documented = Object.keys(parseEnv(readFileSync('.env.example', 'utf8')));
-    const every = { ...readSettings({}), CONTACT: '', AGGREGATOR_ID: '', SITE_LANGUAGES: '', DATABASE_AUTH_TOKEN: '' };
+    const every = {
+      ...readSettings({}),
+      CONTACT: '',
+      PUSH_VAPID_PRIVATE_KEY: '',
+      AGGREGATOR_ID: '',
+      SITE_LANGUAGES: '',
+      DATABASE_AUTH_TOKEN: '',
+    };
     const ofExchanges = ['A', 'B', 'C'].flatMap((letter) => [
       `EXCHANGE_${letter}_WEBSITE`,
       `EXCHANGE_${letter}_DOCS_URL`,

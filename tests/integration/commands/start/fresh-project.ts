@@ -96,12 +96,14 @@ export async function until<Value>(look: () => Value | undefined | false): Promi
 
 export const isAlive = (pid: number): boolean => isRunning({ pid });
 
-/** Two ports that were free just now. */
-export async function freePorts(): Promise<{ PORT: string; PORT_FEED: string }> {
-  const servers = await Promise.all([listen(), listen()]);
-  const [PORT = '', PORT_FEED = ''] = servers.map((server) => String((server.address() as AddressInfo).port));
+/** Ports that were free just now. */
+export async function freePorts(): Promise<{ PORT: string; PORT_FEED: string; PORT_WORKERS: string }> {
+  const servers = await Promise.all([listen(), listen(), listen()]);
+  const [PORT = '', PORT_FEED = '', PORT_WORKERS = ''] = servers.map((server) =>
+    String((server.address() as AddressInfo).port),
+  );
   for (const server of servers) server.close();
-  return { PORT, PORT_FEED };
+  return { PORT, PORT_FEED, PORT_WORKERS };
 }
 
 /** A server on a free port. */

@@ -25,24 +25,39 @@ const FAKES = {
     createServer((request, response) => response.end(request.url)).listen(process.env.PORT, process.argv[3]);`,
   'src/commands/export.ts': `${log('export')} 
     import { mkdirSync, writeFileSync } from 'node:fs';
+    const { PUSH_WORKER_URL, PUSH_VAPID_PUBLIC_KEY, PUSH_VAPID_PRIVATE_KEY } = process.env;
+    writeFileSync('push', JSON.stringify({ PUSH_WORKER_URL, PUSH_VAPID_PUBLIC_KEY, PUSH_VAPID_PRIVATE_KEY }));
     mkdirSync('dist/api/v1', { recursive: true });
     writeFileSync('dist/api/v1/index.json', '{}');
     console.log('Exported 1 file.');`,
+  'src/commands/workers.ts': `${log('workers')}
+    import { writeFileSync } from 'node:fs';
+    import { createServer } from 'node:http';
+    writeFileSync('workers-pid', String(process.pid));
+    const server = createServer((request, response) => {
+      appendFileSync('asked', request.method + ' ' + request.url + ' ' + request.headers['cf-connecting-ip'] + '\\n');
+      response.end(JSON.stringify(process.argv.slice(2)));
+    });
+    server.listen(process.argv[3], '127.0.0.1');`,
   'src/commands/markets.ts': `${log('markets')} console.log('Refreshed 3 exchanges.');`,
   'src/commands/stats.ts': `${log('stats')} console.log('3 days.');`,
 };
 
 /** Runs this project's start.ts in a folder with the fakes. */
-async function begin(project: FreshProject, changed: Partial<typeof FAKES> = {}) {
+async function begin(
+  project: FreshProject,
+  changed: Partial<typeof FAKES> = {},
+  settings: Record<string, string> = {},
+) {
   await project.start().ended; // "installs"
   project.write('node_modules/.bin/package.json', '{"type":"commonjs"}');
   for (const [path, content] of Object.entries({ ...FAKES, ...changed })) project.write(path, content);
-  return again(project);
+  return again(project, settings);
 }
 
-async function again(project: FreshProject) {
+async function again(project: FreshProject, settings: Record<string, string> = {}) {
   const ports = await freePorts();
-  const env = { NODE_ENV: 'test', PAYLOAD_SECRET: '', DATABASE_URI: '', ...ports };
+  const env = { NODE_ENV: 'test', PAYLOAD_SECRET: '', DATABASE_URI: '', ...ports, ...settings };
   const args = ['--import', './src/lib/processes/stop-with-parent.mjs', resolve('src/commands/start/start.ts')];
   return { ports, running: project.run(args, env) };
 }
@@ -73,6 +88,7 @@ describe('npm start', () => {
     password  pass-word
 
 Admin panel built
+Workers started
 Feed and site: Exported 1 file.
 Market figures: Refreshed 3 exchanges.
 Visitor statistics: 3 days.
@@ -114,6 +130,73 @@ Stopped.
     const secrets = read(project, 'secrets').trim().split('\n');
     expect(secrets).toHaveLength(4);
     expect(new Set(secrets).size).toBe(1);
+  });
+
+  it('serves the workers on the port of the feed, and reports who asks', async () => {
+    using project = new FreshProject();
+    const { running, ports } = await begin(project);
+    await running.line(/(Ctrl-C stops)/);
+    const answer = await fetch(`http://localhost:${ports.PORT_FEED}/api/geo`, {
+      headers: { 'CF-Connecting-IP': '203.0.113.1' },
+    });
+    expect(await answer.json()).toEqual([
+      ...['--port', ports.PORT_WORKERS, '--feed', `http://localhost:${ports.PORT_FEED}`],
+      ...['--data', 'data/workers'],
+    ]);
+    expect(read(project, 'asked').trim().split('\n').at(-1)).toBe('GET /api/geo 127.0.0.1');
+    // What is published already is not announced to those who register from now on.
+    expect(read(project, 'asked')).toContain('GET /cdn-cgi/handler/scheduled');
+  });
+
+  it('lets pages register with these workers, and keeps the key of the first start', async () => {
+    using project = new FreshProject();
+    const keys = [];
+    for (const start of [begin, again]) {
+      const { running, ports } = await start(project);
+      await running.line(/(Ctrl-C stops)/);
+      running.kill('SIGTERM');
+      const { stdout } = await running.ended;
+      const { PUSH_WORKER_URL, PUSH_VAPID_PUBLIC_KEY, ...others } = JSON.parse(read(project, 'push'));
+      expect([PUSH_WORKER_URL, others]).toEqual([`http://localhost:${ports.PORT_FEED}`, {}]);
+      expect(PUSH_VAPID_PUBLIC_KEY).toMatch(/^B[\w-]{86}$/);
+      keys.push(PUSH_VAPID_PUBLIC_KEY);
+      const stored = JSON.parse(read(project, 'data/workers/vapid-keys.json'));
+      expect(stored.VAPID_PUBLIC_KEY).toBe(PUSH_VAPID_PUBLIC_KEY);
+      expect(stdout).not.toContain(stored.VAPID_PRIVATE_KEY);
+    }
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('leaves the settings of a push worker elsewhere as they are', async () => {
+    using project = new FreshProject();
+    const settings = { PUSH_WORKER_URL: 'https://push.example', PUSH_VAPID_PUBLIC_KEY: `B${'a'.repeat(86)}` };
+    const { running } = await begin(project, {}, settings);
+    await running.line(/(Ctrl-C stops)/);
+    expect(JSON.parse(read(project, 'push'))).toEqual(settings);
+  });
+
+  it('serves the rest, without registration, when the workers do not run', async () => {
+    using project = new FreshProject();
+    const { running, ports } = await begin(project, {
+      'src/commands/workers.ts': "console.error('workers: The runtime is not installed.'); process.exitCode = 1;",
+    });
+    await running.line(/^(The workers do not run; the rest is served\. workers: The runtime is not installed\.)/m);
+    await running.line(/(Ctrl-C stops)/);
+    expect(JSON.parse(read(project, 'push'))).toEqual({});
+    expect((await fetch(`http://localhost:${ports.PORT_FEED}/api/v1/index.json`)).status).toBe(200);
+    const answer = await fetch(`http://localhost:${ports.PORT_FEED}/api/geo`);
+    expect([answer.status, await answer.text()]).toEqual([502, '502 Bad Gateway\n']);
+  });
+
+  it('serves the rest when the workers crash', async () => {
+    using project = new FreshProject();
+    const { running, ports } = await begin(project);
+    await running.line(/(Ctrl-C stops)/);
+    process.kill(Number(read(project, 'workers-pid')), 'SIGKILL');
+    await until(() => !isAlive(Number(read(project, 'workers-pid'))));
+    expect((await fetch(`http://localhost:${ports.PORT_FEED}/api/v1/index.json`)).status).toBe(200);
+    running.kill('SIGTERM');
+    expect(await running.ended).toMatchObject({ code: 0, stderr: 'The workers do not run; the rest is served.\n' });
   });
 
   it('serves the rest when the market files cannot be fetched', async () => {

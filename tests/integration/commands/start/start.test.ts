@@ -21,6 +21,7 @@ describe('npm start refuses in one line', () => {
   it.each([
     ['PORT', '127.0.0.1'],
     ['PORT_FEED', '127.0.0.1'],
+    ['PORT_WORKERS', '127.0.0.1'],
     ['PORT', '::'],
   ])('a taken %s (somebody listens on %s)', async (setting, host) => {
     const taken = await listen(host);
@@ -36,12 +37,17 @@ describe('npm start refuses in one line', () => {
     }
   });
 
-  it('one port for both', async () => {
-    const { PORT } = await freePorts();
-    expect(await start({ PORT, PORT_FEED: PORT })).toEqual({
+  it.each([
+    ['PORT', 'PORT_FEED'],
+    ['PORT', 'PORT_WORKERS'],
+    ['PORT_FEED', 'PORT_WORKERS'],
+  ])('one port for %s and %s', async (first, second) => {
+    const ports: Record<string, string> = await freePorts();
+    const port = ports[first] ?? '';
+    expect(await start({ ...ports, [second]: port })).toEqual({
       code: 1,
       stdout: '',
-      stderr: `start: PORT and PORT_FEED are both ${PORT}; choose another number for one of them.\n`,
+      stderr: `start: ${first} and ${second} are both ${port}; choose another number for one of them.\n`,
     });
   });
 
