@@ -48,7 +48,7 @@ const sorted = (tree: Tree): Tree => new Map([...tree].sort(([a], [b]) => (a < b
 
 const isDescription = (path: string) => /^api\/v1\/(schemas\/|openapi\.)/.test(path);
 const isStored = (path: string) =>
-  /^(api\/.*\.json|media\/.*\.\w+|\.well-known\/.*|llms\.txt)$/.test(path) &&
+  /^(api\/.*\.json|media\/.*\.\w+|\.well-known\/.*|llms\.txt|push-config\.json)$/.test(path) &&
   !path.endsWith('.html') &&
   !isDescription(path);
 

@@ -1,8 +1,10 @@
 /** Builds all files of the export from the published rows. One row that breaks the contract stops the build (docs/feed-rules.md 2.9). */
 import type { BuildContext } from '../../src/contract/context.ts';
 import { type IndexCounts, indexCounts } from '../../src/contract/index-file.ts';
+import { pushConfigPath } from '../../src/contract/push.ts';
 import { BrokenRowsError, type Problem } from '../../src/feed/broken-rows.ts';
 import { pageRow } from '../../src/feed/pages.ts';
+import { pushConfigFile } from '../../src/feed/push.ts';
 import { geoLanguageFile, languagesFile, metaFile } from '../../src/feed/site.ts';
 import { ownPageLinks, pagesOf, siteOf } from '../../src/site/site.ts';
 import { PageWriter } from '../pages/page-writer.ts';
@@ -67,6 +69,7 @@ export async function buildFeed(
   writer.file('/api/v1/languages.json', languagesFile(context));
   writer.file('/api/v1/geo-language.json', geoLanguageFile(context));
   writer.file('/api/v1/meta.json', metaFile(context, rows.meta, pagesOf(site)));
+  writer.file(pushConfigPath, pushConfigFile(context));
   writer.file('/api/v1/changes.json', changes.file(context));
   writeMedia(job, stage, mediaFolder);
 

@@ -5,7 +5,9 @@
 import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
 import { newsCountries } from '../../src/contract/countries.ts';
 import { latestCount, latestRow, type NewsRow, topicSlug } from '../../src/contract/news.ts';
+import { pushItem, pushItemsPath } from '../../src/contract/push.ts';
 import { mergedInto } from '../../src/feed/merged.ts';
+import { pushItemOf } from '../../src/feed/push.ts';
 import { languageNote, logoNote } from '../../src/feed/texts.ts';
 import { byText, timestampOf } from '../../src/feed/values.ts';
 import { StoryPages } from '../pages/story-pages.ts';
@@ -41,6 +43,7 @@ export async function writeNews(job: BuildJob, previous: string | null): Promise
   }
 
   const latest: string[] = [];
+  const push: string[] = [];
   const current = new Set(rows.newsFacts.map(({ id }) => id));
   const writeItem = itemFiles('news', job, current);
   const merged = mergedInto(
@@ -63,7 +66,10 @@ export async function writeNews(job: BuildJob, previous: string | null): Promise
     for (const topic of new Set(story.row.topics)) byTopic.get(topic)?.row(story.text);
     writeItem(story);
     pages.add(story.row);
-    if (latest.length < latestCount) latest.push(JSON.stringify(latestRow.parse(story.row)));
+    if (latest.length < latestCount) {
+      latest.push(JSON.stringify(latestRow.parse(story.row)));
+      push.push(JSON.stringify(pushItem.parse(pushItemOf(story.row))));
+    }
     job.changes.add('news', story.id, story.text);
     archive.add(story.row, timestampOf(stored.first_published_at));
   }
@@ -72,6 +78,7 @@ export async function writeNews(job: BuildJob, previous: string | null): Promise
 
   const updated = newest(rows.newsFacts);
   writer.file('/api/v1/news/latest.json', { ...head, updated, count: latest.length, items: new RowTexts(latest) });
+  writer.file(pushItemsPath, { ...openEnvelope(context, 'push'), count: push.length, items: new RowTexts(push) });
   writer.file('/api/v1/news/topics.json', {
     ...head,
     topics: lists.topics.map((id) => ({

@@ -2,16 +2,28 @@
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { type AssetName, type AssetPaths, assetSources } from '../../src/site/assets.ts';
+import { type AssetName, type AssetPaths, assetSources, serviceWorker } from '../../src/site/assets.ts';
 import type { PageWriter } from './page-writer.ts';
 
 export interface SiteAssets {
   paths: AssetPaths;
   /** The contents by path, such as `assets/style-5B2D7AQX.css`. */
   files: ReadonlyMap<string, Uint8Array>;
+  serviceWorker: Uint8Array;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const options = {
+  absWorkingDir: root,
+  bundle: true,
+  minify: true,
+  target: 'es2022',
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'silent',
+  write: false,
+} as const;
 
 /**
  * The same sources give the same names and bytes, in any folder.
@@ -20,36 +32,36 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export function bundleSiteAssets(icon: string | null = null): SiteAssets {
   const sources = icon === null ? assetSources : { ...assetSources, 'icon.svg': relative(root, resolve(icon)) };
   const { metafile, outputFiles } = buildSync({
-    absWorkingDir: root,
+    ...options,
     // Names stay as in assetSources when node_modules is a link.
     preserveSymlinks: true,
     entryPoints: Object.fromEntries(Object.entries(sources).map(([name, source]) => [stem(name), source])),
     outdir: 'assets',
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
-    bundle: true,
-    minify: true,
     format: 'esm',
-    target: 'es2022',
-    charset: 'utf8',
-    legalComments: 'none',
     loader: { '.svg': 'copy', '.woff2': 'copy' },
-    write: false,
     metafile: true,
-    logLevel: 'silent',
   });
   const pathOf = new Map(Object.entries(metafile.outputs).map(([path, { entryPoint }]) => [entryPoint, path]));
   const paths = Object.entries(sources).map(([name, source]) => [name, pathOf.get(source)]);
   return {
     paths: Object.fromEntries(paths) as Record<AssetName, string>,
     files: new Map(outputFiles.map(({ path, contents }) => [relative(root, path).replaceAll('\\', '/'), contents])),
+    serviceWorker: bundleServiceWorker(),
   };
+}
+
+function bundleServiceWorker(): Uint8Array {
+  const { outputFiles } = buildSync({ ...options, entryPoints: [serviceWorker.source], format: 'iife' });
+  return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
 const stem = (name: string): string => name.replace(/\.\w+$/, '');
 
-/** Writes the assets, and the icon at the address where browsers look for it. */
-export function writeAssets({ paths, files }: SiteAssets, pages: PageWriter): void {
+/** Writes the assets, the service worker, and the icon at the address where browsers look for it. */
+export function writeAssets({ paths, files, serviceWorker: script }: SiteAssets, pages: PageWriter): void {
   for (const [path, content] of files) pages.file(`/${path}`, content);
+  pages.file(serviceWorker.path, script);
   pages.file('/favicon.svg', files.get(paths['icon.svg']) ?? '');
 }

@@ -3,6 +3,14 @@ import type { Settings } from '../lib/settings.ts';
 import type { SiteLanguage } from './languages.ts';
 import { readSiteLanguages } from './site-languages.ts';
 
+/** Where browsers register for messages about new stories. */
+export interface PushWorker {
+  /** Without a trailing slash. */
+  workerUrl: string;
+  /** An uncompressed point of P-256 in base64url. */
+  vapidPublicKey: string;
+}
+
 export interface BuildContext {
   /** The timestamp of the build, `YYYY-MM-DDTHH:MM:SS+00:00`. */
   generatedAt: string;
@@ -22,6 +30,8 @@ export interface BuildContext {
   exchangeApis: Readonly<Record<string, string>>;
   /** Where the form of the newsletter posts to; null when sign-up is not open. */
   newsletterFormUrl: string | null;
+  /** The push worker, for pages that offer registration; null when it is not enabled, and in a preview. */
+  push: PushWorker | null;
   preview: boolean;
   /** The source that is only a news source and never the sponsor of an event (docs/feed-rules.md 1.3, 4.9). */
   aggregatorId: string | null;
@@ -50,10 +60,18 @@ export function buildContext(settings: Settings, generatedAt: string, preview = 
       exchange_c: settings.EXCHANGE_C_API_URL,
     },
     newsletterFormUrl: settings.NEWSLETTER_FORM_URL ?? null,
+    push: preview ? null : pushWorkerOf(settings),
     preview,
     aggregatorId: settings.AGGREGATOR_ID ?? null,
     contact: settings.CONTACT ?? null,
   };
+}
+
+function pushWorkerOf({
+  PUSH_WORKER_URL: workerUrl,
+  PUSH_VAPID_PUBLIC_KEY: vapidPublicKey,
+}: Settings): PushWorker | null {
+  return workerUrl === undefined || vapidPublicKey === undefined ? null : { workerUrl, vapidPublicKey };
 }
 
 /** The first fields of a file, for a builder to spread first. */

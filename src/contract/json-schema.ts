@@ -26,6 +26,7 @@ import { newsletterIssue, newsletterRow } from './newsletters.ts';
 import { checkedSource, entityRow, regulationRow, relationRow } from './orgchart.ts';
 import { date, offsetTimestamp, timestamp } from './primitives.ts';
 import { profileRow } from './profiles.ts';
+import { pushItem } from './push.ts';
 import { feedFiles } from './registry.ts';
 import { rules } from './rules.ts';
 import { sourceRow } from './sources.ts';
@@ -68,6 +69,7 @@ function jsonSchema(name: string, baseUrl: string): JsonSchema {
 const parts: Record<string, z.ZodType> = {
   NewsRow: newsRow,
   LatestRow: latestRow,
+  PushItem: pushItem,
   Outlet: outlet,
   Logo: logo,
   Illustration: illustration,

@@ -28,7 +28,7 @@ const pageFolders =
 
 /** The files at the root of the site, besides its pages. A new one is added here. */
 const rootFiles = new Set(
-  'atom.xml calendar.ics favicon.svg feed.json llms.txt push-config.json robots.txt rss.xml site.webmanifest sitemap.xml'.split(
+  'atom.xml calendar.ics favicon.svg feed.json llms.txt push-config.json robots.txt rss.xml service-worker.js site.webmanifest sitemap.xml'.split(
     ' ',
   ),
 );

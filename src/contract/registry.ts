@@ -23,6 +23,7 @@ import { newsletterFiles } from './newsletters.ts';
 import { orgchartFiles } from './orgchart.ts';
 import { pageFiles } from './pages.ts';
 import { profileFiles } from './profiles.ts';
+import { pushFiles } from './push.ts';
 import { ruleFiles } from './rules.ts';
 import { sourceFiles } from './sources.ts';
 import { statsFiles } from './stats.ts';
@@ -51,6 +52,7 @@ const all: (FeedFile | FeedAsset)[] = [
   ...languageFiles,
   ...geoLanguageFiles,
   ...metaFiles,
+  ...pushFiles,
   ...changesFiles,
   ...manifestFiles,
   ...discoveryCopies,

@@ -2,6 +2,7 @@
  * The settings that the commands share, from the environment and an optional `.env` file. `.env.example` explains them. Every
  * command works without any of them.
  */
+import { createPublicKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
@@ -56,6 +57,27 @@ const formAddress = text.refine(
   'must be an http or https address without user name or spaces',
 );
 
+/** Browsers allow pages to be registered only with https, or on this machine. */
+const workerAddress = address.refine(
+  (value) => value.startsWith('https://') || /^http:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?(\/|$)/.test(value),
+  'must be an https address, or an http address of this machine',
+);
+
+/** Base64url of 65 bytes: 4, then the coordinates of a point of the curve. */
+const p256Point = text.refine(isP256Point, 'must be the public key of the worker: a P-256 point in base64url');
+
+function isP256Point(value: string): boolean {
+  const bytes = Buffer.from(value, 'base64url');
+  if (bytes.length !== 65 || bytes[0] !== 4 || bytes.toString('base64url') !== value) return false;
+  const [x = '', y = ''] = [bytes.subarray(1, 33), bytes.subarray(33)].map((part) => part.toString('base64url'));
+  try {
+    createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const databaseUri = text.default('file:./data/cms.db');
 
 const schema = z.object({
@@ -68,6 +90,8 @@ const schema = z.object({
   SITE_ICON: svgFile.optional(),
   GEO_URL: geoAddress.default(geoPath),
   NEWSLETTER_FORM_URL: formAddress.optional(),
+  PUSH_WORKER_URL: workerAddress.optional(),
+  PUSH_VAPID_PUBLIC_KEY: p256Point.optional(),
   CONTACT: text.optional(),
   AGGREGATOR_ID: text.optional(),
   DATABASE_URI: databaseUri,

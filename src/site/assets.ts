@@ -11,10 +11,14 @@ export const assetSources = {
   'ages.js': 'src/site/browser/ages.ts',
   'markets.js': 'src/site/browser/markets.ts',
   'market.js': 'src/site/browser/market.ts',
+  'notifications.js': 'src/site/browser/notifications.ts',
   'style.css': 'src/site/styles/style.css',
   'icon.svg': 'src/site/styles/icon.svg',
   'font.woff2': 'node_modules/@fontsource/hedvig-letters-serif/files/hedvig-letters-serif-latin-400-normal.woff2',
 } as const;
+
+/** Bundled by itself, under a fixed name at the root of the site: its place decides for which pages it works. */
+export const serviceWorker = { source: 'src/site/browser/service-worker.ts', path: '/service-worker.js' };
 
 export type AssetName = keyof typeof assetSources;
 

@@ -9,7 +9,15 @@ import { en } from './texts/en.ts';
 export interface Site
   extends Pick<
     BuildContext,
-    'baseUrl' | 'hostPagesUrl' | 'signOff' | 'preview' | 'languages' | 'geoUrl' | 'newsletterFormUrl' | 'exchangeApis'
+    | 'baseUrl'
+    | 'hostPagesUrl'
+    | 'signOff'
+    | 'preview'
+    | 'languages'
+    | 'geoUrl'
+    | 'newsletterFormUrl'
+    | 'exchangeApis'
+    | 'push'
   > {
   /** The display name of the service. */
   name: string;

@@ -1,6 +1,7 @@
 /** `llms.txt`: the feed on one short page, in the format of llmstxt.org: a title, a summary, notes, lists of links. */
 import type { BuildContext } from '../../../src/contract/context.ts';
 import { openapiPath, openapiYamlPath, referencePath, schemasPath } from '../../../src/contract/discovery-files.ts';
+import { pushConfigPath, pushItemsPath } from '../../../src/contract/push.ts';
 import { firstFiles } from './start-here.ts';
 
 export function buildLlmsTxt({ baseUrl, siteName }: BuildContext): string {
@@ -50,6 +51,8 @@ ${[
     'the files of the export with size and SHA-256; the market files have a manifest of their own',
   ),
   link('/api/v1/archive/articles.json', 'all stories ever published'),
+  link(pushItemsPath, 'the newest publications as the push worker sends them'),
+  link(pushConfigPath, 'whether browsers can register for messages about new stories, and where'),
 ].join('\n')}
 `;
 }

@@ -1,5 +1,6 @@
 /** What the script of the home page needs from the page around it. */
 import type { SiteLanguage } from '../../contract/languages.ts';
+import { policySource } from '../policy-source.ts';
 
 interface HomeScript {
   /** The setting GEO_URL: a path on the page's own origin, a complete address, or empty for no request. */
@@ -20,9 +21,4 @@ export const homeScriptAttributes = ({ geoUrl, languages }: HomeScript) => ({
  * The source for `connect-src` in the Content-Security-Policy of the home page; null when no request is made.
  * @example "'self'"
  */
-export function geoConnectSource(geoUrl: string): string | null {
-  if (geoUrl === '') return null;
-  if (geoUrl.startsWith('/')) return "'self'";
-  // In a policy, these two separate directives and policies.
-  return new URL(geoUrl).href.replaceAll(';', '%3B').replaceAll(',', '%2C');
-}
+export const geoConnectSource = (geoUrl: string): string | null => (geoUrl === '' ? null : policySource(geoUrl));

@@ -9,6 +9,7 @@ import { type Html, html } from '../html.ts';
 import { geoConnectSource, homeScriptAttributes } from '../language/home-script.ts';
 import { document } from '../parts/document.ts';
 import { eventLine } from '../parts/event-item.ts';
+import { notificationNeeds, notifications } from '../parts/notifications.ts';
 import { priceStrip } from '../parts/price-strip.ts';
 import { empty, pager } from '../parts/rows.ts';
 import { storiesByDay } from '../parts/stories-by-day.ts';
@@ -33,7 +34,9 @@ export function homePage({ stories, events, talks, prices }: HomeRows, here: Her
   const { site, t, language } = here;
   const heading = fill(t.homeTitle, { name: site.name });
   const guesses = language.code === 'en';
-  const connect = guesses ? geoConnectSource(site.geoUrl) : null;
+  const geo = guesses ? geoConnectSource(site.geoUrl) : null;
+  const needs = notificationNeeds(site);
+  const connect = [...new Set([geo, needs.connect].filter((source) => source !== null))].join(' ');
   return document(here, {
     title: '',
     description: t.siteDescription,
@@ -45,11 +48,11 @@ ${stories.length === 0 ? html`<h2>${t.news}</h2>\n${empty(t.noStories)}` : stori
   [{ href: here.link('/stories/'), text: t.allStories }],
 )}</div>
 <div class="aside">
-${comingUp(events, here)}${priceStrip(prices, here)}${latestTalks(talks, here)}</div>
+${comingUp(events, here)}${priceStrip(prices, here)}${latestTalks(talks, here)}${notifications(here)}</div>
 </div>`,
-    scripts: guesses ? ['home.js', 'ages.js'] : ['ages.js'],
+    scripts: [...(guesses ? (['home.js'] as const) : []), 'ages.js', ...needs.scripts],
     scriptData: guesses ? { 'home.js': homeScriptAttributes(site) } : {},
-    allow: connect === null ? {} : { connect },
+    allow: { ...(connect !== '' && { connect }), serviceWorker: needs.serviceWorker },
     alternates: [
       { type: 'application/rss+xml', title: `${site.name}: RSS`, path: pathIn(language.code, '/rss.xml') },
       ...(guesses

@@ -5,6 +5,7 @@ import { shortDate } from '../dates.ts';
 import type { Here } from '../here.ts';
 import { type Html, html } from '../html.ts';
 import { document } from '../parts/document.ts';
+import { notificationNeeds, notifications } from '../parts/notifications.ts';
 import { localText } from '../parts/own-language.ts';
 import { empty, head } from '../parts/rows.ts';
 import { plural } from '../plural.ts';
@@ -13,11 +14,17 @@ import { fill } from '../texts/texts.ts';
 /** @param issues newest first */
 export function newsletterPage(issues: readonly NewsletterRow[], here: Here): string {
   const { t, site, language } = here;
+  const needs = notificationNeeds(site);
   const rss = pathIn(language.code, '/rss.xml');
   return document(here, {
     title: t.newsletter,
     description: t.newsletterLede,
-    allow: site.newsletterFormUrl === null ? {} : { form: new URL(site.newsletterFormUrl).origin },
+    scripts: needs.scripts,
+    allow: {
+      ...(site.newsletterFormUrl !== null && { form: new URL(site.newsletterFormUrl).origin }),
+      ...(needs.connect !== null && { connect: needs.connect }),
+      serviceWorker: needs.serviceWorker,
+    },
     alternates: [{ type: 'application/rss+xml', title: 'RSS', path: rss }],
     main: html`<div class="cols">
 <div class="rows">
@@ -34,7 +41,7 @@ ${issues.length === 0 ? empty(t.noIssues) : html`<ol class="list">\n${issues.map
 <li><a href="${here.file('/atom.xml')}">Atom</a></li>
 <li><a href="${here.file('/feed.json')}">JSON Feed</a></li>
 </ul></section>
-</div>
+${notifications(here)}</div>
 </div>`,
   });
 }

@@ -24,8 +24,8 @@ export interface PageContent {
   kind?: 'article' | 'website';
   /** The scripts of this page, besides the switcher. */
   scripts?: readonly ScriptName[];
-  /** Origins that this page may use, besides its own. */
-  allow?: { connect?: string; form?: string; frame?: string };
+  /** What this page may do besides showing what is its own: ask, post to and frame these origins, run the service worker. */
+  allow?: { connect?: string; form?: string; frame?: string; serviceWorker?: boolean };
   /** Addresses of feeds, for readers that find them in the page. */
   alternates?: readonly { type: string; title: string; path: string }[];
   /** False for a page that search engines leave out. */
@@ -81,7 +81,7 @@ ${footer(here)}
 }
 
 function contentPolicy({ allow = {} }: PageContent): string {
-  const { connect, form = "'none'", frame } = allow;
+  const { connect, form = "'none'", frame, serviceWorker = false } = allow;
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -90,6 +90,7 @@ function contentPolicy({ allow = {} }: PageContent): string {
     "font-src 'self'",
     "manifest-src 'self'",
     ...(connect === undefined ? [] : [`connect-src ${connect}`]),
+    ...(serviceWorker ? ["worker-src 'self'"] : []),
     ...(frame === undefined ? [] : [`frame-src ${frame}`]),
     `form-action ${form}`,
     "base-uri 'none'",

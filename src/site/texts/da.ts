@@ -127,4 +127,28 @@ export const da: Texts = {
   emailNote: 'Den går direkte til udsendelsestjenesten. Vi gemmer den ikke.',
   signUp: 'Tilmeld dig',
   signUpClosed: 'Tilmeldingen er ikke åben for tiden. RSS-feedet har de samme artikler.',
+
+  notifications: 'Notifikationer',
+  notifyWhat: 'Én besked for hver ny artikel, på denne sides sprog. Du kan slå dem fra her når som helst.',
+  notifyCountries: 'Kun nyheder fra bestemte lande',
+  notifyAll: 'Lad alle stå uden kryds for at få alle nyheder.',
+  notifyTurnOn: 'Slå notifikationer til',
+  notifySave: 'Gem ændringerne',
+  notifyTurnOff: 'Slå fra',
+  notifyOff: 'Notifikationer er slået fra.',
+  notifyOn: 'Notifikationer er slået til.',
+  notifyWorking: 'Et øjeblik.',
+  notifyLanguage: 'De kommer på dette sprog: {language}. Gem for at få dem på denne sides sprog.',
+  notifyDismissed: 'Browseren fik ikke tilladelse.',
+  notifyDenied:
+    'Browseren blokerer notifikationer fra dette websted. Tillad dem i browserens indstillinger for webstedet, og indlæs siden igen.',
+  notifyNotSupported: 'Denne browser kan ikke vise notifikationer fra webstedet. RSS-feedet har de samme artikler.',
+  notifyHomeScreen:
+    'Her virker notifikationer kun fra hjemmeskærmen: Vælg »Del« og derefter »Føj til hjemmeskærm«, og åbn webstedet derfra.',
+  notifyNotEnabled: 'Notifikationer er ikke i brug på dette websted. RSS-feedet har de samme artikler.',
+  notifyNeedsScripts: 'Notifikationer kræver scripts, som er slået fra i denne browser. RSS-feedet virker uden.',
+  notifyBusy: 'For mange forsøg. Prøv igen efter {time}.',
+  notifyNoAnswer: 'Der kom intet svar. Tjek forbindelsen, og prøv igen.',
+  notifyRefused: 'Tjenesten accepterer ikke denne browser. RSS-feedet har de samme artikler.',
+  notifyFailed: 'Det lykkedes ikke. Prøv igen senere.',
 };

@@ -130,4 +130,33 @@ export const de: Texts = {
   emailNote: 'Sie geht direkt an den Versanddienst. Wir speichern sie nicht.',
   signUp: 'Anmelden',
   signUpClosed: 'Die Anmeldung ist zurzeit nicht möglich. Der RSS-Feed enthält dieselben Meldungen.',
+
+  notifications: 'Benachrichtigungen',
+  notifyWhat:
+    'Eine Nachricht zu jeder neuen Meldung, in der Sprache dieser Seite. Sie können sie hier jederzeit ausschalten.',
+  notifyCountries: 'Nur Nachrichten aus bestimmten Ländern',
+  notifyAll: 'Nichts ankreuzen, um alle Nachrichten zu erhalten.',
+  notifyTurnOn: 'Benachrichtigungen einschalten',
+  notifySave: 'Änderungen speichern',
+  notifyTurnOff: 'Ausschalten',
+  notifyOff: 'Benachrichtigungen sind ausgeschaltet.',
+  notifyOn: 'Benachrichtigungen sind eingeschaltet.',
+  notifyWorking: 'Einen Moment.',
+  notifyLanguage:
+    'Sie kommen in dieser Sprache: {language}. Speichern Sie, um sie in der Sprache dieser Seite zu erhalten.',
+  notifyDismissed: 'Der Browser hat keine Erlaubnis bekommen.',
+  notifyDenied:
+    'Dieser Browser blockiert Benachrichtigungen dieser Website. Erlauben Sie sie in den Browser-Einstellungen für die Website und laden Sie die Seite neu.',
+  notifyNotSupported:
+    'Dieser Browser kann keine Benachrichtigungen dieser Website anzeigen. Der RSS-Feed enthält dieselben Meldungen.',
+  notifyHomeScreen:
+    'Hier funktionieren Benachrichtigungen nur vom Home-Bildschirm aus: Wählen Sie „Teilen“, dann „Zum Home-Bildschirm“, und öffnen Sie die Website von dort.',
+  notifyNotEnabled:
+    'Benachrichtigungen sind auf dieser Website nicht aktiviert. Der RSS-Feed enthält dieselben Meldungen.',
+  notifyNeedsScripts:
+    'Benachrichtigungen brauchen Skripte, die in diesem Browser ausgeschaltet sind. Der RSS-Feed kommt ohne sie aus.',
+  notifyBusy: 'Zu viele Versuche. Versuchen Sie es nach {time} Uhr noch einmal.',
+  notifyNoAnswer: 'Es kam keine Antwort. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  notifyRefused: 'Der Dienst nimmt diesen Browser nicht an. Der RSS-Feed enthält dieselben Meldungen.',
+  notifyFailed: 'Das hat nicht geklappt. Versuchen Sie es später noch einmal.',
 };

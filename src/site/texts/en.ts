@@ -132,4 +132,30 @@ export const en = {
   emailNote: 'It goes straight to the mailing service. We do not keep it.',
   signUp: 'Sign up',
   signUpClosed: 'Sign-up is not open at present. The RSS feed has the same stories.',
+
+  // Notifications
+  notifications: 'Notifications',
+  notifyWhat: 'One message for each new story, in the language of this page. You can turn them off here at any time.',
+  notifyCountries: 'Only news from certain countries',
+  notifyAll: 'Leave all of them unticked for all news.',
+  notifyTurnOn: 'Turn on notifications',
+  notifySave: 'Save changes',
+  notifyTurnOff: 'Turn off',
+  notifyOff: 'Notifications are off.',
+  notifyOn: 'Notifications are on.',
+  notifyWorking: 'One moment.',
+  notifyLanguage: 'They come in this language: {language}. Save to get them in the language of this page.',
+  notifyDismissed: 'The browser was not given permission.',
+  notifyDenied:
+    'This browser blocks notifications from this site. Allow them in the browser’s settings for the site, then load the page again.',
+  notifyNotSupported: 'This browser cannot show notifications from this site. The RSS feed has the same stories.',
+  notifyHomeScreen:
+    'Here notifications work only from the home screen: choose Share, then Add to Home Screen, and open the site from there.',
+  notifyNotEnabled: 'Notifications are not enabled on this site. The RSS feed has the same stories.',
+  notifyNeedsScripts:
+    'Notifications need scripts, which are turned off in this browser. The RSS feed works without them.',
+  notifyBusy: 'Too many attempts. Try again after {time}.',
+  notifyNoAnswer: 'There was no answer. Check the connection and try again.',
+  notifyRefused: 'The service does not accept this browser. The RSS feed has the same stories.',
+  notifyFailed: 'That did not work. Try again later.',
 } as const;

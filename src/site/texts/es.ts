@@ -128,4 +128,31 @@ export const es: Texts = {
   emailNote: 'Va directamente al servicio de envíos. Nosotros no lo guardamos.',
   signUp: 'Suscribirse',
   signUpClosed: 'Por ahora no se admiten suscripciones. El canal RSS tiene las mismas noticias.',
+
+  notifications: 'Notificaciones',
+  notifyWhat:
+    'Un mensaje por cada noticia nueva, en el idioma de esta página. Puede desactivarlas aquí en cualquier momento.',
+  notifyCountries: 'Solo noticias de ciertos países',
+  notifyAll: 'Deje todo sin marcar para recibir todas las noticias.',
+  notifyTurnOn: 'Activar las notificaciones',
+  notifySave: 'Guardar los cambios',
+  notifyTurnOff: 'Desactivar',
+  notifyOff: 'Las notificaciones están desactivadas.',
+  notifyOn: 'Las notificaciones están activadas.',
+  notifyWorking: 'Un momento.',
+  notifyLanguage: 'Llegan en este idioma: {language}. Guarde para recibirlas en el idioma de esta página.',
+  notifyDismissed: 'El navegador no recibió permiso.',
+  notifyDenied:
+    'Este navegador bloquea las notificaciones de este sitio. Permítalas en los ajustes del navegador para el sitio y vuelva a cargar la página.',
+  notifyNotSupported:
+    'Este navegador no puede mostrar notificaciones de este sitio. El canal RSS tiene las mismas noticias.',
+  notifyHomeScreen:
+    'Aquí las notificaciones solo funcionan desde la pantalla de inicio: elija «Compartir», después «Añadir a pantalla de inicio», y abra el sitio desde allí.',
+  notifyNotEnabled: 'Las notificaciones no están disponibles en este sitio. El canal RSS tiene las mismas noticias.',
+  notifyNeedsScripts:
+    'Las notificaciones necesitan scripts, que están desactivados en este navegador. El canal RSS funciona sin ellos.',
+  notifyBusy: 'Demasiados intentos. Vuelva a intentarlo después de las {time}.',
+  notifyNoAnswer: 'No hubo respuesta. Compruebe la conexión y vuelva a intentarlo.',
+  notifyRefused: 'El servicio no acepta este navegador. El canal RSS tiene las mismas noticias.',
+  notifyFailed: 'No ha funcionado. Vuelva a intentarlo más tarde.',
 };

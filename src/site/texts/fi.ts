@@ -127,4 +127,30 @@ export const fi: Texts = {
   emailNote: 'Osoite menee suoraan postituspalveluun. Me emme säilytä sitä.',
   signUp: 'Tilaa uutiskirje',
   signUpClosed: 'Uutiskirjettä ei voi juuri nyt tilata. Samat jutut löytyvät RSS-syötteestä.',
+
+  notifications: 'Ilmoitukset',
+  notifyWhat:
+    'Yksi viesti jokaisesta uudesta jutusta tämän sivun kielellä. Voit poistaa ilmoitukset käytöstä täällä milloin tahansa.',
+  notifyCountries: 'Vain uutiset tietyistä maista',
+  notifyAll: 'Jätä kaikki valitsematta, niin saat kaikki uutiset.',
+  notifyTurnOn: 'Ota ilmoitukset käyttöön',
+  notifySave: 'Tallenna muutokset',
+  notifyTurnOff: 'Poista käytöstä',
+  notifyOff: 'Ilmoitukset eivät ole käytössä.',
+  notifyOn: 'Ilmoitukset ovat käytössä.',
+  notifyWorking: 'Hetki vain.',
+  notifyLanguage: 'Ilmoitukset tulevat tällä kielellä: {language}. Tallenna, niin saat ne tämän sivun kielellä.',
+  notifyDismissed: 'Selaimelle ei annettu lupaa.',
+  notifyDenied:
+    'Tämä selain estää ilmoitukset tältä sivustolta. Salli ne selaimen sivustokohtaisissa asetuksissa ja lataa sivu uudelleen.',
+  notifyNotSupported: 'Tämä selain ei voi näyttää ilmoituksia tältä sivustolta. Samat jutut löytyvät RSS-syötteestä.',
+  notifyHomeScreen:
+    'Tällä laitteella ilmoitukset toimivat vain Koti-valikosta: valitse ”Jaa” ja sitten ”Lisää Koti-valikkoon” ja avaa sivusto sieltä.',
+  notifyNotEnabled: 'Ilmoitukset eivät ole käytettävissä tällä sivustolla. Samat jutut löytyvät RSS-syötteestä.',
+  notifyNeedsScripts:
+    'Ilmoitukset vaativat komentosarjoja, jotka on poistettu käytöstä tässä selaimessa. RSS-syöte toimii ilman niitä.',
+  notifyBusy: 'Liian monta yritystä. Yritä uudelleen kello {time} jälkeen.',
+  notifyNoAnswer: 'Vastausta ei tullut. Tarkista yhteys ja yritä uudelleen.',
+  notifyRefused: 'Palvelu ei hyväksy tätä selainta. Samat jutut löytyvät RSS-syötteestä.',
+  notifyFailed: 'Se ei onnistunut. Yritä myöhemmin uudelleen.',
 };

@@ -129,4 +129,32 @@ export const fr: Texts = {
   emailNote: 'Elle est transmise directement au service d’envoi. Nous ne la conservons pas.',
   signUp: 'S’inscrire',
   signUpClosed: 'Les inscriptions ne sont pas ouvertes pour le moment. Le flux RSS contient les mêmes articles.',
+
+  notifications: 'Notifications',
+  notifyWhat:
+    'Un message pour chaque nouvel article, dans la langue de cette page. Vous pouvez les désactiver ici à tout moment.',
+  notifyCountries: 'Seulement l’actualité de certains pays',
+  notifyAll: 'Ne cochez rien pour recevoir toute l’actualité.',
+  notifyTurnOn: 'Activer les notifications',
+  notifySave: 'Enregistrer les modifications',
+  notifyTurnOff: 'Désactiver',
+  notifyOff: 'Les notifications sont désactivées.',
+  notifyOn: 'Les notifications sont activées.',
+  notifyWorking: 'Un instant.',
+  notifyLanguage:
+    'Elles arrivent dans cette langue : {language}. Enregistrez pour les recevoir dans la langue de cette page.',
+  notifyDismissed: 'Le navigateur n’a pas reçu d’autorisation.',
+  notifyDenied:
+    'Ce navigateur bloque les notifications de ce site. Autorisez-les dans les réglages du navigateur pour ce site, puis rechargez la page.',
+  notifyNotSupported:
+    'Ce navigateur ne peut pas afficher les notifications de ce site. Le flux RSS contient les mêmes articles.',
+  notifyHomeScreen:
+    'Ici, les notifications ne fonctionnent que depuis l’écran d’accueil : touchez « Partager », puis « Sur l’écran d’accueil », et ouvrez le site depuis cet écran.',
+  notifyNotEnabled: 'Les notifications ne sont pas proposées sur ce site. Le flux RSS contient les mêmes articles.',
+  notifyNeedsScripts:
+    'Les notifications ont besoin de scripts, qui sont désactivés dans ce navigateur. Le flux RSS s’en passe.',
+  notifyBusy: 'Trop de tentatives. Réessayez après {time}.',
+  notifyNoAnswer: 'Aucune réponse. Vérifiez la connexion et réessayez.',
+  notifyRefused: 'Le service n’accepte pas ce navigateur. Le flux RSS contient les mêmes articles.',
+  notifyFailed: 'Cela n’a pas fonctionné. Réessayez plus tard.',
 };

@@ -128,4 +128,30 @@ export const id: Texts = {
   emailNote: 'Alamat ini langsung dikirim ke layanan pengiriman. Kami tidak menyimpannya.',
   signUp: 'Daftar',
   signUpClosed: 'Pendaftaran belum dibuka saat ini. Umpan RSS memuat artikel yang sama.',
+
+  notifications: 'Notifikasi',
+  notifyWhat:
+    'Satu pesan untuk setiap artikel baru, dalam bahasa halaman ini. Anda dapat mematikannya di sini kapan saja.',
+  notifyCountries: 'Hanya berita dari negara tertentu',
+  notifyAll: 'Biarkan semuanya tidak dicentang untuk semua berita.',
+  notifyTurnOn: 'Aktifkan notifikasi',
+  notifySave: 'Simpan perubahan',
+  notifyTurnOff: 'Matikan',
+  notifyOff: 'Notifikasi tidak aktif.',
+  notifyOn: 'Notifikasi aktif.',
+  notifyWorking: 'Tunggu sebentar.',
+  notifyLanguage: 'Notifikasi datang dalam bahasa ini: {language}. Simpan untuk menerimanya dalam bahasa halaman ini.',
+  notifyDismissed: 'Peramban tidak mendapat izin.',
+  notifyDenied:
+    'Peramban ini memblokir notifikasi dari situs ini. Izinkan di setelan peramban untuk situs ini, lalu muat ulang halaman.',
+  notifyNotSupported:
+    'Peramban ini tidak dapat menampilkan notifikasi dari situs ini. Umpan RSS memuat artikel yang sama.',
+  notifyHomeScreen:
+    'Di perangkat ini notifikasi hanya berfungsi dari layar utama: pilih “Bagikan”, lalu “Tambahkan ke Layar Utama”, dan buka situs dari sana.',
+  notifyNotEnabled: 'Notifikasi tidak tersedia di situs ini. Umpan RSS memuat artikel yang sama.',
+  notifyNeedsScripts: 'Notifikasi memerlukan skrip, yang dimatikan di peramban ini. Umpan RSS berfungsi tanpa skrip.',
+  notifyBusy: 'Terlalu banyak percobaan. Coba lagi setelah {time}.',
+  notifyNoAnswer: 'Tidak ada jawaban. Periksa koneksi dan coba lagi.',
+  notifyRefused: 'Layanan tidak menerima peramban ini. Umpan RSS memuat artikel yang sama.',
+  notifyFailed: 'Tidak berhasil. Coba lagi nanti.',
 };

@@ -127,4 +127,29 @@ export const is: Texts = {
   emailNote: 'Það fer beint til póstþjónustunnar. Við geymum það ekki.',
   signUp: 'Skrá mig',
   signUpClosed: 'Skráning er ekki opin eins og er. RSS-streymið er með sömu fréttir.',
+
+  notifications: 'Tilkynningar',
+  notifyWhat:
+    'Ein skilaboð fyrir hverja nýja frétt, á tungumáli þessarar síðu. Þú getur slökkt á þeim hér hvenær sem er.',
+  notifyCountries: 'Aðeins fréttir frá völdum löndum',
+  notifyAll: 'Hakaðu ekki við neitt til að fá allar fréttir.',
+  notifyTurnOn: 'Kveikja á tilkynningum',
+  notifySave: 'Vista breytingar',
+  notifyTurnOff: 'Slökkva',
+  notifyOff: 'Slökkt er á tilkynningum.',
+  notifyOn: 'Kveikt er á tilkynningum.',
+  notifyWorking: 'Augnablik.',
+  notifyLanguage: 'Þær koma á þessu tungumáli: {language}. Vistaðu til að fá þær á tungumáli þessarar síðu.',
+  notifyDismissed: 'Vafrinn fékk ekki leyfi.',
+  notifyDenied:
+    'Vafrinn lokar á tilkynningar frá þessum vef. Leyfðu þær í stillingum vafrans fyrir vefinn og hladdu síðunni aftur.',
+  notifyNotSupported: 'Þessi vafri getur ekki sýnt tilkynningar frá þessum vef. RSS-streymið er með sömu fréttir.',
+  notifyHomeScreen:
+    'Hér virka tilkynningar aðeins af heimaskjánum: veldu „Deila“, síðan „Bæta á heimaskjá“ og opnaðu vefinn þaðan.',
+  notifyNotEnabled: 'Tilkynningar eru ekki í boði á þessum vef. RSS-streymið er með sömu fréttir.',
+  notifyNeedsScripts: 'Tilkynningar þurfa forskriftir sem slökkt er á í þessum vafra. RSS-streymið virkar án þeirra.',
+  notifyBusy: 'Of margar tilraunir. Reyndu aftur eftir kl. {time}.',
+  notifyNoAnswer: 'Ekkert svar barst. Athugaðu tenginguna og reyndu aftur.',
+  notifyRefused: 'Þjónustan tekur ekki við þessum vafra. RSS-streymið er með sömu fréttir.',
+  notifyFailed: 'Þetta tókst ekki. Reyndu aftur síðar.',
 };

@@ -127,4 +127,30 @@ export const ja: Texts = {
   emailNote: '配信サービスに直接送信され、当サイトには保存されません。',
   signUp: '登録する',
   signUpClosed: '現在、登録は受け付けていません。同じ記事はRSSフィードでお読みいただけます。',
+
+  notifications: '通知',
+  notifyWhat: '新しい記事が出るたびに、このページの言語で通知を1件お送りします。いつでもここでオフにできます。',
+  notifyCountries: '特定の国のニュースだけを受け取る',
+  notifyAll: 'どれも選ばなければ、すべてのニュースが届きます。',
+  notifyTurnOn: '通知をオンにする',
+  notifySave: '変更を保存',
+  notifyTurnOff: 'オフにする',
+  notifyOff: '通知はオフです。',
+  notifyOn: '通知はオンです。',
+  notifyWorking: 'お待ちください。',
+  notifyLanguage: '現在の言語：{language}。保存すると、このページの言語で届きます。',
+  notifyDismissed: 'ブラウザーに許可が与えられませんでした。',
+  notifyDenied:
+    'このブラウザーは、このサイトの通知をブロックしています。ブラウザーのサイト設定で許可してから、ページを読み込み直してください。',
+  notifyNotSupported:
+    'このブラウザーでは、このサイトの通知を表示できません。同じ記事はRSSフィードでお読みいただけます。',
+  notifyHomeScreen:
+    'この端末では、通知はホーム画面から開いたときだけ使えます。「共有」から「ホーム画面に追加」を選び、そこからサイトを開いてください。',
+  notifyNotEnabled: 'このサイトでは通知を提供していません。同じ記事はRSSフィードでお読みいただけます。',
+  notifyNeedsScripts:
+    '通知にはスクリプトが必要ですが、このブラウザーではオフになっています。RSSフィードはスクリプトなしで使えます。',
+  notifyBusy: '試行回数が多すぎます。{time}以降にもう一度お試しください。',
+  notifyNoAnswer: '応答がありませんでした。接続を確認して、もう一度お試しください。',
+  notifyRefused: 'サービスがこのブラウザーを受け付けていません。同じ記事はRSSフィードでお読みいただけます。',
+  notifyFailed: 'うまくいきませんでした。後でもう一度お試しください。',
 };

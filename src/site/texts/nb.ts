@@ -127,4 +127,28 @@ export const nb: Texts = {
   emailNote: 'Den går rett til utsendingstjenesten. Vi lagrer den ikke.',
   signUp: 'Meld deg på',
   signUpClosed: 'Påmeldingen er ikke åpen for tiden. RSS-strømmen har de samme sakene.',
+
+  notifications: 'Varsler',
+  notifyWhat: 'Én melding for hver ny sak, på språket til denne siden. Du kan slå varslene av her når som helst.',
+  notifyCountries: 'Bare nyheter fra utvalgte land',
+  notifyAll: 'La alle stå uten kryss for å få alle nyheter.',
+  notifyTurnOn: 'Slå på varsler',
+  notifySave: 'Lagre endringene',
+  notifyTurnOff: 'Slå av',
+  notifyOff: 'Varsler er slått av.',
+  notifyOn: 'Varsler er slått på.',
+  notifyWorking: 'Vent litt.',
+  notifyLanguage: 'De kommer på dette språket: {language}. Lagre for å få dem på språket til denne siden.',
+  notifyDismissed: 'Nettleseren fikk ikke tillatelse.',
+  notifyDenied:
+    'Denne nettleseren blokkerer varsler fra nettstedet. Tillat dem i nettleserinnstillingene for nettstedet, og last siden på nytt.',
+  notifyNotSupported: 'Denne nettleseren kan ikke vise varsler fra nettstedet. RSS-strømmen har de samme sakene.',
+  notifyHomeScreen:
+    'Her virker varsler bare fra hjemskjermen: Velg «Del» og så «Legg til på Hjem-skjerm», og åpne nettstedet derfra.',
+  notifyNotEnabled: 'Varsler er ikke i bruk på dette nettstedet. RSS-strømmen har de samme sakene.',
+  notifyNeedsScripts: 'Varsler krever skript, som er slått av i denne nettleseren. RSS-strømmen virker uten.',
+  notifyBusy: 'For mange forsøk. Prøv igjen etter {time}.',
+  notifyNoAnswer: 'Det kom ikke noe svar. Sjekk forbindelsen og prøv igjen.',
+  notifyRefused: 'Tjenesten godtar ikke denne nettleseren. RSS-strømmen har de samme sakene.',
+  notifyFailed: 'Det gikk ikke. Prøv igjen senere.',
 };

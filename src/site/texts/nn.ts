@@ -128,4 +128,28 @@ export const nn: Texts = {
   emailNote: 'Ho går rett til utsendingstenesta. Vi lagrar ho ikkje.',
   signUp: 'Meld deg på',
   signUpClosed: 'Påmeldinga er ikkje open for tida. RSS-straumen har dei same sakene.',
+
+  notifications: 'Varsel',
+  notifyWhat: 'Éi melding for kvar ny sak, på språket til denne sida. Du kan slå varsla av her når som helst.',
+  notifyCountries: 'Berre nyheiter frå utvalde land',
+  notifyAll: 'La alle stå utan kryss for å få alle nyheiter.',
+  notifyTurnOn: 'Slå på varsel',
+  notifySave: 'Lagre endringane',
+  notifyTurnOff: 'Slå av',
+  notifyOff: 'Varsel er slått av.',
+  notifyOn: 'Varsel er slått på.',
+  notifyWorking: 'Vent litt.',
+  notifyLanguage: 'Dei kjem på dette språket: {language}. Lagre for å få dei på språket til denne sida.',
+  notifyDismissed: 'Nettlesaren fekk ikkje løyve.',
+  notifyDenied:
+    'Denne nettlesaren blokkerer varsel frå nettstaden. Tillat dei i nettlesarinnstillingane for nettstaden, og last sida på nytt.',
+  notifyNotSupported: 'Denne nettlesaren kan ikkje vise varsel frå nettstaden. RSS-straumen har dei same sakene.',
+  notifyHomeScreen:
+    'Her verkar varsel berre frå heimskjermen: Vel «Del» og så «Legg til på Hjem-skjerm», og opne nettstaden derifrå.',
+  notifyNotEnabled: 'Varsel er ikkje i bruk på denne nettstaden. RSS-straumen har dei same sakene.',
+  notifyNeedsScripts: 'Varsel krev skript, som er slått av i denne nettlesaren. RSS-straumen verkar utan.',
+  notifyBusy: 'For mange forsøk. Prøv igjen etter {time}.',
+  notifyNoAnswer: 'Det kom ikkje noko svar. Sjekk sambandet og prøv igjen.',
+  notifyRefused: 'Tenesta godtek ikkje denne nettlesaren. RSS-straumen har dei same sakene.',
+  notifyFailed: 'Det gjekk ikkje. Prøv igjen seinare.',
 };

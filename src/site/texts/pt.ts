@@ -127,4 +127,29 @@ export const pt: Texts = {
   emailNote: 'Segue diretamente para o serviço de envio. Nós não o guardamos.',
   signUp: 'Inscrever-se',
   signUpClosed: 'As inscrições não estão abertas de momento. O feed RSS tem as mesmas notícias.',
+
+  notifications: 'Notificações',
+  notifyWhat: 'Uma mensagem por cada notícia nova, no idioma desta página. Pode desativá-las aqui a qualquer momento.',
+  notifyCountries: 'Só notícias de certos países',
+  notifyAll: 'Deixe tudo por assinalar para receber todas as notícias.',
+  notifyTurnOn: 'Ativar as notificações',
+  notifySave: 'Guardar as alterações',
+  notifyTurnOff: 'Desativar',
+  notifyOff: 'As notificações estão desativadas.',
+  notifyOn: 'As notificações estão ativadas.',
+  notifyWorking: 'Um momento.',
+  notifyLanguage: 'Chegam neste idioma: {language}. Guarde para as receber no idioma desta página.',
+  notifyDismissed: 'O navegador não recebeu permissão.',
+  notifyDenied:
+    'Este navegador bloqueia as notificações deste site. Permita-as nas definições do navegador para o site e volte a carregar a página.',
+  notifyNotSupported: 'Este navegador não consegue mostrar notificações deste site. O feed RSS tem as mesmas notícias.',
+  notifyHomeScreen:
+    'Aqui, as notificações só funcionam a partir do ecrã principal: escolha «Partilhar», depois «Adicionar ao ecrã principal», e abra o site a partir daí.',
+  notifyNotEnabled: 'As notificações não estão disponíveis neste site. O feed RSS tem as mesmas notícias.',
+  notifyNeedsScripts:
+    'As notificações precisam de scripts, que estão desativados neste navegador. O feed RSS funciona sem eles.',
+  notifyBusy: 'Demasiadas tentativas. Tente de novo depois das {time}.',
+  notifyNoAnswer: 'Não houve resposta. Verifique a ligação e tente de novo.',
+  notifyRefused: 'O serviço não aceita este navegador. O feed RSS tem as mesmas notícias.',
+  notifyFailed: 'Não resultou. Tente de novo mais tarde.',
 };

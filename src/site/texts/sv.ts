@@ -127,4 +127,28 @@ export const sv: Texts = {
   emailNote: 'Den går direkt till utskickstjänsten. Vi sparar den inte.',
   signUp: 'Anmäl dig',
   signUpClosed: 'Anmälan är inte öppen just nu. RSS-flödet har samma artiklar.',
+
+  notifications: 'Aviseringar',
+  notifyWhat: 'Ett meddelande för varje ny artikel, på den här sidans språk. Du kan stänga av dem här när som helst.',
+  notifyCountries: 'Bara nyheter från vissa länder',
+  notifyAll: 'Lämna alla omarkerade för att få alla nyheter.',
+  notifyTurnOn: 'Slå på aviseringar',
+  notifySave: 'Spara ändringarna',
+  notifyTurnOff: 'Stäng av',
+  notifyOff: 'Aviseringar är avstängda.',
+  notifyOn: 'Aviseringar är på.',
+  notifyWorking: 'Ett ögonblick.',
+  notifyLanguage: 'De kommer på det här språket: {language}. Spara för att få dem på sidans språk.',
+  notifyDismissed: 'Webbläsaren fick inte tillåtelse.',
+  notifyDenied:
+    'Webbläsaren blockerar aviseringar från den här webbplatsen. Tillåt dem i webbläsarens inställningar för webbplatsen och ladda om sidan.',
+  notifyNotSupported: 'Den här webbläsaren kan inte visa aviseringar från webbplatsen. RSS-flödet har samma artiklar.',
+  notifyHomeScreen:
+    'Här fungerar aviseringar bara från hemskärmen: välj ”Dela” och sedan ”Lägg till på hemskärmen”, och öppna webbplatsen därifrån.',
+  notifyNotEnabled: 'Aviseringar används inte på den här webbplatsen. RSS-flödet har samma artiklar.',
+  notifyNeedsScripts: 'Aviseringar kräver skript, som är avstängda i den här webbläsaren. RSS-flödet fungerar utan.',
+  notifyBusy: 'För många försök. Försök igen efter {time}.',
+  notifyNoAnswer: 'Det kom inget svar. Kontrollera anslutningen och försök igen.',
+  notifyRefused: 'Tjänsten godtar inte den här webbläsaren. RSS-flödet har samma artiklar.',
+  notifyFailed: 'Det gick inte. Försök igen senare.',
 };

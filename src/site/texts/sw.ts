@@ -127,4 +127,29 @@ export const sw: Texts = {
   emailNote: 'Inatumwa moja kwa moja kwa huduma ya barua. Sisi hatuihifadhi.',
   signUp: 'Jisajili',
   signUpClosed: 'Usajili haujafunguliwa kwa sasa. Mlisho wa RSS una taarifa zilezile.',
+
+  notifications: 'Arifa',
+  notifyWhat: 'Ujumbe mmoja kwa kila taarifa mpya, kwa lugha ya ukurasa huu. Unaweza kuzizima hapa wakati wowote.',
+  notifyCountries: 'Habari za nchi fulani pekee',
+  notifyAll: 'Acha zote bila alama ili upate habari zote.',
+  notifyTurnOn: 'Washa arifa',
+  notifySave: 'Hifadhi mabadiliko',
+  notifyTurnOff: 'Zima',
+  notifyOff: 'Arifa zimezimwa.',
+  notifyOn: 'Arifa zimewashwa.',
+  notifyWorking: 'Subiri kidogo.',
+  notifyLanguage: 'Zinakuja kwa lugha hii: {language}. Hifadhi ili uzipate kwa lugha ya ukurasa huu.',
+  notifyDismissed: 'Kivinjari hakikupewa ruhusa.',
+  notifyDenied:
+    'Kivinjari hiki kinazuia arifa za tovuti hii. Ziruhusu katika mipangilio ya kivinjari ya tovuti hii, kisha pakia ukurasa upya.',
+  notifyNotSupported: 'Kivinjari hiki hakiwezi kuonyesha arifa za tovuti hii. Mlisho wa RSS una taarifa zilezile.',
+  notifyHomeScreen:
+    'Hapa arifa hufanya kazi kutoka kwenye skrini ya kwanza pekee: chagua “Shiriki”, kisha “Ongeza kwenye Skrini ya Kwanza”, na ufungue tovuti kutoka hapo.',
+  notifyNotEnabled: 'Arifa hazipatikani kwenye tovuti hii. Mlisho wa RSS una taarifa zilezile.',
+  notifyNeedsScripts:
+    'Arifa zinahitaji hati za programu, ambazo zimezimwa katika kivinjari hiki. Mlisho wa RSS hufanya kazi bila hizo.',
+  notifyBusy: 'Majaribio mengi mno. Jaribu tena baada ya {time}.',
+  notifyNoAnswer: 'Hakukuwa na jibu. Angalia muunganisho kisha ujaribu tena.',
+  notifyRefused: 'Huduma haikubali kivinjari hiki. Mlisho wa RSS una taarifa zilezile.',
+  notifyFailed: 'Haikufanikiwa. Jaribu tena baadaye.',
 };

@@ -17,6 +17,7 @@ export const context: BuildContext = {
   geoUrl: '/api/geo',
   exchangeApis: {},
   newsletterFormUrl: null,
+  push: null,
   preview: false,
   aggregatorId: 'aggregator',
   contact: null,

@@ -103,6 +103,45 @@ describe('readSettings', () => {
     }
   });
 
+  const key = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
+
+  test('takes an https address as the push worker, and http only on this machine', () => {
+    const read = (PUSH_WORKER_URL: string) => readSettings({ PUSH_WORKER_URL }).PUSH_WORKER_URL;
+    for (const address of [
+      'https://push.example',
+      'https://x.example/push',
+      'http://localhost:4010',
+      'http://127.0.0.1',
+    ]) {
+      expect(read(` ${address}/ `)).toBe(address);
+    }
+    expect(read('http://[::1]:4010')).toBe('http://[::1]:4010');
+    expect(read('')).toBeUndefined();
+    for (const address of [
+      'http://push.example',
+      'http://localhost.example',
+      'http://127.0.0.1.example',
+      'push.example',
+      '/api/push',
+      'https://user@push.example',
+      'https://push.example/?a=1',
+    ]) {
+      expect(() => read(address), address).toThrow('The setting PUSH_WORKER_URL must be an');
+    }
+  });
+
+  test('takes the uncompressed point of a P-256 key, and nothing else', () => {
+    const read = (PUSH_VAPID_PUBLIC_KEY: string) => readSettings({ PUSH_VAPID_PUBLIC_KEY }).PUSH_VAPID_PUBLIC_KEY;
+    expect(read(` ${key} `)).toBe(key);
+    expect(read('')).toBeUndefined();
+    const offCurve = Buffer.from(key, 'base64url').fill(7, 60).toString('base64url');
+    for (const wrong of [key.slice(0, -1), `${key}A`, `${key}=`, `A${key.slice(1)}`, offCurve, 'A'.repeat(87), 'x']) {
+      expect(() => read(wrong), wrong).toThrow(
+        'The setting PUSH_VAPID_PUBLIC_KEY must be the public key of the worker',
+      );
+    }
+  });
+
   test('takes an existing SVG file as the icon and nothing else', () => {
     const folder = mkdtempSync(join(tmpdir(), 'icon-'));
     const icon = join(folder, 'our icon.SVG');

@@ -29,11 +29,25 @@ test('the style sheet loads only the font of the site', () => {
   expect(css).not.toContain('@import');
 });
 
+/** Bytes of gzip, for scripts that do more than the others. */
+const limits: Partial<Record<string, number>> = { 'notifications.js': 3 * 1024 };
+
 test('scripts import nothing and are small', () => {
-  for (const path of Object.values(assets.paths).filter((one) => one.endsWith('.js'))) {
+  for (const [name, path] of Object.entries(assets.paths).filter(([one]) => one.endsWith('.js'))) {
     expect(textOf(path)).not.toMatch(/\bimport\b|sourceMappingURL|https?:\/\//);
-    expect(gzipSync(assets.files.get(path) ?? '').length).toBeLessThan(2 * 1024);
+    expect(gzipSync(assets.files.get(path) ?? '').length, name).toBeLessThan(limits[name] ?? 2 * 1024);
   }
+});
+
+test('the service worker is one small classic script, which takes no requests over', () => {
+  const text = new TextDecoder().decode(assets.serviceWorker);
+  expect(text).not.toMatch(/\b(import|export)\b|https?:\/\//);
+  expect([...text.matchAll(/addEventListener\("(\w+)"/g)].map(([, name]) => name)).toEqual([
+    'push',
+    'notificationclick',
+    'pushsubscriptionchange',
+  ]);
+  expect(gzipSync(assets.serviceWorker).length).toBeLessThan(2 * 1024);
 });
 
 test('an icon of the settings takes the place of our own, by an absolute or a relative path', () => {

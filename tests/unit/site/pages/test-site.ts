@@ -13,6 +13,7 @@ export const testSite = (fields: Partial<Site> = {}): Site => ({
   geoUrl: '',
   newsletterFormUrl: null,
   exchangeApis: {},
+  push: null,
   assets: Object.fromEntries(Object.keys(assetSources).map((name) => [name, `assets/${name}`])) as Record<
     AssetName,
     string

@@ -19,7 +19,7 @@ const sameAsInEnglish: Record<string, string[]> = {
   sv: ['API', 'Data', 'Hackathon'],
   da: ['API', 'Data', 'Hackathon', 'Online', 'Seminar'],
   fi: ['API', 'Hackathon'],
-  fr: ['API', 'Hackathon', 'Sources'],
+  fr: ['API', 'Hackathon', 'Notifications', 'Sources'],
   pt: ['API', 'Hackathon', 'Online'],
   id: ['API', 'Data', 'Hackathon', 'Seminar'],
   de: ['API', 'Hackathon', 'Newsletter', 'Online', 'Seminar'],

@@ -28,6 +28,16 @@ test.each<[string, Damages, string]>([
     { 'api/v1/news.json': set('items/0', undefined) },
     'api/v1/news/latest.json: items/0/id: expected "397f72af8c67"',
   ],
+  [
+    'another value in the items of the push worker',
+    { 'api/v1/push/items.json': set('items/3/url', 'https://feed.test/') },
+    'api/v1/push/items.json: items/3/url: expected ',
+  ],
+  [
+    'another order in the items of the push worker',
+    { 'api/v1/push/items.json': swap('items') },
+    'api/v1/push/items.json: items/0/id: expected "49236064d27d", as in news.json, found "397f72af8c67"',
+  ],
 ])('%s', (_, damages, problem) => {
   expect(problemsOf(checkLatest, damages).join('\n')).toContain(problem);
 });
