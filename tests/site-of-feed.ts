@@ -84,7 +84,7 @@ export function siteOfFeed(feed: Files): Map<string, Buffer> {
   const examples = firstValues(feed);
   writeSite(
     {
-      stories: stories.close(),
+      ...stories.close(),
       events: all,
       previousEvents,
       mergedEvents,

@@ -57,7 +57,7 @@ export async function buildFeed(
   const pages = new PageWriter(stage, site);
   const job: BuildJob = { build, rows, writer, changes, pages };
 
-  const stories = await writeNews(job, stage.previous);
+  const { stories, coverage } = await writeNews(job, stage.previous);
   const newsletters = writeNewsletters(job);
   const events = writeEvents(job);
   const talks = writeTalks(job);
@@ -80,6 +80,7 @@ export async function buildFeed(
     {
       ...{
         stories,
+        coverage,
         newsletters,
         talks,
         sources,

@@ -4,13 +4,13 @@
  */
 import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
 import { newsCountries } from '../../src/contract/countries.ts';
-import { latestCount, latestRow, type NewsRow, topicSlug } from '../../src/contract/news.ts';
+import { latestCount, latestRow, topicSlug } from '../../src/contract/news.ts';
 import { pushItem, pushItemsPath } from '../../src/contract/push.ts';
 import { mergedInto } from '../../src/feed/merged.ts';
 import { pushItemOf } from '../../src/feed/push.ts';
 import { languageNote, logoNote } from '../../src/feed/texts.ts';
 import { byText, timestampOf } from '../../src/feed/values.ts';
-import { StoryPages } from '../pages/story-pages.ts';
+import { StoryPages, type WrittenStories } from '../pages/story-pages.ts';
 import type { NewsFact } from '../read/read.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { type BuildJob, checkRow } from './build-job.ts';
@@ -19,9 +19,9 @@ import { itemFiles } from './item-files.ts';
 
 /**
  * @param previous the folder of the tree that this build replaces, whose archive is continued
- * @returns the newest stories, for the pages that show some of them
+ * @returns what other pages show of the stories
  */
-export async function writeNews(job: BuildJob, previous: string | null): Promise<readonly NewsRow[]> {
+export async function writeNews(job: BuildJob, previous: string | null): Promise<WrittenStories> {
   const { writer, build, rows } = job;
   const { context } = build;
   const head = { ...openEnvelope(context, 'news'), ...openEditorial(context) };

@@ -45,6 +45,7 @@ import { talksPage } from '../../src/site/pages/talks.ts';
 import { orgChartOf } from '../../src/site/parts/org-chart.ts';
 import type { ReferenceInput } from '../../src/site/reference/context.ts';
 import { robotsTxt, sitemapFiles, webManifest } from '../../src/site/sitemap.ts';
+import type { CoverageMonths } from '../../src/site/stats/coverage-by-month.ts';
 import { textsOf } from '../../src/site/texts/index.ts';
 import { type MarketRows, writeMarketPages } from './market-pages.ts';
 import type { PageWriter } from './page-writer.ts';
@@ -53,6 +54,8 @@ import { writeReference } from './reference-pages.ts';
 export interface SiteRows {
   /** The newest stories. */
   stories: readonly NewsRow[];
+  /** Of all stories. */
+  coverage: CoverageMonths;
   /** All events, soonest start first. */
   events: readonly EventRow[];
   /** The events of `previous.json`, newest finish first. */
@@ -190,7 +193,7 @@ function writeLists(rows: SiteRows, pages: PageWriter): void {
   pages.write('/books/', (here) => booksPage(rows.books, here));
   pages.write('/developers/', (here) => developersPage({ people: rows.developers, entities: names }, here));
   pages.write('/sources/', (here) => sourcesPage(rows.sources, here));
-  pages.write('/stats/', (here) => statsPage(rows.stats, here));
+  pages.write('/stats/', (here) => statsPage(rows, here));
   pages.write('/changelog/', (here) => changelogPage(rows.changelog, here));
   pages.write('/media/', (here) => mediaKitPage(rows.illustrations, here));
   if (rules !== null) {

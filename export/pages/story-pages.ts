@@ -10,6 +10,7 @@ import {
   storiesOfTopic,
   storyListPage,
 } from '../../src/site/pages/story-list.ts';
+import { CoverageByMonth, type CoverageMonths } from '../../src/site/stats/coverage-by-month.ts';
 import { NumberedList } from './numbered-list.ts';
 import type { PageWriter } from './page-writer.ts';
 
@@ -23,12 +24,20 @@ export interface StoryCounts {
   mergedInto: (id: string) => readonly string[];
 }
 
+/** What other pages show of the stories. */
+export interface WrittenStories {
+  /** The newest ones. */
+  stories: readonly NewsRow[];
+  coverage: CoverageMonths;
+}
+
 export class StoryPages {
   readonly #pages: PageWriter;
   readonly #counts: StoryCounts;
   readonly #all: NumberedList<NewsRow>;
   readonly #ofCountry: Map<string, NumberedList<NewsRow>>;
   readonly #ofTopic: Map<string, NumberedList<NewsRow>>;
+  readonly #coverage = new CoverageByMonth();
 
   constructor(pages: PageWriter, counts: StoryCounts) {
     this.#pages = pages;
@@ -48,15 +57,15 @@ export class StoryPages {
     for (const gone of this.#counts.mergedInto(story.id)) {
       this.#pages.moved(`/stories/${gone}/`, { path: `/stories/${story.id}/`, title: story.title_en ?? story.title });
     }
+    this.#coverage.add(story);
     this.#all.add(story);
     this.#ofCountry.get(story.country)?.add(story);
     for (const topic of new Set(story.topics)) this.#ofTopic.get(topic)?.add(story);
   }
 
-  /** @returns the newest stories */
-  close(): readonly NewsRow[] {
+  close(): WrittenStories {
     for (const list of [...this.#ofCountry.values(), ...this.#ofTopic.values()]) list.close();
-    return this.#all.close();
+    return { stories: this.#all.close(), coverage: this.#coverage.months() };
   }
 
   #listOf(list: StoryList, topics: readonly string[] = []): NumberedList<NewsRow> {

@@ -5,7 +5,6 @@
  * A date is formatted from the timestamp of a row (`2026-11-22T17:30:00+01:00`) or from a day (`2026-11-22`). `language` is
  * the `lang` of the page. Every function throws a RangeError for an invalid value.
  */
-import { leftToRight } from './left-to-right.ts';
 import { perLanguage, remember } from './locale.ts';
 
 /** Sunday 22 November 2026 */
@@ -29,6 +28,9 @@ export const shortDayAndMonth = dateFormat({ day: 'numeric', month: 'short' });
 /** November 2026 */
 export const monthAndYear = dateFormat({ month: 'long', year: 'numeric' });
 
+/** Nov 2026 */
+export const shortMonthAndYear = dateFormat({ month: 'short', year: 'numeric' });
+
 /** Sunday */
 export const weekday = dateFormat({ weekday: 'long' });
 
@@ -41,10 +43,6 @@ export function timeOfDay(timestamp: string): string {
   if (time === undefined) throw new RangeError(`"${timestamp}" has no time of day.`);
   return time;
 }
-
-/** 17:30 UTC+1, which reads from left to right in every language. */
-export const timeAndOffset = (timestamp: string, language: string): string =>
-  leftToRight(`${timeOfDay(timestamp)} ${offsetLabel(timestamp)}`, language);
 
 /** The offset of a timestamp, `UTC+1`, `UTC+0` or `UTC+5:30`, for a text that is kept from left to right as a whole. */
 export function offsetLabel(timestamp: string): string {

@@ -47,3 +47,15 @@ export function remember(format: (value: string) => string): (value: string) => 
     return text;
   };
 }
+
+const counts = perLanguage((locale) => new Intl.NumberFormat(locale));
+const compactCounts = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
+);
+
+/** @example formatCount(12345, 'en') // '12,345' */
+export const formatCount = (count: number, language: string): string => counts(language).format(count);
+
+/** At most seven characters, for the axis of a chart. @example compactCount(1_250_000, 'en') // '1.3M' */
+export const compactCount = (count: number, language: string): string =>
+  (count < 100_000 ? counts : compactCounts)(language).format(count);

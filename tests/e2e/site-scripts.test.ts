@@ -1,5 +1,5 @@
-/** The small scripts of the pages in Chromium: calendar, player, filter, copy buttons and ages. */
-import type { Browser, Page } from 'playwright';
+/** The small scripts of the pages in Chromium: calendar, player, filter, copy buttons, ages and statistics. */
+import type { Browser, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openBrowser, openPage } from './support/browser.ts';
 import { type SmallSite, startSmallSite } from './support/small-site.ts';
@@ -25,6 +25,7 @@ const pages = {
     <p><time data-age datetime="2026-11-21T14:29:00+00:00">21 Nov</time></p>
     <p><time data-age datetime="2026-11-24T17:31:00+00:00">17:31</time></p>
     <p><time datetime="2026-11-24T16:42:00+00:00">16:42</time></p>`,
+  'stats/': `<h1>Statistics</h1><div data-stats="../api/v1/stats.json" data-updated="2026-11-23T03:00:00+00:00"><p id="old">Old</p></div>`,
 };
 
 let browser: Browser;
@@ -35,7 +36,7 @@ let requests: string[];
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const scripts = ['calendar.js', 'player.js', 'filter.js', 'copy.js', 'ages.js'] as const;
+  const scripts = ['calendar.js', 'player.js', 'filter.js', 'copy.js', 'ages.js', 'stats.js'] as const;
   site = await startSmallSite({ pages, scripts: [...scripts] });
 });
 afterEach(async () => {
@@ -47,9 +48,13 @@ afterAll(async () => {
 });
 
 /** Opens a page when it is 24 November 2026, 18:30 in Norway. */
-async function open(path: keyof typeof pages, options: Parameters<typeof openPage>[1] = {}): Promise<void> {
+async function open(
+  path: keyof typeof pages,
+  { stats, ...options }: Parameters<typeof openPage>[1] & { stats?: (route: Route) => unknown } = {},
+): Promise<void> {
   ({ page, errors, requests } = await openPage(browser, { timezoneId: 'Europe/Oslo', ...options }));
   await page.clock.install({ time: new Date('2026-11-24T17:30:00Z') });
+  if (stats) await page.route('**/api/v1/stats.json', stats);
   await page.goto(`${site.home}${path}`);
 }
 
@@ -141,6 +146,46 @@ it('ages stand after the times and grow', async () => {
   expect((await lines())[0]).toBe('16:42, 1 hr ago');
   expect((await lines())[3]).toBe('17:31, 14 min ago');
   expect(errors).toEqual([]);
+});
+
+const statsOf = (updated_at: string, visits: number) => ({
+  updated_at,
+  daily: [{ day: '2026-11-23', visits, pageviews: 2 * visits }],
+  weekly: [{ week: '2026-W48', visits, pageviews: 2 * visits }],
+  monthly: [{ month: '2026-11', visits, pageviews: 2 * visits }],
+});
+
+it('the statistics are drawn again from a newer file, also an hour later', async () => {
+  let file = statsOf('2026-11-24T03:00:00+00:00', 1234);
+  await open('stats/', { stats: (route) => route.fulfill({ json: file }) });
+  await page.getByRole('heading', { name: 'Visits by month' }).waitFor();
+  const cells = () => page.locator('table').first().locator('td').allTextContents();
+  expect(await cells()).toEqual(['1,234', '2,468']);
+  expect(await page.locator('svg[role=img] > title').first().textContent()).toContain('1,234');
+  file = statsOf('2026-11-24T03:30:00+00:00', 50);
+  await page.clock.fastForward('01:00:01');
+  await page.getByRole('cell', { name: '100', exact: true }).first().waitFor();
+  expect(errors).toEqual([]);
+});
+
+it.each<[string, Parameters<Route['fulfill']>[0] | null]>([
+  ['is as old as the page', { json: statsOf('2026-11-23T03:00:00+00:00', 1) }],
+  ['is missing', { status: 404, body: 'Not found' }],
+  ['is a page', { contentType: 'text/html', body: '<h1>Sign in</h1>' }],
+  ['has nonsense', { json: { ...statsOf('2026-11-24T03:00:00+00:00', 1), daily: [{ day: '<b>', visits: 1 }] } }],
+  ['has no days yet', { json: { ...statsOf('2026-11-24T03:00:00+00:00', 1), daily: [], weekly: [], monthly: [] } }],
+  ['does not arrive', null],
+])('the statistics stay as they are when their file %s', async (_, answer) => {
+  const asked = Promise.withResolvers<void>();
+  await open('stats/', {
+    stats: async (route) => {
+      await (answer ? route.fulfill(answer) : route.abort());
+      asked.resolve();
+    },
+  });
+  await asked.promise;
+  await page.waitForTimeout(200);
+  expect(await page.locator('#old').textContent()).toBe('Old');
 });
 
 it.each(Object.keys(pages))('the page %s has no controls that need a script, without scripts', async (path) => {

@@ -1,8 +1,9 @@
 import type { EventRow } from '../../contract/events.ts';
-import { shortDate, shortWeekday, timeAndOffset } from '../dates.ts';
+import { shortDate, shortWeekday } from '../dates.ts';
 import type { Here } from '../here.ts';
 import { type Html, type HtmlValue, html } from '../html.ts';
 import { fill } from '../texts/texts.ts';
+import { timeAndOffset } from '../time-and-offset.ts';
 import { eventTime, isAllDay } from './event-time.ts';
 import { oval } from './oval.ts';
 import { inOwnLanguage } from './own-language.ts';

@@ -10,11 +10,11 @@ import {
   shortDate,
   shortDayAndMonth,
   shortWeekday,
-  timeAndOffset,
   timeOfDay,
   weekday,
   weekdayAndDay,
 } from '../../../src/site/dates.ts';
+import { timeAndOffset } from '../../../src/site/time-and-offset.ts';
 
 const start = '2026-11-22T17:30:00+01:00';
 const languages = siteLanguages.map(({ html_lang }) => html_lang);

@@ -32,7 +32,7 @@ function written(count: number, { merged = {} }: { merged?: Record<string, strin
     mergedInto: (id) => merged[id] ?? [],
   });
   for (const story of stories) list.add(story);
-  return { newest: list.close(), stage, pages };
+  return { newest: list.close().stories, stage, pages };
 }
 
 const storiesOn = (text = '') =>
