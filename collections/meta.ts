@@ -1,6 +1,18 @@
-/** Site metadata that is neither a setting nor derived: texts, app, social links (docs/feed-rules.md 11.1 to 11.3). */
+/**
+ * Site metadata that is neither a setting nor derived: texts, app, social links (docs/feed-rules.md 11.1 to 11.3), the Lightning node
+ * and the Electrum servers (16.6).
+ */
 import type { GlobalConfig } from 'payload';
-import { group, row, text, textarea } from './fields/builders.ts';
+import {
+  electrumChains,
+  nodePublicKey,
+  onchainAddress,
+  publicIpv4,
+  publicIpv6,
+  serverHost,
+} from '../src/contract/interfaces.ts';
+import { array, group, row, select, text, textarea } from './fields/builders.ts';
+import { checked } from './fields/checked.ts';
 import { translations } from './fields/translations.ts';
 import { url } from './fields/url.ts';
 import { admins, panelUsers, reviewers } from './login/access.ts';
@@ -10,6 +22,14 @@ const social = [
   url('url'),
   translations('name_i18n'),
 ];
+
+const checkHost = checked(
+  serverHost,
+  'Give a public host name in lower case, without https://, port or path, such as electrum.example.org.',
+);
+
+/** It replaces Payload's own check of the options. */
+const checkChain = (value: unknown) => electrumChains.some((chain) => chain === value) || 'Choose the chain.';
 
 export const Meta: GlobalConfig = {
   slug: 'meta',
@@ -36,5 +56,51 @@ export const Meta: GlobalConfig = {
       row(url('code_host'), url('logo'), url('logo_png')),
       row(url('wordmark'), url('icon'), url('og_image'), url('stylesheet')),
     ]),
+    group(
+      'lightning',
+      [
+        text('public_key', {
+          help: '66 hex digits that begin with 02 or 03.',
+          validate: checked(nodePublicKey, 'Give the key as 66 hex digits in lower case that begin with 02 or 03.'),
+        }),
+        row(
+          text('ipv4', {
+            label: 'IPv4 address',
+            validate: checked(publicIpv4, 'Give a public IPv4 address as four numbers with dots, without a port.'),
+          }),
+          text('ipv6', {
+            label: 'IPv6 address',
+            validate: checked(publicIpv6, 'Give a public IPv6 address without brackets and without a port.'),
+          }),
+        ),
+        text('onchain_address', {
+          label: 'On-chain address',
+          help: 'The Bitcoin address for deposits.',
+          validate: checked(
+            onchainAddress,
+            'This is not a Bitcoin address, or one of its letters is wrong. Copy it again from the wallet.',
+          ),
+        }),
+        text('status', { help: 'A line on the page of the node. It is shown as it is, and not measured.' }),
+      ],
+      { label: 'Lightning node', help: 'What is empty is left out of the feed and of the page.' },
+    ),
+    array(
+      'electrum',
+      [
+        row(
+          select('chain', electrumChains, { validate: checkChain }),
+          text('host', {
+            help: 'Such as electrum.example.org. The ports are fixed for each chain.',
+            validate: (value: unknown) => (value ? checkHost(value) : 'Give the host name of the server.'),
+          }),
+        ),
+      ],
+      {
+        label: 'Electrum servers',
+        labels: { singular: 'Server', plural: 'Servers' },
+        help: 'In the order in which a client may try them. Give two for each chain where you can.',
+      },
+    ),
   ],
 };

@@ -3246,6 +3246,38 @@ export interface Meta {
     og_image?: string | null;
     stylesheet?: string | null;
   };
+  /**
+   * What is empty is left out of the feed and of the page.
+   */
+  lightning?: {
+    /**
+     * 66 hex digits that begin with 02 or 03.
+     */
+    public_key?: string | null;
+    ipv4?: string | null;
+    ipv6?: string | null;
+    /**
+     * The Bitcoin address for deposits.
+     */
+    onchain_address?: string | null;
+    /**
+     * A line on the page of the node. It is shown as it is, and not measured.
+     */
+    status?: string | null;
+  };
+  /**
+   * In the order in which a client may try them. Give two for each chain where you can.
+   */
+  electrum?:
+    | {
+        chain?: ('bitcoin-cash' | 'nexa') | null;
+        /**
+         * Such as electrum.example.org. The ports are fixed for each chain.
+         */
+        host?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3357,6 +3389,22 @@ export interface MetaSelect<T extends boolean = true> {
         icon?: T;
         og_image?: T;
         stylesheet?: T;
+      };
+  lightning?:
+    | T
+    | {
+        public_key?: T;
+        ipv4?: T;
+        ipv6?: T;
+        onchain_address?: T;
+        status?: T;
+      };
+  electrum?:
+    | T
+    | {
+        chain?: T;
+        host?: T;
+        id?: T;
       };
   updatedAt?: T;
   createdAt?: T;

@@ -16,6 +16,7 @@ import { developerList } from '../src/contract/developers.ts';
 import { eventItem, eventList } from '../src/contract/events.ts';
 import { allFamilies } from '../src/contract/families.ts';
 import { illustrationList } from '../src/contract/images.ts';
+import { siteMeta } from '../src/contract/meta.ts';
 import { newsItem, newsList, topicIndex } from '../src/contract/news.ts';
 import { newsletterItem, newsletterList } from '../src/contract/newsletters.ts';
 import { orgchart } from '../src/contract/orgchart.ts';
@@ -100,6 +101,7 @@ export function siteOfFeed(feed: Files): Map<string, Buffer> {
       changelog: read('changelog', changelogList).entries,
       orgchart: read('orgchart', orgchart),
       ownPages,
+      interfaces: read('meta', siteMeta).interfaces,
       rules: hasRules ? read('rules', rules) : null,
       markets: { catalogue: null, assets: [], history: new Map() },
       stats: null,

@@ -3,6 +3,7 @@ import type { BuildContext } from '../../src/contract/context.ts';
 import { type IndexCounts, indexCounts } from '../../src/contract/index-file.ts';
 import { pushConfigPath } from '../../src/contract/push.ts';
 import { BrokenRowsError, type Problem } from '../../src/feed/broken-rows.ts';
+import { interfacesOf } from '../../src/feed/interfaces.ts';
 import { pageRow } from '../../src/feed/pages.ts';
 import { pushConfigFile } from '../../src/feed/push.ts';
 import { geoLanguageFile, languagesFile, metaFile } from '../../src/feed/site.ts';
@@ -94,6 +95,7 @@ export async function buildFeed(
       },
       ...{ events: events.all, previousEvents: events.previous, mergedEvents: events.merged },
       ...{ orgchart, markets: carried.markets, stats: carried.stats },
+      interfaces: interfacesOf(rows.meta),
       exampleOf: (file) =>
         existingExample(file, {
           examples: (path) => writer.lastingExamples.get(path) ?? carried.examples.get(path) ?? null,

@@ -6,6 +6,7 @@ import { newsCountries } from '../../src/contract/countries.ts';
 import type { DeveloperRow } from '../../src/contract/developers.ts';
 import type { EventRow } from '../../src/contract/events.ts';
 import { families } from '../../src/contract/families.ts';
+import type { Interfaces } from '../../src/contract/interfaces.ts';
 import type { Illustration } from '../../src/contract/logo.ts';
 import type { NewsRow } from '../../src/contract/news.ts';
 import type { NewsletterIssue } from '../../src/contract/newsletters.ts';
@@ -33,6 +34,7 @@ import { homeCounts, homePage } from '../../src/site/pages/home.ts';
 import { issuePage } from '../../src/site/pages/issue.ts';
 import { mediaKitPage } from '../../src/site/pages/media-kit.ts';
 import { newsletterPage } from '../../src/site/pages/newsletter.ts';
+import { nodesPage } from '../../src/site/pages/nodes.ts';
 import { notFoundPage } from '../../src/site/pages/not-found.ts';
 import { orgChartPage } from '../../src/site/pages/org-chart.ts';
 import { ownPage } from '../../src/site/pages/own-page.ts';
@@ -80,6 +82,7 @@ export interface SiteRows {
   };
   rules: Rules | null;
   ownPages: readonly PageRow[];
+  interfaces: Interfaces;
   /** Of the market files in the tree. */
   markets: MarketRows;
   /** Of the tree; null when the daily job has not run yet. */
@@ -194,6 +197,7 @@ function writeLists(rows: SiteRows, pages: PageWriter): void {
   pages.write('/developers/', (here) => developersPage({ people: rows.developers, entities: names }, here));
   pages.write('/sources/', (here) => sourcesPage(rows.sources, here));
   pages.write('/stats/', (here) => statsPage(rows, here));
+  pages.write('/nodes/', (here) => nodesPage(rows.interfaces, here));
   pages.write('/changelog/', (here) => changelogPage(rows.changelog, here));
   pages.write('/media/', (here) => mediaKitPage(rows.illustrations, here));
   if (rules !== null) {

@@ -15,6 +15,7 @@ import { schemasPath } from './discovery-files.ts';
 import { eventRow } from './events.ts';
 import { imageRow } from './images.ts';
 import { endpointRow, indexCounts } from './index-file.ts';
+import { electrumServer, lightningNode } from './interfaces.ts';
 import { languageRow, siteAddresses } from './languages.ts';
 import { illustration, logo } from './logo.ts';
 import { manifestFile } from './manifest.ts';
@@ -101,6 +102,8 @@ const parts: Record<string, z.ZodType> = {
   HistoryPoint: historyPoint,
   LanguageRow: languageRow,
   SiteAddresses: siteAddresses,
+  LightningNode: lightningNode,
+  ElectrumServer: electrumServer,
   Translations: translations,
   EndpointRow: endpointRow,
   IndexCounts: indexCounts,

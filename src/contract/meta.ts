@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { newsCountry } from './countries.ts';
 import { envelope, signOff } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';
+import { interfaces } from './interfaces.ts';
 import { languageRow } from './languages.ts';
 import { text, url } from './primitives.ts';
 import { languageNote, siteUrl } from './shared-fields.ts';
@@ -99,6 +100,7 @@ export const siteMeta = z.object({
   site_pages: z.array(sitePage).describe('The main pages of the site.'),
   cors,
   not_included: z.array(text).length(4).describe('The kinds of data that the feed never has, in words.'),
+  interfaces,
 });
 
 export const metaFiles: FeedFile[] = [

@@ -26,6 +26,7 @@ export interface SitePage {
     | 'newsletter'
     | 'markets'
     | 'statistics'
+    | 'nodes'
     | 'apiReference'
     | 'changelog'
     | 'archive'
@@ -53,6 +54,7 @@ export const sitePages: readonly SitePage[] = [
   { path: '/markets/', label: 'markets', group: 'data', nav: 'markets' },
   { path: '/api/', label: 'apiReference', group: 'data', nav: 'api' },
   { path: '/stats/', label: 'statistics', group: 'data' },
+  { path: '/nodes/', label: 'nodes', group: 'data' },
   { path: '/sources/', label: 'sources', group: 'data' },
   { path: '/rules/', label: 'rules', group: 'data' },
   { path: '/changelog/', label: 'changelog', group: 'site' },
@@ -81,7 +83,6 @@ const otherNames = [
   'assets',
   'admin',
   'preview',
-  'nodes',
   'search',
   'atom',
   'feed',

@@ -6,6 +6,7 @@ import { countriesByLanguage } from '../contract/country-languages.ts';
 import type { geoLanguage } from '../contract/geo-language.ts';
 import type { languageList } from '../contract/languages.ts';
 import type { siteMeta } from '../contract/meta.ts';
+import { interfacesOf } from './interfaces.ts';
 import type { StoredMeta } from './stored-rows.ts';
 import { corsNote, languageNote } from './texts.ts';
 import { byText, textOf, translationsOf } from './values.ts';
@@ -124,6 +125,7 @@ export function metaFile(
       'newsletter subscriber addresses and other personal data',
       'tokens and keys',
     ],
+    interfaces: interfacesOf(meta),
   };
 }
 

@@ -37,6 +37,7 @@ const kinds = {
   'a page of the reference': '/api/reference/news/',
   changelog: '/changelog/',
   archive: '/archive/',
+  'node and servers': '/nodes/',
   'media kit': '/media/',
   'an own page': '/nn/about/',
   'not found': '/404.html',

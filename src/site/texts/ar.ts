@@ -32,6 +32,7 @@ export const ar: Texts = {
   api: 'API',
   apiReference: 'مرجع API',
   statistics: 'الإحصاءات',
+  nodes: 'العقدة والخوادم',
   changelog: 'سجل التغييرات',
   archive: 'الأرشيف',
   mediaKit: 'مواد صحفية',

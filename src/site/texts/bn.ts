@@ -32,6 +32,7 @@ export const bn: Texts = {
   api: 'API',
   apiReference: 'API নির্দেশিকা',
   statistics: 'পরিসংখ্যান',
+  nodes: 'নোড ও সার্ভার',
   changelog: 'পরিবর্তনের তালিকা',
   archive: 'আর্কাইভ',
   mediaKit: 'মিডিয়া কিট',

@@ -32,6 +32,7 @@ export const da: Texts = {
   api: 'API',
   apiReference: 'API-reference',
   statistics: 'Statistik',
+  nodes: 'Node og servere',
   changelog: 'Ændringslog',
   archive: 'Arkiv',
   mediaKit: 'Pressemateriale',

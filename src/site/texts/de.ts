@@ -33,6 +33,7 @@ export const de: Texts = {
   api: 'API',
   apiReference: 'API-Referenz',
   statistics: 'Statistik',
+  nodes: 'Knoten und Server',
   changelog: 'Änderungsprotokoll',
   archive: 'Archiv',
   mediaKit: 'Pressematerial',

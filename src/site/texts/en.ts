@@ -32,6 +32,7 @@ export const en = {
   api: 'API',
   apiReference: 'API reference',
   statistics: 'Statistics',
+  nodes: 'Node and servers',
   changelog: 'Changelog',
   archive: 'Archive',
   mediaKit: 'Media kit',

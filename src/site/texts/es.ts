@@ -32,6 +32,7 @@ export const es: Texts = {
   api: 'API',
   apiReference: 'Referencia de la API',
   statistics: 'Estadísticas',
+  nodes: 'Nodo y servidores',
   changelog: 'Registro de cambios',
   archive: 'Archivo',
   mediaKit: 'Material de prensa',

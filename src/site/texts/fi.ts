@@ -32,6 +32,7 @@ export const fi: Texts = {
   api: 'API',
   apiReference: 'API-dokumentaatio',
   statistics: 'Tilastot',
+  nodes: 'Solmu ja palvelimet',
   changelog: 'Muutosloki',
   archive: 'Arkisto',
   mediaKit: 'Mediamateriaali',

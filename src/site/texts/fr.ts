@@ -33,6 +33,7 @@ export const fr: Texts = {
   api: 'API',
   apiReference: 'Référence de l’API',
   statistics: 'Statistiques',
+  nodes: 'Nœud et serveurs',
   changelog: 'Journal des modifications',
   archive: 'Archives',
   mediaKit: 'Dossier de presse',

@@ -32,6 +32,7 @@ export const hi: Texts = {
   api: 'API',
   apiReference: 'API संदर्भ',
   statistics: 'आँकड़े',
+  nodes: 'नोड और सर्वर',
   changelog: 'बदलावों की सूची',
   archive: 'संग्रह',
   mediaKit: 'मीडिया किट',

@@ -32,6 +32,7 @@ export const id: Texts = {
   api: 'API',
   apiReference: 'Referensi API',
   statistics: 'Statistik',
+  nodes: 'Node dan server',
   changelog: 'Catatan perubahan',
   archive: 'Arsip',
   mediaKit: 'Materi pers',

@@ -32,6 +32,7 @@ export const is: Texts = {
   api: 'API',
   apiReference: 'API-lýsing',
   statistics: 'Tölfræði',
+  nodes: 'Hnútur og netþjónar',
   changelog: 'Breytingaskrá',
   archive: 'Fréttasafn',
   mediaKit: 'Efni fyrir fjölmiðla',

@@ -32,6 +32,7 @@ export const ja: Texts = {
   api: 'API',
   apiReference: 'APIリファレンス',
   statistics: '統計',
+  nodes: 'ノードとサーバー',
   changelog: '変更履歴',
   archive: 'アーカイブ',
   mediaKit: '報道関係者向け資料',

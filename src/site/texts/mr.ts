@@ -32,6 +32,7 @@ export const mr: Texts = {
   api: 'API',
   apiReference: 'API संदर्भ',
   statistics: 'आकडेवारी',
+  nodes: 'नोड आणि सर्व्हर',
   changelog: 'बदलांची नोंद',
   archive: 'संग्रह',
   mediaKit: 'माध्यमांसाठी साहित्य',

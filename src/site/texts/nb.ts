@@ -32,6 +32,7 @@ export const nb: Texts = {
   api: 'API',
   apiReference: 'API-referanse',
   statistics: 'Statistikk',
+  nodes: 'Node og tjenere',
   changelog: 'Endringslogg',
   archive: 'Arkiv',
   mediaKit: 'Pressemateriell',

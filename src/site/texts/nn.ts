@@ -33,6 +33,7 @@ export const nn: Texts = {
   api: 'API',
   apiReference: 'API-referanse',
   statistics: 'Statistikk',
+  nodes: 'Node og tenarar',
   changelog: 'Endringslogg',
   archive: 'Arkiv',
   mediaKit: 'Pressemateriell',

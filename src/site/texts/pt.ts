@@ -32,6 +32,7 @@ export const pt: Texts = {
   api: 'API',
   apiReference: 'Referência da API',
   statistics: 'Estatísticas',
+  nodes: 'Nó e servidores',
   changelog: 'Registo de alterações',
   archive: 'Arquivo',
   mediaKit: 'Material de imprensa',

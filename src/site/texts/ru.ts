@@ -32,6 +32,7 @@ export const ru: Texts = {
   api: 'API',
   apiReference: 'Справочник по API',
   statistics: 'Статистика',
+  nodes: 'Узел и серверы',
   changelog: 'Журнал изменений',
   archive: 'Архив',
   mediaKit: 'Материалы для прессы',

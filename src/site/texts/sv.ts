@@ -32,6 +32,7 @@ export const sv: Texts = {
   api: 'API',
   apiReference: 'API-referens',
   statistics: 'Statistik',
+  nodes: 'Nod och servrar',
   changelog: 'Ändringslogg',
   archive: 'Arkiv',
   mediaKit: 'Pressmaterial',

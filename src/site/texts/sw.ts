@@ -32,6 +32,7 @@ export const sw: Texts = {
   api: 'API',
   apiReference: 'Marejeo ya API',
   statistics: 'Takwimu',
+  nodes: 'Nodi na seva',
   changelog: 'Orodha ya mabadiliko',
   archive: 'Kumbukumbu',
   mediaKit: 'Nyenzo za wanahabari',

@@ -32,6 +32,7 @@ export const ur: Texts = {
   api: 'API',
   apiReference: 'API حوالہ',
   statistics: 'اعداد و شمار',
+  nodes: 'نوڈ اور سرور',
   changelog: 'تبدیلیوں کی فہرست',
   archive: 'آرکائیو',
   mediaKit: 'صحافیوں کے لیے مواد',

@@ -32,6 +32,7 @@ export const zh: Texts = {
   api: 'API',
   apiReference: 'API 参考',
   statistics: '统计',
+  nodes: '节点和服务器',
   changelog: '更新日志',
   archive: '存档',
   mediaKit: '媒体资料',
