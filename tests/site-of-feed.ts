@@ -45,6 +45,9 @@ export function siteOfFeed(feed: Files): Map<string, Buffer> {
   const stage = {
     previous: null,
     file: (path: string, content: string | Uint8Array) => files.set(path, Buffer.from(content)),
+    scratch: () => {
+      throw new Error('Pages need no folder.');
+    },
     stream: () => {
       throw new Error('Pages are written whole.');
     },
@@ -53,6 +56,7 @@ export function siteOfFeed(feed: Files): Map<string, Buffer> {
   const mergedEvents = mergedIn(feed, 'events', eventItem);
   const hasPage = knownPages(rowIds(read, [...merged.values(), ...mergedEvents.values()].flat()), {
     hasRules,
+    hasSearch: context.hasSearch,
     languages: context.languages,
     assets: new Set(),
     isOwnPageIn: (id, code) => ownPages.some((page) => page.id === id && Object.hasOwn(page.text_i18n, code)),

@@ -13,6 +13,7 @@ import { bundleSiteAssets, writeAssets } from '../pages/site-assets.ts';
 import { writeSite } from '../pages/site-pages.ts';
 import { collectRefs } from '../read/collect-refs.ts';
 import type { PublishedRows } from '../read/read.ts';
+import { SearchIndex } from '../search/search-index.ts';
 import type { Stage } from '../write/stage.ts';
 import type { BuildJob } from './build-job.ts';
 import { carriedFiles } from './carried-files.ts';
@@ -33,7 +34,7 @@ import { writeTalks } from './talk-files.ts';
  * @param mediaFolder where the panel keeps uploaded pictures
  * @param onLeftOut gets the reason why a pending row is not in a preview
  * @returns the counts of `index.json`
- * @throws BrokenRowsError with every broken row of the build
+ * @throws BrokenRowsError with every broken row of the build; PublishError when the search index cannot be made
  */
 export async function buildFeed(
   rows: PublishedRows,
@@ -55,7 +56,8 @@ export async function buildFeed(
     hasRules: rows.rules !== null,
     ownPages: ownPageLinks(rows.pages.map((row) => pageRow(row, build))),
   });
-  const pages = new PageWriter(stage, site);
+  const search = context.hasSearch ? new SearchIndex(stage.scratch()) : null;
+  const pages = new PageWriter(stage, site, search);
   const job: BuildJob = { build, rows, writer, changes, pages };
 
   const { stories, coverage } = await writeNews(job, stage.previous);
@@ -111,6 +113,7 @@ export async function buildFeed(
   for (const file of discoveryFiles({ context, counts, examples, rulesPublished: rules !== null })) {
     stage.file(file.path, file.text, file.rows);
   }
+  await search?.write(stage);
   return counts;
 }
 

@@ -2,18 +2,30 @@
 import { isTranslated } from '../../src/contract/site-pages.ts';
 import { english, type Here, hereAt, pathOf } from '../../src/site/here.ts';
 import { movedPage } from '../../src/site/pages/moved.ts';
+import type { SearchRecord } from '../../src/site/search/search-record.ts';
 import type { Site } from '../../src/site/site.ts';
 import type { Stage } from '../write/stage.ts';
+
+/** What search finds. */
+export interface SearchRecords {
+  add(record: SearchRecord): void;
+  /** The families and the countries of the records so far. */
+  readonly families: ReadonlySet<string>;
+  readonly countries: ReadonlySet<string>;
+}
 
 export class PageWriter {
   readonly site: Site;
   /** The paths that search engines may list, in the order of writing. */
   readonly indexed: string[] = [];
+  /** Null for a build without search. */
+  readonly search: SearchRecords | null;
   readonly #stage: Stage;
 
-  constructor(stage: Stage, site: Site) {
+  constructor(stage: Stage, site: Site, search: SearchRecords | null = null) {
     this.#stage = stage;
     this.site = site;
+    this.search = search;
   }
 
   /** @param path of the page, such as `/stories/` or `/nn/calendar/` */

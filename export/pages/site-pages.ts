@@ -40,17 +40,32 @@ import { orgChartPage } from '../../src/site/pages/org-chart.ts';
 import { ownPage } from '../../src/site/pages/own-page.ts';
 import { previousEventsPage } from '../../src/site/pages/previous-events.ts';
 import { type Rules, rulesPage } from '../../src/site/pages/rules.ts';
+import { searchPage } from '../../src/site/pages/search.ts';
 import { type SourceLists, sourcesPage } from '../../src/site/pages/sources.ts';
 import { statsPage } from '../../src/site/pages/stats.ts';
 import { talkPage } from '../../src/site/pages/talk.ts';
 import { talksPage } from '../../src/site/pages/talks.ts';
 import { orgChartOf } from '../../src/site/parts/org-chart.ts';
 import type { ReferenceInput } from '../../src/site/reference/context.ts';
+import {
+  academiaRecord,
+  bookRecord,
+  changelogRecord,
+  developerRecord,
+  entityRecord,
+  eventRecords,
+  fixedPageRecords,
+  issueRecords,
+  ownPageRecords,
+  rulesRecords,
+  sourceRecord,
+  talkRecord,
+} from '../../src/site/search/records.ts';
 import { robotsTxt, sitemapFiles, webManifest } from '../../src/site/sitemap.ts';
 import type { CoverageMonths } from '../../src/site/stats/coverage-by-month.ts';
 import { textsOf } from '../../src/site/texts/index.ts';
 import { type MarketRows, writeMarketPages } from './market-pages.ts';
-import type { PageWriter } from './page-writer.ts';
+import type { PageWriter, SearchRecords } from './page-writer.ts';
 import { writeReference } from './reference-pages.ts';
 
 export interface SiteRows {
@@ -111,6 +126,7 @@ export function writeSite(rows: SiteRows, pages: PageWriter): void {
   }
   writeReference(rows.exampleOf, pages);
   writeFeeds(rows.stories, pages);
+  if (pages.search !== null) writeSearch(rows, pages.search, pages);
   pages.file('/404.html', notFoundPage(pages.site));
   pages.file('/robots.txt', robotsTxt(pages.site));
   pages.file('/site.webmanifest', webManifest(pages.site));
@@ -215,4 +231,27 @@ function writeFeeds(stories: readonly NewsRow[], pages: PageWriter): void {
     pages.file('/atom.xml', atomFeed(stories, feed));
     pages.file('/feed.json', jsonFeed(stories, feed));
   }
+}
+
+/** The records of everything but the stories, and the pages that search in them. */
+function writeSearch(rows: SiteRows, search: SearchRecords, pages: PageWriter): void {
+  const { site } = pages;
+  const { entities, regulation } = rows.orgchart;
+  const { sources, search: terms, event_sources } = rows.sources;
+  const records = [
+    rows.events.map((event) => eventRecords(event, site)),
+    rows.talks.map(talkRecord),
+    entities.map(entityRecord),
+    rows.newsletters.map((issue) => issueRecords(issue, site)),
+    rows.ownPages.map((page) => ownPageRecords(page, site)),
+    rows.academia.map(academiaRecord),
+    rows.books.map(bookRecord),
+    rows.developers.map(developerRecord),
+    [...sources, ...event_sources, ...terms].map(sourceRecord),
+    rows.rules === null ? [] : rulesRecords(rows.rules, regulation, hereAt(site, '/rules/')),
+    rows.changelog.map(changelogRecord),
+    fixedPageRecords(site),
+  ];
+  for (const record of records.flat(2)) search.add(record);
+  pages.write('/search/', (here) => searchPage(search, here));
 }

@@ -10,6 +10,7 @@ import {
   storiesOfTopic,
   storyListPage,
 } from '../../src/site/pages/story-list.ts';
+import { storyRecord } from '../../src/site/search/records.ts';
 import { CoverageByMonth, type CoverageMonths } from '../../src/site/stats/coverage-by-month.ts';
 import { NumberedList } from './numbered-list.ts';
 import type { PageWriter } from './page-writer.ts';
@@ -54,6 +55,7 @@ export class StoryPages {
   add(story: NewsRow): void {
     const { site } = this.#pages;
     this.#pages.page(`/stories/${story.id}/`, storyPage(story, site));
+    this.#pages.search?.add(storyRecord(story, site));
     for (const gone of this.#counts.mergedInto(story.id)) {
       this.#pages.moved(`/stories/${gone}/`, { path: `/stories/${story.id}/`, title: story.title_en ?? story.title });
     }

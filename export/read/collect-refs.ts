@@ -13,7 +13,7 @@ type Talk = PublishedRows['talks'][number];
 /** @param markets the assets with market files, which have a page */
 export function collectRefs(
   rows: PublishedRows,
-  { languages }: Pick<BuildContext, 'languages'>,
+  { languages, hasSearch }: Pick<BuildContext, 'languages' | 'hasSearch'>,
   markets: { assets: readonly { symbol: string }[] } = { assets: [] },
 ): Refs {
   const talks = [...rows.talks].sort(newestTalkFirst);
@@ -29,6 +29,7 @@ export function collectRefs(
     talksOfEvent: grouped(talks, ({ event }) => events.get(event ?? '')?.id ?? []),
     hasPage: knownPages(rowIds(rows), {
       hasRules: rows.rules !== null,
+      hasSearch,
       languages,
       assets: new Set(markets.assets.map(({ symbol }) => symbol)),
       isOwnPageIn: (id, code) => ownLanguages.get(id)?.includes(code) ?? false,

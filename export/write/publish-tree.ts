@@ -89,6 +89,7 @@ async function publishLocked({ job, tree, fileSystem, unlock }: LockedTree): Pro
     const removal = fileSystem.removeTrees(obsolete);
     await job.write(stage);
     stage.assertComplete();
+    stage.removeScratch();
     attempt(folder, () => stage.carryOver(owned));
     const flushed = await fileSystem.syncFileSystem(folder);
     // From here to the swap nothing is awaited, so no signal handler can run in between.

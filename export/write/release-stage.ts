@@ -12,6 +12,9 @@ const BUFFER_SIZE = 128 * 1024;
 export class ReleaseStage implements Stage {
   readonly previous: string | null;
   readonly #folder: string;
+  /** Beside the release, where the next run removes it if this one is killed. */
+  readonly #scratch: string;
+  #hasScratch = false;
   readonly #listed: ReadonlyMap<string, string>;
   readonly #listedAt: number;
   readonly #fileSystem: FileSystem;
@@ -34,6 +37,7 @@ export class ReleaseStage implements Stage {
     listedAt?: number;
   }) {
     this.#folder = options.folder;
+    this.#scratch = `${options.folder}.scratch`;
     this.previous = options.previous;
     this.#fileSystem = options.fileSystem;
     this.#listed = options.listed ?? new Map();
@@ -115,6 +119,20 @@ export class ReleaseStage implements Stage {
     };
   }
 
+  scratch(): string {
+    this.#assertUsable();
+    if (!this.#hasScratch) attempt(this.#scratch, () => this.#fileSystem.mkdirSync(this.#scratch));
+    this.#hasScratch = true;
+    return this.#scratch;
+  }
+
+  /** Removes the folder of `scratch`. What cannot be removed is left to the next run. */
+  removeScratch(): void {
+    if (!this.#hasScratch) return;
+    this.#hasScratch = false;
+    attemptTidying(() => this.#fileSystem.rmSync(this.#scratch, { recursive: true, force: true }));
+  }
+
   /** @throws Error when a stream is still open: its file would be incomplete */
   assertComplete(): void {
     this.#assertUsable();
@@ -187,6 +205,7 @@ export class ReleaseStage implements Stage {
     this.#state = 'discarded';
     for (const descriptor of this.#open.values()) attemptTidying(() => this.#fileSystem.closeSync(descriptor));
     this.#open.clear();
+    this.removeScratch();
     attemptTidying(() => this.#fileSystem.rmSync(this.#folder, { recursive: true, force: true }));
   }
 

@@ -21,6 +21,8 @@ export interface Stage {
   previous: string | null;
   /** Writes one whole file. `path` is relative to the tree's root, without a leading slash. */
   file(path: string, content: string | Uint8Array, rows?: number): void;
+  /** The absolute path of a folder for work that is not published. It is removed before the release is. */
+  scratch(): string;
   /** Opens a file for writing in pieces, through one buffer. */
   stream(path: string): FileStream;
 }

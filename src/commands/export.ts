@@ -17,13 +17,14 @@ await runCommand({
     preview: { type: 'boolean', default: false, help: 'include pending rows; never publish such a folder' },
     at: { type: 'string', value: 'ISO_TIME', help: "the build's clock, such as 2026-11-22T00:00:00+00:00" },
     plain: { type: 'boolean', default: false, help: 'write a real folder instead of a link to a release' },
+    'no-search': { type: 'boolean', default: false, help: 'leave out full-text search: its index and its pages' },
   },
-  run: async ({ values: { out: given, preview, at, plain }, progress }) => {
+  run: async ({ values: { out: given, preview, at, plain, 'no-search': noSearch }, progress }) => {
     const started = performance.now();
     const out = given ?? (preview ? 'dist-preview' : 'dist');
     refuseMixing(out, preview);
     const settings = readSettings();
-    const context = buildContext(settings, readClockOption(at), preview);
+    const context = buildContext(settings, readClockOption(at), { preview, search: !noSearch });
     try {
       const tree = await exportFeed({
         ...{ out, settings, context, plain },

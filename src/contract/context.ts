@@ -33,6 +33,8 @@ export interface BuildContext {
   /** The push worker, for pages that offer registration; null when it is not enabled, and in a preview. */
   push: PushWorker | null;
   preview: boolean;
+  /** False for a build without full-text search. */
+  hasSearch: boolean;
   /** The source that is only a news source and never the sponsor of an event (docs/feed-rules.md 1.3, 4.9). */
   aggregatorId: string | null;
   /** Contact address for outlets; part of the user agent. */
@@ -43,7 +45,11 @@ export interface BuildContext {
  * @param generatedAt already in the feed's format: whole seconds in UTC
  * @throws SettingsError for unknown languages
  */
-export function buildContext(settings: Settings, generatedAt: string, preview = false): BuildContext {
+export function buildContext(
+  settings: Settings,
+  generatedAt: string,
+  { preview = false, search = false }: { preview?: boolean; search?: boolean } = {},
+): BuildContext {
   return {
     generatedAt,
     baseUrl: settings.BASE_URL,
@@ -62,6 +68,7 @@ export function buildContext(settings: Settings, generatedAt: string, preview = 
     newsletterFormUrl: settings.NEWSLETTER_FORM_URL ?? null,
     push: preview ? null : pushWorkerOf(settings),
     preview,
+    hasSearch: search,
     aggregatorId: settings.AGGREGATOR_ID ?? null,
     contact: settings.CONTACT ?? null,
   };

@@ -53,7 +53,7 @@ export const mayBeEditorPage = (path: string): boolean => editorPagePattern.test
 
 /** True for a path that a job may write: the feed's files and pictures, the pages and what belongs to them. */
 export const isOfFeed = (path: string): boolean =>
-  /^(api|assets|media)\/|^\.well-known\/api-catalog/.test(path) ||
+  /^(api|assets|media|search\/index)\/|^\.well-known\/api-catalog/.test(path) ||
   rootFiles.has(path) ||
   isPagePath(path) ||
   feedPattern.test(path);

@@ -30,15 +30,16 @@ export interface SitePage {
     | 'apiReference'
     | 'changelog'
     | 'archive'
-    | 'mediaKit';
+    | 'mediaKit'
+    | 'search';
   group: PageGroup;
   /** True for a page that exists in every site language. */
   translated?: boolean;
   /** The label in the navigation at the top, for a page that is there. */
-  nav?: 'news' | 'calendar' | 'talks' | 'whosWho' | 'markets' | 'api';
+  nav?: 'news' | 'calendar' | 'talks' | 'whosWho' | 'markets' | 'api' | 'search';
 }
 
-/** The fixed pages. `/rules/` is left out of a build without published rules. */
+/** The fixed pages. A build has those that `sitePagesOf` gives. */
 export const sitePages: readonly SitePage[] = [
   { path: '/', label: 'news', group: 'news', translated: true, nav: 'news' },
   { path: '/stories/', label: 'stories', group: 'news' },
@@ -59,7 +60,20 @@ export const sitePages: readonly SitePage[] = [
   { path: '/rules/', label: 'rules', group: 'data' },
   { path: '/changelog/', label: 'changelog', group: 'site' },
   { path: '/media/', label: 'mediaKit', group: 'site' },
+  { path: '/search/', label: 'search', group: 'site', translated: true, nav: 'search' },
 ];
+
+/** Which of the fixed pages a build has. */
+export interface OptionalPages {
+  /** True while the rules are published. */
+  hasRules: boolean;
+  /** False for an export without search. */
+  hasSearch: boolean;
+}
+
+/** The fixed pages of a build: `/rules/` needs published rules, and `/search/` an index. */
+export const sitePagesOf = ({ hasRules, hasSearch }: OptionalPages): readonly SitePage[] =>
+  sitePages.filter(({ path }) => (path !== '/rules/' || hasRules) && (path !== '/search/' || hasSearch));
 
 /** The pages of single rows that exist in every site language. */
 const translatedRows = [families.events.page, families.newsletters.page];
@@ -83,7 +97,6 @@ const otherNames = [
   'assets',
   'admin',
   'preview',
-  'search',
   'atom',
   'feed',
   'rss',

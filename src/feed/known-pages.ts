@@ -1,7 +1,7 @@
 /** Which pages of the site a build has, so that a text does not link to one that it lacks (docs/feed-rules.md 16.24). */
 import { allFamilies } from '../contract/families.ts';
 import { type SiteLanguage, siteLanguages } from '../contract/languages.ts';
-import { isTranslated, sitePages } from '../contract/site-pages.ts';
+import { isTranslated, type OptionalPages, sitePagesOf } from '../contract/site-pages.ts';
 
 /** The ids of a build's rows that have a page, by family. */
 export type RowIds = ReadonlyMap<string, { has: (id: string) => boolean }>;
@@ -14,9 +14,7 @@ const forms = [...allFamilies]
   .sort((a, b) => b.page.length - a.page.length)
   .map(({ family, page }) => ({ family, form: new RegExp(`^${page.replace('{id}', '([^/#?]+)')}$`) }));
 
-export interface KnownPages {
-  /** True while the rules are published. */
-  hasRules: boolean;
+export interface KnownPages extends OptionalPages {
   /** The languages of the site. */
   languages: readonly Pick<SiteLanguage, 'code'>[];
   /** The symbols of the assets with a page of prices. */
@@ -32,9 +30,9 @@ export interface KnownPages {
  */
 export function knownPages(
   ids: RowIds,
-  { hasRules, languages, assets, isOwnPageIn }: KnownPages,
+  { languages, assets, isOwnPageIn, ...optional }: KnownPages,
 ): (path: string) => boolean {
-  const fixed = new Set(sitePages.flatMap(({ path }) => (path === '/rules/' && !hasRules ? [] : [path])));
+  const fixed = new Set(sitePagesOf(optional).map(({ path }) => path));
   const isKnown = (path: string) => {
     const page = pageOf(path);
     const asset = /^\/markets\/([^/]+)\/$/.exec(page)?.[1];

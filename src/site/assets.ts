@@ -13,6 +13,7 @@ export const assetSources = {
   'market.js': 'src/site/browser/market.ts',
   'notifications.js': 'src/site/browser/notifications.ts',
   'stats.js': 'src/site/browser/stats.ts',
+  'search.js': 'src/site/browser/search.ts',
   'style.css': 'src/site/styles/style.css',
   'icon.svg': 'src/site/styles/icon.svg',
   'font.woff2': 'node_modules/@fontsource/hedvig-letters-serif/files/hedvig-letters-serif-latin-400-normal.woff2',

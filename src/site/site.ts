@@ -1,7 +1,7 @@
 /** What every page of one build shares. */
 import type { BuildContext } from '../contract/context.ts';
 import type { PageRow } from '../contract/pages.ts';
-import { sitePages } from '../contract/site-pages.ts';
+import { type OptionalPages, sitePagesOf } from '../contract/site-pages.ts';
 import type { TranslationLanguage } from '../contract/translations.ts';
 import type { AssetPaths } from './assets.ts';
 import { en } from './texts/en.ts';
@@ -13,6 +13,7 @@ export interface Site
     | 'hostPagesUrl'
     | 'signOff'
     | 'preview'
+    | 'hasSearch'
     | 'languages'
     | 'geoUrl'
     | 'newsletterFormUrl'
@@ -47,11 +48,11 @@ export const siteOf = (
 
 /** The pages that the site has in this build, with their English titles: `meta.site_pages` (docs/feed-rules.md 11.4). */
 export function pagesOf({
-  hasRules,
   ownPages,
-}: Pick<Site, 'hasRules' | 'ownPages'>): { path: string; title: string }[] {
+  ...optional
+}: OptionalPages & Pick<Site, 'ownPages'>): { path: string; title: string }[] {
   return [
-    ...sitePages.flatMap(({ path, label }) => (path === '/rules/' && !hasRules ? [] : [{ path, title: en[label] }])),
+    ...sitePagesOf(optional).map(({ path, label }) => ({ path, title: en[label] })),
     ...ownPages.map(({ path, title }) => ({ path, title })),
   ];
 }

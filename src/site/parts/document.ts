@@ -24,8 +24,8 @@ export interface PageContent {
   kind?: 'article' | 'website';
   /** The scripts of this page, besides the switcher. */
   scripts?: readonly ScriptName[];
-  /** What this page may do besides showing what is its own: ask, post to and frame these origins, run the service worker. */
-  allow?: { connect?: string; form?: string; frame?: string; serviceWorker?: boolean };
+  /** What this page may do besides showing what is its own: ask, post to and frame these origins, run the service worker or WebAssembly. */
+  allow?: { connect?: string; form?: string; frame?: string; serviceWorker?: boolean; wasm?: boolean };
   /** Addresses of feeds, for readers that find them in the page. */
   alternates?: readonly { type: string; title: string; path: string }[];
   /** False for a page that search engines leave out. */
@@ -81,10 +81,10 @@ ${footer(here)}
 }
 
 function contentPolicy({ allow = {} }: PageContent): string {
-  const { connect, form = "'none'", frame, serviceWorker = false } = allow;
+  const { connect, form = "'none'", frame, serviceWorker = false, wasm = false } = allow;
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${wasm ? " 'wasm-unsafe-eval'" : ''}`,
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",

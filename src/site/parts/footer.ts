@@ -1,4 +1,4 @@
-import { pathIn, sitePages } from '../../contract/site-pages.ts';
+import { pathIn, sitePagesOf } from '../../contract/site-pages.ts';
 import type { Here } from '../here.ts';
 import { type Html, html } from '../html.ts';
 import { shared } from './shared.ts';
@@ -19,7 +19,7 @@ function write(here: Here): Html {
   const item = (path: string, label: string, lang?: string) =>
     html`<li><a href="${here.link(path)}"${lang !== undefined && html` lang="${lang}"`}>${label}</a></li>\n`;
   const index = groups.map(([group, heading]) => {
-    const pages = sitePages.filter((page) => page.group === group && (page.path !== '/rules/' || site.hasRules));
+    const pages = sitePagesOf(site).filter((page) => page.group === group);
     const own = group === 'site' ? site.ownPages : [];
     return html`<div>
 <h2>${t[heading]}</h2>

@@ -1,5 +1,5 @@
 /** The head of every page: word mark, language switcher, navigation. */
-import { isTranslated, pathIn, sitePages } from '../../contract/site-pages.ts';
+import { isTranslated, pathIn, sitePages, sitePagesOf } from '../../contract/site-pages.ts';
 import type { Here } from '../here.ts';
 import { type Html, html, raw } from '../html.ts';
 import { shared } from './shared.ts';
@@ -39,7 +39,7 @@ function navigation(section: string | null, here: Here): Html {
   const { t } = here;
   const current = (path: string) =>
     path === section && raw(here.page === path ? ' aria-current="page"' : ' aria-current="true"');
-  const links = sitePages.flatMap(({ path, nav: label }) =>
+  const links = sitePagesOf(here.site).flatMap(({ path, nav: label }) =>
     label === undefined ? [] : [html`<li><a href="${here.link(path)}"${current(path)}>${t[label]}</a></li>\n`],
   );
   return html`<nav class="nav" aria-label="${t.sections}">

@@ -160,4 +160,18 @@ export const de: Texts = {
   notifyNoAnswer: 'Es kam keine Antwort. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   notifyRefused: 'Der Dienst nimmt diesen Browser nicht an. Der RSS-Feed enthält dieselben Meldungen.',
   notifyFailed: 'Das hat nicht geklappt. Versuchen Sie es später noch einmal.',
+  search: 'Suche',
+  searchLede: 'Meldungen, Veranstaltungen, Vorträge, Personen und die übrigen Seiten der Website.',
+  searchWords: 'Suchwörter',
+  searchIn: 'Suchen in',
+  everything: 'Alles',
+  searching: 'Suche läuft …',
+  results: { one: '{n} Treffer', other: '{n} Treffer' },
+  noResults: 'Nichts gefunden. Versuchen Sie andere oder weniger Wörter, oder nutzen Sie die Listen unten.',
+  searchFailed:
+    'Die Suche konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut, oder nutzen Sie die Listen unten.',
+  searchScripts: 'Die Suche braucht Skripte, die dieser Browser nicht ausführt. Die Listen unten enthalten alles.',
+  moreResults: 'Weitere Treffer',
+  lists: 'Listen',
+  englishToo: 'Der größte Teil der Website ist auf Englisch, deshalb werden auch englische Seiten durchsucht.',
 };

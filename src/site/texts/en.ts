@@ -159,4 +159,18 @@ export const en = {
   notifyNoAnswer: 'There was no answer. Check the connection and try again.',
   notifyRefused: 'The service does not accept this browser. The RSS feed has the same stories.',
   notifyFailed: 'That did not work. Try again later.',
+  // Search
+  search: 'Search',
+  searchLede: 'Stories, events, talks, people and the other pages of the site.',
+  searchWords: 'Words to search for',
+  searchIn: 'Search in',
+  everything: 'Everything',
+  searching: 'Searching…',
+  results: { one: '{n} result', other: '{n} results' },
+  noResults: 'Nothing was found. Try other or fewer words, or the lists below.',
+  searchFailed: 'Search could not be loaded. Check your connection and try again, or use the lists below.',
+  searchScripts: 'Search needs scripts, which this browser does not run. The lists below have everything.',
+  moreResults: 'More results',
+  lists: 'Lists',
+  englishToo: 'Most of the site is in English, so pages in English are searched too.',
 } as const;

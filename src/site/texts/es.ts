@@ -156,4 +156,18 @@ export const es: Texts = {
   notifyNoAnswer: 'No hubo respuesta. Compruebe la conexión y vuelva a intentarlo.',
   notifyRefused: 'El servicio no acepta este navegador. El canal RSS tiene las mismas noticias.',
   notifyFailed: 'No ha funcionado. Vuelva a intentarlo más tarde.',
+  search: 'Buscar',
+  searchLede: 'Noticias, eventos, charlas, personas y las demás páginas del sitio.',
+  searchWords: 'Palabras que buscar',
+  searchIn: 'Buscar en',
+  everything: 'Todo',
+  searching: 'Buscando…',
+  results: { one: '{n} resultado', other: '{n} resultados' },
+  noResults: 'No se ha encontrado nada. Pruebe con otras palabras o con menos, o use las listas de abajo.',
+  searchFailed:
+    'No se ha podido cargar la búsqueda. Compruebe la conexión e inténtelo de nuevo, o use las listas de abajo.',
+  searchScripts: 'La búsqueda necesita scripts, que este navegador no ejecuta. Las listas de abajo lo contienen todo.',
+  moreResults: 'Más resultados',
+  lists: 'Listas',
+  englishToo: 'La mayor parte del sitio está en inglés, por lo que también se busca en las páginas en inglés.',
 };

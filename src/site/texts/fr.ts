@@ -158,4 +158,19 @@ export const fr: Texts = {
   notifyNoAnswer: 'Aucune réponse. Vérifiez la connexion et réessayez.',
   notifyRefused: 'Le service n’accepte pas ce navigateur. Le flux RSS contient les mêmes articles.',
   notifyFailed: 'Cela n’a pas fonctionné. Réessayez plus tard.',
+  search: 'Recherche',
+  searchLede: 'Articles, événements, conférences, personnes et autres pages du site.',
+  searchWords: 'Mots à rechercher',
+  searchIn: 'Rechercher dans',
+  everything: 'Tout',
+  searching: 'Recherche en cours…',
+  results: { one: '{n} résultat', other: '{n} résultats' },
+  noResults: 'Aucun résultat. Essayez d’autres mots ou moins de mots, ou consultez les listes ci-dessous.',
+  searchFailed:
+    'La recherche n’a pas pu être chargée. Vérifiez votre connexion et réessayez, ou consultez les listes ci-dessous.',
+  searchScripts:
+    'La recherche a besoin de scripts, que ce navigateur n’exécute pas. Les listes ci-dessous contiennent tout.',
+  moreResults: 'Plus de résultats',
+  lists: 'Listes',
+  englishToo: 'La plus grande partie du site est en anglais ; la recherche porte donc aussi sur les pages en anglais.',
 };

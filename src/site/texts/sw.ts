@@ -153,4 +153,19 @@ export const sw: Texts = {
   notifyNoAnswer: 'Hakukuwa na jibu. Angalia muunganisho kisha ujaribu tena.',
   notifyRefused: 'Huduma haikubali kivinjari hiki. Mlisho wa RSS una taarifa zilezile.',
   notifyFailed: 'Haikufanikiwa. Jaribu tena baadaye.',
+  search: 'Tafuta',
+  searchLede: 'Habari, matukio, hotuba, watu na kurasa nyingine za tovuti.',
+  searchWords: 'Maneno ya kutafuta',
+  searchIn: 'Tafuta katika',
+  everything: 'Kila kitu',
+  searching: 'Inatafuta…',
+  results: { one: 'Tokeo {n}', other: 'Matokeo {n}' },
+  noResults: 'Hakuna kilichopatikana. Jaribu maneno mengine au machache zaidi, au tumia orodha zilizo hapa chini.',
+  searchFailed:
+    'Utafutaji haukuweza kupakiwa. Angalia muunganisho wako ujaribu tena, au tumia orodha zilizo hapa chini.',
+  searchScripts:
+    'Utafutaji unahitaji skripti, ambazo kivinjari hiki hakiendeshi. Orodha zilizo hapa chini zina kila kitu.',
+  moreResults: 'Matokeo zaidi',
+  lists: 'Orodha',
+  englishToo: 'Sehemu kubwa ya tovuti iko kwa Kiingereza, kwa hiyo kurasa za Kiingereza pia hutafutwa.',
 };

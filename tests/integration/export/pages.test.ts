@@ -49,7 +49,7 @@ async function exported(name: string, options: Options = {}): Promise<string> {
   const { at = clock, preview = false, plain = false, env = {} } = options;
   const settings = readSettings({ ...database.env, ...env });
   const out = join(database.folder, name);
-  await exportFeed({ out, settings, context: buildContext(settings, at, preview), plain, onLeftOut: () => {} });
+  await exportFeed({ out, settings, context: buildContext(settings, at, { preview }), plain, onLeftOut: () => {} });
   return out;
 }
 

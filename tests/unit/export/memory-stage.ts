@@ -17,6 +17,10 @@ export class MemoryStage implements Stage {
     this.rows.set(path, rows);
   }
 
+  scratch(): string {
+    throw new Error('A stage in memory has no folder.');
+  }
+
   stream(path: string) {
     let text = '';
     return {

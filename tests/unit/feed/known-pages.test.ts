@@ -9,6 +9,7 @@ const ids = new Map([
 ]);
 const has = knownPages(ids, {
   hasRules: false,
+  hasSearch: false,
   languages: [{ code: 'en' }, { code: 'nn' }],
   assets: new Set(['BTC']),
   isOwnPageIn: (id, code) => id === 'about' && code === 'nn',

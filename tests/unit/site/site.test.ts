@@ -7,14 +7,14 @@ import { buildWith } from '../feed/build.ts';
 describe('pagesOf', () => {
   it('has every page of the table and of editors, with its title', () => {
     const ownPages = [{ path: '/about/', title: 'About us', titles: {} }];
-    const pages = pagesOf({ hasRules: true, ownPages });
+    const pages = pagesOf({ hasRules: true, hasSearch: true, ownPages });
     expect(pages.map(({ path }) => path)).toEqual([...sitePages.map(({ path }) => path), '/about/']);
     expect(pages.at(-1)).toEqual({ path: '/about/', title: 'About us' });
     expect(pages.every(({ title }) => title !== '')).toBe(true);
   });
 
   it('leaves the rules out while they are a placeholder', () => {
-    const paths = (hasRules: boolean) => pagesOf({ hasRules, ownPages: [] }).map(({ path }) => path);
+    const paths = (hasRules: boolean) => pagesOf({ hasRules, hasSearch: true, ownPages: [] }).map(({ path }) => path);
     expect(paths(true).filter((path) => !paths(false).includes(path))).toEqual(['/rules/']);
   });
 });

@@ -71,7 +71,7 @@ export class Newsroom {
     at: string,
     { stories = 6, preview = false, siteName = '', change = keep } = {},
   ): Promise<string> {
-    const context = buildContext(readSettings({ SITE_NAME: siteName }), at, preview);
+    const context = buildContext(readSettings({ SITE_NAME: siteName }), at, { preview });
     const rows = publishedRows({
       sources: [source({ type: 'rss', fetch_status: 'ok', method: 'rss' })],
       news: Array.from({ length: stories }, (_, n) => {
@@ -203,6 +203,7 @@ const keep: ChangePage = (_path, text) => text;
 /** A stage that writes changed pages. */
 const withPages = (stage: Stage, change: ChangePage): Stage => ({
   previous: stage.previous,
+  scratch: () => stage.scratch(),
   stream: (path) => stage.stream(path),
   file: (path, content, rows) => {
     const written = path.endsWith('.html') ? change(path, String(content)) : content;

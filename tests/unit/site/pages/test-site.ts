@@ -19,6 +19,7 @@ export const testSite = (fields: Partial<Site> = {}): Site => ({
     string
   >,
   hasRules: true,
+  hasSearch: true,
   ownPages: [],
   hasPage: () => true,
   ...fields,

@@ -19,6 +19,7 @@ export const context: BuildContext = {
   newsletterFormUrl: null,
   push: null,
   preview: false,
+  hasSearch: false,
   aggregatorId: 'aggregator',
   contact: null,
 };

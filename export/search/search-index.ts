@@ -1,0 +1,116 @@
+/**
+ * The index of full-text search (docs/feed-rules.md 16.32). The records are collected in a file while the pages are written; another
+ * process then turns them into an index, because Pagefind keeps all of it in memory.
+ */
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lastLines } from '../../src/lib/processes/last-lines.mjs';
+import type { SearchRecord } from '../../src/site/search/search-record.ts';
+import type { SearchRecords } from '../pages/page-writer.ts';
+import { attempt, PublishError } from '../write/file-system.ts';
+import type { Stage } from '../write/stage.ts';
+import { inStableOrder } from './stable-order.ts';
+
+const program = fileURLToPath(new URL('./index-process.ts', import.meta.url));
+const license = fileURLToPath(new URL('../../node_modules/pagefind/LICENSE/LICENSE', import.meta.url));
+
+/** Where the index is in the tree. */
+const FOLDER = 'search/index';
+
+/** In characters. */
+const BUFFER_SIZE = 1024 * 1024;
+
+/** Several times what a slow machine needs. */
+const LIMIT_MILLISECONDS = 120_000;
+const LIMIT_PER_RECORD = 20;
+
+export class SearchIndex implements SearchRecords {
+  readonly families = new Set<string>();
+  readonly countries = new Set<string>();
+  readonly #scratch: string;
+  readonly #file: string;
+  readonly #descriptor: number;
+  #pending = '';
+  #count = 0;
+
+  /** @param scratch an empty folder, removed by the caller */
+  constructor(scratch: string) {
+    this.#scratch = scratch;
+    this.#file = join(scratch, 'records.jsonl');
+    this.#descriptor = attempt(this.#file, () => openSync(this.#file, 'wx'));
+  }
+
+  add(record: SearchRecord): void {
+    this.families.add(record.family);
+    if (record.country !== null) this.countries.add(record.country);
+    this.#count += 1;
+    this.#pending += `${lineOf(record)}\n`;
+    if (this.#pending.length >= BUFFER_SIZE) this.#flush();
+  }
+
+  /**
+   * Makes the index and writes its files into the stage.
+   * @throws PublishError when Pagefind fails or does not end in time
+   */
+  async write(stage: Stage): Promise<void> {
+    this.#flush();
+    closeSync(this.#descriptor);
+    const made = join(this.#scratch, 'index');
+    await makeIndex([this.#file, made], LIMIT_MILLISECONDS + LIMIT_PER_RECORD * this.#count);
+    const languages = attempt(made, () => readdirSync(made).sort());
+    for (const language of languages) {
+      for (const [name, content] of inStableOrder(filesIn(join(made, language)))) {
+        stage.file(`${FOLDER}/${language}/${name}`, content);
+      }
+    }
+    // Each language has the same program.
+    stage.file(`${FOLDER}/pagefind.js`, readFileSync(join(made, languages[0] ?? '', 'pagefind.js')));
+    stage.file(`${FOLDER}/LICENSE.txt`, readFileSync(license));
+  }
+
+  #flush(): void {
+    const bytes = Buffer.from(this.#pending, 'utf8');
+    this.#pending = '';
+    attempt(this.#file, () => {
+      for (let done = 0; done < bytes.byteLength; ) done += writeSync(this.#descriptor, bytes, done);
+    });
+  }
+}
+
+/** JSON without what the reader takes for the end of a line, and without halves of characters, which Pagefind refuses. */
+const lineOf = (record: SearchRecord): string =>
+  JSON.stringify(record, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value))
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+
+/** The standard input stays open, so that the program ends when this process is killed. */
+function makeIndex(args: string[], limit: number): Promise<void> {
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['pipe', 'ignore', 'pipe'] });
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output = (output + text).slice(-64 * 1024);
+  });
+  const timer = setTimeout(() => child.kill('SIGKILL'), limit);
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) =>
+      reject(
+        new PublishError(
+          `Cannot publish: the search index was not made (${reason}). Run it again, or export with --no-search.`,
+        ),
+      );
+    child.once('error', ({ message }) => fail(message));
+    child.once('close', (code, signal) => {
+      clearTimeout(timer);
+      if (code === 0) resolve();
+      else fail(lastLines(output, 1).trim() || `Pagefind ended with ${signal ?? `status ${code}`}`);
+    });
+  });
+}
+
+function filesIn(folder: string): Map<string, Uint8Array> {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
+  const paths = entries.map(({ parentPath, name }) => join(parentPath, name));
+  return new Map(paths.map((path) => [relative(folder, path).replaceAll('\\', '/'), readFileSync(path)]));
+}
