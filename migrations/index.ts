@@ -2,6 +2,7 @@ import * as migration_20261121_161629_initial from './20261121_161629_initial.ts
 import * as migration_20261121_183805_review_and_intake from './20261121_183805_review_and_intake.ts';
 import * as migration_20261121_192643_intake_jobs from './20261121_192643_intake_jobs.ts';
 import * as migration_20261122_155452_site from './20261122_155452_site.ts';
+import * as migration_20261122_185911_interfaces from './20261122_185911_interfaces.ts';
 
 export const migrations = [
   {
@@ -23,5 +24,10 @@ export const migrations = [
     up: migration_20261122_155452_site.up,
     down: migration_20261122_155452_site.down,
     name: '20261122_155452_site',
+  },
+  {
+    up: migration_20261122_185911_interfaces.up,
+    down: migration_20261122_185911_interfaces.down,
+    name: '20261122_185911_interfaces',
   },
 ];
