@@ -25,7 +25,7 @@ const DAY = 24 * HOUR;
 /** Of an interval, or more after repeated failures. */
 const LONGEST_WAIT = HOUR;
 
-/** A service that wants to be left in peace for longer is asked again all the same. */
+/** The longest Retry-After that is respected. */
 const LONGEST_CLOSURE = DAY;
 
 /** Due at once. */
@@ -80,13 +80,13 @@ export function repeat(attempts: Attempts): Attempts {
   return { ...attempts, sent: null, dueAt: Number.NEGATIVE_INFINITY };
 }
 
-/** After the clock has jumped, times that were computed from it mean nothing. */
+/** Times that were computed before the clock jumped are no longer valid. */
 export function afterJump(attempts: Attempts): Attempts {
   const never = Number.NEGATIVE_INFINITY;
   return { ...attempts, interrupted: attempts.sent !== null, dueAt: never, closedUntil: never };
 }
 
-/** When the network is back, what has failed need not wait. */
+/** When the network is back, a source that has failed is due at once. */
 export function afterOutage(attempts: Attempts): Attempts {
   return attempts.failures > 0 ? { ...attempts, dueAt: Number.NEGATIVE_INFINITY } : attempts;
 }

@@ -1,5 +1,5 @@
 /** The state machine of live prices: what is known, what happens, and what follows from it (docs/feed-rules.md 16.30). Pure. */
-import type { ExchangeRecord, TickerRow } from '../../../contract/market-rows.ts';
+import type { AggregatedRow, ExchangeRecord, TickerRow } from '../../../contract/market-rows.ts';
 import { type MarketCatalogue, marketCatalogue } from '../../../contract/markets.ts';
 import { type AssetFacts, aggregate, noLogo } from '../../../feed/markets/aggregate.ts';
 import { exchanges } from '../../../feed/markets/exchanges/index.ts';
@@ -37,9 +37,11 @@ export interface LiveState {
   /** Of markets.json and of each exchange that may be asked. */
   readonly attempts: ReadonlyMap<Source, Attempts>;
   readonly file: MarketCatalogue | null;
-  /** An older file is not shown; a file of this very time only while there is none. */
+  /** `generated_at` of the newest file so far, or of what is built into the page. An older file is not shown. */
   readonly newest: string;
   readonly figures: ReadonlyMap<string, Figures>;
+  /** A row of each base asset that any file had: its name and icon stay when a later file lacks the asset. */
+  readonly assets: ReadonlyMap<string, AggregatedRow>;
 }
 
 export type LiveEvent = { at: Instant } & (
@@ -68,7 +70,7 @@ export interface Opening {
 }
 
 /** An answer that took longer is not used, for example when the computer slept meanwhile. */
-export const LONGEST_ANSWER = 12_000;
+const LONGEST_ANSWER = 12_000;
 
 const fileInterval = refresh.browser_json_seconds * 1000;
 const exchangeInterval = refresh.browser_exchange_seconds * 1000;
@@ -86,12 +88,13 @@ export function openState({ at, isVisible, apis, builtIn }: Opening): LiveState 
     file: null,
     newest: builtIn ?? '',
     figures: new Map(),
+    assets: new Map(),
   };
 }
 
 /**
- * The sources to ask now. Nothing is asked while the page is hidden; exchanges are asked only after the file, which names them and tells
- * the time.
+ * The sources to ask now. Nothing is asked while the page is hidden. Exchanges are asked only after the file: it has their names, and
+ * its answer shows whether the clock is right.
  */
 export function dueSources({ isVisible, clock, attempts, file }: LiveState): Source[] {
   if (!isVisible) return [];
@@ -117,7 +120,7 @@ export function reduce(before: LiveState, event: LiveEvent): LiveState {
 }
 
 /** The fields that a page shows. */
-export function toMarketState({ file, attempts, figures }: LiveState): MarketState {
+export function toMarketState({ file, attempts, figures, assets }: LiveState): MarketState {
   const fileState = {
     generated_at: file?.generated_at ?? null,
     failing_since: attempts.get('file')?.failingSince ?? null,
@@ -125,7 +128,7 @@ export function toMarketState({ file, attempts, figures }: LiveState): MarketSta
   if (file === null) return { rows: [], tickers: [], exchanges: [], file: fileState };
   const tickers = file.exchanges.flatMap(({ id }) => figures.get(id)?.tickers ?? []);
   return {
-    rows: aggregate(tickers, factsOf(file)),
+    rows: aggregate(tickers, factsOf(assets)),
     tickers,
     exchanges: file.exchanges.map((record) => {
       const shown = figures.get(record.id);
@@ -168,7 +171,8 @@ function receiveFile(state: LiveState, sent: Instant, { texts: [text = ''], date
   const clock = measure(state.clock, { sent, date, age, past: Date.parse(file.generated_at) });
   const isNews = state.file === null ? file.generated_at >= state.newest : file.generated_at > state.newest;
   if (!isNews) return { ...state, clock };
-  return { ...state, clock, file, newest: file.generated_at, figures: updateFigures(state.figures, file) };
+  const assets = new Map([...state.assets, ...file.aggregated.map((row): [string, AggregatedRow] => [row.base, row])]);
+  return { ...state, clock, file, newest: file.generated_at, assets, figures: updateFigures(state.figures, file) };
 }
 
 function readFile(text: string): MarketCatalogue | null {
@@ -232,9 +236,8 @@ function recordOf(file: MarketCatalogue | null, id: string): ExchangeRecord | un
   return file?.exchanges.find((record) => record.id === id);
 }
 
-/** Names and icons are those of the file. An asset that it does not have yet is shown with its symbol. */
-function factsOf({ aggregated }: MarketCatalogue): AssetFacts {
-  const rows = new Map(aggregated.map((row) => [row.base, row]));
+/** An asset that no file has yet is shown with its symbol. */
+function factsOf(rows: LiveState['assets']): AssetFacts {
   return {
     nameOf: (base) => rows.get(base)?.name ?? base,
     logoOf: (base) => {

@@ -15,16 +15,16 @@ export interface ReaderClock {
   latest: Instant;
   /** What is added to the wall time. */
   skew: number;
-  /** False until a server has told the time, and again after the clock has jumped. */
+  /** False until an answer of the site has been compared with it, and again after it has jumped. */
   measured: boolean;
 }
 
-/** What an answer of the site tells about the time. */
+/** What an answer of the site reveals about the time. */
 export interface Evidence {
   sent: Instant;
   /** The header `Date`, in milliseconds since 1970; null without one. */
   date: number | null;
-  /** The header `Age` in milliseconds: so old the date may be. */
+  /** The header `Age` in milliseconds: how old the date may be. */
   age: number;
   /** A time that has passed: `generated_at` of the file. It counts where the date cannot be read. */
   past: number;
