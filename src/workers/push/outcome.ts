@@ -38,6 +38,8 @@ export function outcomeOf({ status, retryAfter, attempts, queuedAt, now }: Attem
 /** @returns milliseconds, at least a second; null for no header or one that is neither a number nor a date */
 function waitOf(retryAfter: string | null, now: number): number | null {
   const value = retryAfter?.trim() ?? '';
-  const wait = /^\d+$/.test(value) ? Number(value) * SECOND : Date.parse(value) - now;
+  // Date.parse reads almost anything as a date.
+  const date = value.endsWith(' GMT') ? Date.parse(value) : Number.NaN;
+  const wait = /^\d+$/.test(value) ? Number(value) * SECOND : date - now;
   return Number.isNaN(wait) ? null : Math.max(wait, SECOND);
 }

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
  */
 export async function waitForRate(db: D1Database, address: string, now: number): Promise<number> {
   const [, counted] = await db.batch<{ started_at: number; number: number }>([
-    db.prepare('DELETE FROM attempts WHERE started_at <= ?').bind(now - MINUTE),
+    forgetting(db, now),
     db
       .prepare(
         `INSERT INTO attempts (client, started_at, number) VALUES (?, ?, 1)
@@ -22,6 +22,14 @@ export async function waitForRate(db: D1Database, address: string, now: number):
   const [row] = counted?.results ?? [];
   return row === undefined || row.number <= LIMIT ? 0 : Math.max(1, Math.ceil((row.started_at + MINUTE - now) / 1000));
 }
+
+/** For the scheduled run: addresses are not kept until somebody registers again. */
+export async function forgetAttempts(db: D1Database, now: number): Promise<void> {
+  await forgetting(db, now).run();
+}
+
+const forgetting = (db: D1Database, now: number) =>
+  db.prepare('DELETE FROM attempts WHERE started_at <= ?').bind(now - MINUTE);
 
 /** An IPv6 address stands for its /64, all addresses of which one connection may use. */
 export function networkOf(address: string): string {

@@ -6,6 +6,7 @@ import { app } from './app.ts';
 import { removeFinished } from './deliveries.ts';
 import type { PushEnv } from './env.ts';
 import { FeedError } from './feed.ts';
+import { forgetAttempts } from './rate-limit.ts';
 import { sendBatch } from './send-batch.ts';
 import { sendDue } from './send-due.ts';
 
@@ -17,6 +18,7 @@ export default {
   /** Announces new stories, then sends what is due, retries of earlier runs too. A feed that cannot be read delays no retries. */
   async scheduled(_event: unknown, env: PushEnv): Promise<void> {
     await removeFinished(env.DB, Date.now());
+    await forgetAttempts(env.DB, Date.now());
     await announceNewStories(env, Date.now()).catch((error: unknown) => {
       if (!(error instanceof FeedError)) throw error;
       console.warn(`push: ${error.message} Nothing is announced in this run.`);

@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { build } from 'esbuild';
 import { Log, LogLevel, Miniflare } from 'miniflare';
+import type { SendBatch } from '../../../../src/workers/push/env.ts';
 import type { Browser } from './push-service.ts';
 
 const entry = 'src/workers/push/worker.ts';
@@ -55,6 +56,8 @@ export interface PushWorker {
   /** Starts the scheduled run, and ends with it. */
   run: () => Promise<void>;
   sql: <Row = Record<string, number | string | null>>(query: string, ...values: unknown[]) => Promise<Row[]>;
+  /** Sends a message to the queue, as the platform does when it delivers one twice. */
+  enqueue: (body: SendBatch) => Promise<void>;
   output: () => string;
   dispose: () => Promise<void>;
 }
@@ -124,6 +127,10 @@ export async function startPushWorker({ feedUrl, storage, allowLoopback = true }
       if (outcome !== 'ok') throw new Error(`The scheduled run ended with ${outcome}.`);
     },
     sql,
+    enqueue: async (body) => {
+      const sends = await miniflare.getQueueProducer<SendBatch>('SENDS');
+      await sends.send(body, { contentType: 'json' });
+    },
     output: () => log.lines.join('\n'),
     dispose: () => miniflare.dispose(),
   };

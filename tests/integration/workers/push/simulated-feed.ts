@@ -21,7 +21,7 @@ export interface SimulatedFeed {
   /** The stories of push/items.json; undefined for those of `latest`. */
   items: Story[] | undefined;
   /** Answers instead of the files, by the end of the path. */
-  faults: Map<string, (response: ServerResponse, text: string) => void>;
+  overrides: Map<string, (response: ServerResponse, text: string) => void>;
   /** Requests as `status path`. */
   requests: string[];
   close: () => Promise<void>;
@@ -54,8 +54,8 @@ export async function startFeed(latest: Story[]): Promise<SimulatedFeed> {
     // A build changes generated_at even if the rows do not, and with it the ETag.
     const text = JSON.stringify({ ...envelope, generated_at: 'now', kind, count: items.length, items });
     const etag = `"${createHash('sha256').update(text).digest('hex')}"`;
-    const fault = [...feed.faults].find(([end]) => path.endsWith(end))?.[1];
-    if (fault) fault(response, text);
+    const override = [...feed.overrides].find(([end]) => path.endsWith(end))?.[1];
+    if (override) override(response, text);
     else if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
     else response.writeHead(200, { ETag: etag, 'Content-Type': 'application/json' }).end(text);
     feed.requests.push(`${response.statusCode} ${path}`);
@@ -65,7 +65,7 @@ export async function startFeed(latest: Story[]): Promise<SimulatedFeed> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     latest,
     items: undefined,
-    faults: new Map(),
+    overrides: new Map(),
     requests: [],
     close: async () => {
       server.closeAllConnections();
