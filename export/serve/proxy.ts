@@ -13,7 +13,7 @@ export interface Proxy {
   maxBody?: number;
 }
 
-/** Far more than any request to a worker needs. The workers have smaller limits of their own. */
+/** Far more than any request needs. The workers have smaller limits of their own. */
 const MAX_BODY = 64 * 1024;
 const TIMEOUT_MS = 30_000;
 
@@ -87,7 +87,7 @@ function handedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 const framing = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' };
 
-/** Answers with the name of the status. The rest of the request is read and dropped, so that the client gets the answer. */
+/** Answers with the name of the status, as JSON like the workers. The rest of the request is read and dropped, so that the client gets the answer. */
 function refuse(incoming: IncomingMessage, response: ServerResponse, status: number): void {
   incoming.unpipe();
   incoming.resume();
@@ -95,6 +95,6 @@ function refuse(incoming: IncomingMessage, response: ServerResponse, status: num
     response.destroy();
     return;
   }
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(`${status} ${STATUS_CODES[status]}\n`);
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(`${JSON.stringify({ error: `${status} ${STATUS_CODES[status]}` })}\n`);
 }

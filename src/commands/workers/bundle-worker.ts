@@ -1,5 +1,5 @@
 /** Bundles a worker into one file, as `wrangler deploy` does. */
-import { type BuildResult, build } from 'esbuild';
+import { build } from 'esbuild';
 
 export const workers = ['geo', 'push'] as const;
 
@@ -11,10 +11,10 @@ export const entryOf = (worker: WorkerName): string => `src/workers/${worker}/wo
 /**
  * Bundles a worker for the edge, which has no modules of Node.
  * @param root the project's folder
- * @returns the script, minified, and esbuild's list of what is in it
+ * @returns the script, minified, and the paths of the files that are in it
  * @throws Error when the worker imports what the edge lacks
  */
-export async function bundleWorker(root: string, worker: WorkerName): Promise<{ script: string } & Inputs> {
+export async function bundleWorker(root: string, worker: WorkerName): Promise<{ script: string; files: string[] }> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: [entryOf(worker)],
@@ -30,7 +30,5 @@ export async function bundleWorker(root: string, worker: WorkerName): Promise<{ 
   });
   const [output] = outputFiles;
   if (output === undefined) throw new Error(`esbuild wrote nothing for the worker ${worker}.`);
-  return { script: output.text, inputs: metafile.inputs };
+  return { script: output.text, files: Object.keys(metafile.inputs) };
 }
-
-type Inputs = Pick<NonNullable<BuildResult['metafile']>, 'inputs'>;

@@ -1,7 +1,7 @@
 /** Both workers on this machine, in the runtime of the edge, with one port in front of them. */
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { createServer, get, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { type AddressInfo, isIP } from 'node:net';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { codeOf } from '../../lib/error-code.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { bundleWorker, type WorkerName } from './bundle-worker.ts';
 import type { VapidKeys } from './vapid-keys.ts';
+import { WorkerdGuard } from './workerd-guard.ts';
 
 export interface WorkersOptions {
   /** The project's folder. */
@@ -62,12 +63,16 @@ const SCHEDULED_EVERY_MS = 5 * 60_000;
  * @throws Error with one line when the port is taken, or the runtime does not run on this machine
  */
 export async function runWorkers(options: WorkersOptions): Promise<RunningWorkers> {
-  const runtime = await startRuntime(options);
+  const guard = new WorkerdGuard();
+  const runtime = await startRuntime(options, guard);
+  const stopRuntime = async () => {
+    await runtime.dispose();
+    guard.stop();
+  };
   try {
     const to = await runtime.ready;
     await applyMigrations(await runtime.getD1Database('DB', 'push'), join(options.root, 'src/workers/push/migrations'));
     const server = createServer((request, response) => answer(request, response, to));
-    server.requestTimeout = 60_000;
     await listen(server, options.port);
     const timer = setInterval(() => runScheduled(to, options.report), SCHEDULED_EVERY_MS);
     return {
@@ -76,19 +81,21 @@ export async function runWorkers(options: WorkersOptions): Promise<RunningWorker
         clearInterval(timer);
         server.close();
         server.closeAllConnections();
-        await runtime.dispose();
+        await stopRuntime();
       },
     };
   } catch (error) {
-    await runtime.dispose();
+    await stopRuntime();
     throw error;
   }
 }
 
-async function startRuntime({ root, feed, data, country, keys, contact, allowLoopback, report }: WorkersOptions) {
-  const { Miniflare } = await loadRuntime(root);
+async function startRuntime(options: WorkersOptions, guard: WorkerdGuard) {
+  const { root, feed, data, country, keys, contact, allowLoopback, report } = options;
+  const { Miniflare, workerd } = await loadRuntime();
   const [geo, push] = await Promise.all([worker(root, 'geo'), worker(root, 'push')]);
   mkdirSync(data, { recursive: true, mode: 0o700 });
+  guard.prepare(workerd);
   return new Miniflare({
     host: HOST,
     port: 0,
@@ -100,7 +107,10 @@ async function startRuntime({ root, feed, data, country, keys, contact, allowLoo
     // The runtime itself reports failed requests with their addresses, and addresses of readers are never printed.
     handleRuntimeStdio: (...streams: Readable[]) => {
       for (const input of streams) {
-        createInterface({ input }).on('line', (line) => line.startsWith('push: ') && report(line));
+        createInterface({ input }).on('line', (line) => {
+          guard.read(line);
+          if (line.startsWith('push: ')) report(line);
+        });
       }
     },
     workers: [
@@ -126,15 +136,13 @@ async function worker(root: string, name: WorkerName): Promise<WorkerOptions> {
   return { name, modules: true, script, compatibilityDate: COMPATIBILITY_DATE };
 }
 
-/** Miniflare with a runtime that ends when this process does. Loaded only here: it takes a second, and some platforms lack it. */
-async function loadRuntime(root: string): Promise<{ Miniflare: typeof Miniflare }> {
+/** Loaded only here: it takes a while, and some platforms lack the binary. */
+async function loadRuntime(): Promise<{ Miniflare: typeof Miniflare; workerd: string }> {
   try {
-    const workerd: { default: string } = createRequire(createRequire(import.meta.url).resolve('miniflare'))('workerd');
-    if (process.platform !== 'win32') {
-      process.env.WORKERD = workerd.default;
-      process.env.MINIFLARE_WORKERD_PATH = join(root, 'src/commands/workers/workerd.sh');
-    }
-    return await import('miniflare');
+    const { Miniflare } = await import('miniflare');
+    const ofMiniflare = createRequire(createRequire(import.meta.url).resolve('miniflare'));
+    const { default: workerd }: { default: string } = ofMiniflare('workerd');
+    return { Miniflare, workerd };
   } catch {
     throw new Error(
       `The runtime of the workers is not installed, or not available for ${process.platform}-${process.arch}.`,
@@ -147,10 +155,9 @@ function answer(request: IncomingMessage, response: ServerResponse, to: URL): vo
   if (path === SCHEDULED_PATH && request.method === 'GET') {
     proxy(request, response, { to, clientOf, timeoutMs: 0, maxBody: 0 });
   } else if (path === '/api/geo' || path?.startsWith('/api/push/')) {
-    // The worker has a limit of its own, and reports it as at the edge.
-    proxy(request, response, { to, clientOf, maxBody: Number.POSITIVE_INFINITY });
+    proxy(request, response, { to, clientOf });
   } else {
-    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`404 ${STATUS_CODES[404]}\n`);
+    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('404 Not Found\n');
   }
 }
 

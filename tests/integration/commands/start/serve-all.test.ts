@@ -185,7 +185,7 @@ Stopped.
     expect(JSON.parse(read(project, 'push'))).toEqual({});
     expect((await fetch(`http://localhost:${ports.PORT_FEED}/api/v1/index.json`)).status).toBe(200);
     const answer = await fetch(`http://localhost:${ports.PORT_FEED}/api/geo`);
-    expect([answer.status, await answer.text()]).toEqual([502, '502 Bad Gateway\n']);
+    expect([answer.status, await answer.json()]).toEqual([502, { error: '502 Bad Gateway' }]);
   });
 
   it('serves the rest when the workers crash', async () => {
