@@ -52,7 +52,7 @@ export function notifications(here: Here): Html {
 <fieldset><legend class="hidden">${t.notifyCountries}</legend>${newsCountries.map(
     (code) =>
       html`<label><input type="checkbox" value="${code}"> ${countryName(code, language.html_lang, t)}</label>\n`,
-  )}<p class="small">${t.notifyAll}</p></fieldset></details>
+  )}<p class="quiet small">${t.notifyAll}</p></fieldset></details>
 <p class="actions"><button class="button main" value="turnOn">${t.notifyTurnOn}</button><button class="button" value="save" hidden>${t.notifySave}</button><button class="button" value="turnOff" hidden>${t.notifyTurnOff}</button></p>
 </form>
 <div class="quiet" role="status">

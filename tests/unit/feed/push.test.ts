@@ -59,7 +59,7 @@ test('the configuration names the worker and its key where both are set', () => 
   });
 });
 
-test('without a worker the configuration says that Web Push is not enabled', () => {
+test('without a worker the configuration states that Web Push is not enabled', () => {
   const config = pushConfig.parse(pushConfigFile({ ...context, push: null }));
   expect(config).toMatchObject({ worker_url: null, vapid_public_key: null, web_push: 'not enabled' });
 });

@@ -7,7 +7,7 @@ import { deleteRegistration, postRegistration } from './worker.ts';
 /** Browsers give no answer at all when their push service cannot be reached. */
 const LIMIT_MILLISECONDS = 15_000;
 
-/** Safari on iOS says whether the page runs from the home screen. */
+/** Only Safari on iOS has it: true for a page that was opened from the home screen. */
 declare global {
   interface Navigator {
     standalone?: boolean;

@@ -25,19 +25,34 @@ export function show(state: State, section: HTMLElement, language: string): void
   const form = section.querySelector('form');
   if (!form) return;
   if (state.name === 'on') {
-    for (const box of boxesOf(form)) box.checked = state.registered.countries?.includes(box.value) ?? false;
+    // After a failed attempt the reader's changes stay, to be saved again.
+    if (state.problem === null) showCountries(form, state.registered.countries);
     showLanguage(section, state.registered.language);
   }
-  if ('problem' in state && typeof state.problem === 'object') showTime(section, state.problem);
+  if ('problem' in state && state.problem !== null && typeof state.problem === 'object')
+    showTime(section, state.problem);
+  if (state.name === 'off' || state.name === 'on' || state.name === 'working') showButtons(form, state);
+  else form.remove();
+}
+
+function showButtons(form: HTMLFormElement, state: State & { name: 'off' | 'on' | 'working' }): void {
   const isWorking = state.name === 'working';
   const isOn = isWorking ? state.registered !== null : state.name === 'on';
-  for (const button of form.querySelectorAll('button')) {
+  const buttons = [...form.querySelectorAll('button')];
+  const focused = buttons.find((button) => button === document.activeElement);
+  for (const button of buttons) {
     button.hidden = (button.value === 'turnOn') === isOn;
     // Not disabled, which would take the focus away.
     button.setAttribute('aria-disabled', String(isWorking));
   }
-  if (state.name === 'off' || isOn || isWorking) form.hidden = false;
-  else form.remove();
+  form.hidden = false;
+  if (focused?.hidden) buttons.find(({ hidden }) => !hidden)?.focus();
+}
+
+function showCountries(form: HTMLFormElement, countries: Choice['countries']): void {
+  for (const box of boxesOf(form)) box.checked = countries?.includes(box.value) ?? false;
+  const details = form.querySelector('details');
+  if (details && countries !== null) details.open = true;
 }
 
 /** The language's own name, as in the switcher. */
@@ -49,10 +64,10 @@ function showLanguage(section: HTMLElement, code: string): void {
   }
 }
 
-function showTime(section: HTMLElement, problem: { retryAt: number } | null): void {
+function showTime(section: HTMLElement, { retryAt }: { retryAt: number }): void {
   const time = section.querySelector('time');
-  if (!time || !problem) return;
-  const date = new Date(problem.retryAt);
+  if (!time) return;
+  const date = new Date(retryAt);
   time.dateTime = date.toISOString();
   time.textContent = date.toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });
 }
