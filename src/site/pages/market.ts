@@ -2,14 +2,13 @@
 import type { HistoryPoint } from '../../contract/market-history.ts';
 import { type LogoFields, type MarketQuote, marketQuotes } from '../../contract/market-rows.ts';
 import type { MarketState } from '../../feed/markets/market-state.ts';
-import { fullDate } from '../dates.ts';
 import type { Here } from '../here.ts';
 import { type Html, html, raw } from '../html.ts';
 import { marketPolicy, marketScript } from '../market-script.ts';
 import { document } from '../parts/document.ts';
 import { historyTable } from '../parts/markets/history-table.ts';
-import { assetDay, assetParts, type LiveParts, livePart, quotesOf } from '../parts/markets/live.ts';
-import { assetPath, language } from '../parts/markets/market-place.ts';
+import { assetParts, type LiveParts, livePart, quotesOf } from '../parts/markets/live.ts';
+import { assetPath } from '../parts/markets/market-place.ts';
 import { crumbs, head, row } from '../parts/rows.ts';
 
 /** Number of hours in the table of a history without a script. */
@@ -31,7 +30,6 @@ export function marketPage(rows: MarketAssetRows, here: Here): string {
   const { site, t } = here;
   const parts = assetParts(state, symbol);
   const quoted = quotesOf(state, symbol);
-  const day = assetDay(state, symbol);
   const path = `/api/v1/markets/by-asset/${symbol}.json`;
   const address = `${site.baseUrl}${assetPath(symbol)}`;
   return document(here, {
@@ -39,10 +37,11 @@ export function marketPage(rows: MarketAssetRows, here: Here): string {
     description: `What Nordic exchanges publish for ${name}: prices in NOK, SEK, DKK and EUR, and their history. Data only, not investment advice.`,
     main: html`${crumbs(t.breadcrumb, [{ href: here.link('/markets/'), text: t.markets }])}<div class="rows">
 ${head(
-  html`${logo.logo_path !== null && html`<span class="asset"><img src="${here.file(`/${logo.logo_path}`)}" width="24" height="24" alt=""></span>`}<span>${symbol}</span>${day !== '' && html`<span><time datetime="${day}">${fullDate(day, language.html_lang)}</time>, UTC</span>`}`,
+  html`${logo.logo_path !== null && html`<span class="asset"><img src="${here.file(`/${logo.logo_path}`)}" width="24" height="24" alt=""></span>`}<span>${symbol}</span><span data-live="day">${parts.day}</span>`,
   html`<h1>${name}</h1><nav class="jump" aria-label="Quotes" data-live="quotes">${parts.quotes}</nav>
-<p class="quiet"><strong>${t.marketNote}</strong></p><p class="quiet" data-live="file" role="status"></p>`,
+<p class="quiet"><strong>${t.marketNote}</strong></p>`,
 )}${marketQuotes.map((quote) => section({ quote, rows, parts, isShown: quoted.has(quote) || history.has(quote) }, here))}${quoted.size === 0 && history.size === 0 && noPair}</div>
+<p class="quiet" data-live="file" role="status"></p>
 <div class="rows" data-live="states">${parts.states}</div>
 <div class="rows"><h2>${t.asData}</h2>
 ${row(null, html`<p class="quiet"><a href="${here.file(path)}"><code dir="ltr">${path}</code></a></p>${icon(logo)}`)}</div>`,

@@ -29,9 +29,10 @@ export function marketsPage({ state, skipped, days, assets }: MarketsRows, here:
       'What Nordic exchanges publish: prices in NOK, SEK, DKK and EUR, with the age of each figure. Data only, not investment advice.',
     main: html`<div class="rows">
 <header class="row head"><div class="rail" data-live="counts">${parts.counts}</div><div class="body"><h1>${t.markets}</h1><p class="lede">What Nordic exchanges publish, as they publish it. No conversion between currencies.</p>
-<p class="quiet"><strong>${t.marketNote}</strong> A price is the mean of the last prices that exchanges publish or, where none does, of the midpoints between bid and ask.</p><p class="quiet" data-live="file" role="status"></p></div></header>
+<p class="quiet"><strong>${t.marketNote}</strong> A price is the mean of the last prices that exchanges publish or, where none does, of the midpoints between bid and ask.</p></div></header>
 </div>
-${livePart('prices', parts)}<div class="rows" data-live="exchanges">${parts.exchanges}</div>
+${livePart('prices', parts)}<p class="quiet" data-live="file" role="status"></p>
+<div class="rows" data-live="exchanges">${parts.exchanges}</div>
 <div class="rows">
 ${skippedList(skipped)}${state.rows.length > 0 && html`<h2>${t.asData}</h2>\n${row(null, html`<p class="quiet"><a href="${here.file(path)}"><code dir="ltr">${path}</code></a></p>`)}`}</div>
 ${dayData(days)}`,

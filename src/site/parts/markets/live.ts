@@ -4,6 +4,7 @@
  */
 import { type MarketQuote, marketQuotes } from '../../../contract/market-rows.ts';
 import type { MarketState } from '../../../feed/markets/market-state.ts';
+import { fullDate } from '../../dates.ts';
 import { type Html, html } from '../../html.ts';
 import { plural } from '../../plural.ts';
 import { assetExchanges } from './asset-exchanges.ts';
@@ -49,7 +50,7 @@ export function marketsParts({ state, days, place }: MarketsView): LiveParts {
 const counts = (pairs: number, exchanges: number): Html =>
   html`<span>${plural({ one: '{n} pair', other: '{n} pairs' }, pairs, language.html_lang)}</span><span>${plural({ one: '{n} exchange', other: '{n} exchanges' }, exchanges, language.html_lang)}</span>`;
 
-/** The parts of the page of one asset: `quotes`, and for each quote `price-NOK` and `exchanges-NOK`. */
+/** The parts of the page of one asset, among them for each quote `price-NOK` and `exchanges-NOK`. */
 export function assetParts(state: MarketState, symbol: string): LiveParts {
   const rows = state.rows.filter(({ base }) => base === symbol);
   const tickers = state.tickers.filter(({ base }) => base === symbol);
@@ -72,6 +73,7 @@ export function assetParts(state: MarketState, symbol: string): LiveParts {
     ] as const,
   ]);
   return {
+    day: day === '' ? null : html`<time datetime="${day}">${fullDate(day, language.html_lang)}</time>, UTC`,
     quotes: quoteLinks(rows),
     file: fileNote(state),
     states: exchangeList(state),
@@ -84,5 +86,5 @@ export const quotesOf = ({ rows }: MarketState, symbol: string): ReadonlySet<Mar
   new Set(rows.flatMap(({ base, quote }) => (base === symbol ? quote : [])));
 
 /** The day that the page of an asset names; times of other days have their date. */
-export const assetDay = ({ tickers }: MarketState, symbol: string): string =>
+const assetDay = ({ tickers }: MarketState, symbol: string): string =>
   newestDay(tickers.flatMap(({ base, fetched_at }) => (base === symbol ? fetched_at : [])));

@@ -61,7 +61,7 @@ function rowOf(row: AggregatedRow, { days, day, head }: Around): Html {
   return html`<tr role="row">${head}${cell('unit', html`${quote}`)}${cell(
     'num',
     price === null ? html`<span class="quiet">no price</span>` : priceDigits(price, language),
-  )}${cell('num quiet', html`${rangeWords(row)}${warnings(row).map((words) => html`<br>${words}`)}`)}${cell(
+  )}${cell('num quiet', html`${rangeWords(row)}${warnings(row).map((words) => html`; <br>${words}`)}`)}${cell(
     'ex',
     exchanges(row),
   )}${cell('num wide', spread_pct === null ? notPublished : percentWords(spread_pct))}${cell(
