@@ -63,7 +63,13 @@ export function siteOfFeed(feed: Files): Map<string, Buffer> {
   });
   const pages = new PageWriter(
     stage,
-    siteOf(context, { assets: assets.paths, hasRules, hasPage, ownPages: ownPageLinks(ownPages) }),
+    siteOf(context, {
+      assets: assets.paths,
+      hasRules,
+      sampleMarkets: false,
+      hasPage,
+      ownPages: ownPageLinks(ownPages),
+    }),
   );
 
   const topics = new Map(read('news/topics', topicIndex).topics.map(({ id, count }) => [id, count]));

@@ -54,6 +54,7 @@ export async function buildFeed(
     hasPage: build.refs.hasPage,
     assets: assets.paths,
     hasRules: rows.rules !== null,
+    sampleMarkets: carried.sampleMarkets,
     ownPages: ownPageLinks(rows.pages.map((row) => pageRow(row, build))),
   });
   const search = context.hasSearch ? new SearchIndex(stage.scratch()) : null;

@@ -12,6 +12,7 @@ const markets = z.object({
   aggregated_count: z.number().int(),
   exchanges: z.array(z.object({ id: z.string(), ticker_count: z.number().int() })),
   tickers: z.array(z.object({ symbol: z.string(), base: z.string() })).catch([]),
+  sample: z.literal(true).optional(),
 });
 
 export interface Carried {
@@ -19,6 +20,8 @@ export interface Carried {
   /** For a path with a parameter: its value in the first row that has a file. */
   examples: ReadonlyMap<string, string>;
   markets: CarriedMarkets;
+  /** Whether the market files are of simulated exchanges (docs/feed-rules.md 9.36). */
+  sampleMarkets: boolean;
   /** Null when the daily job has not run yet. */
   stats: VisitorStats | null;
 }
@@ -40,6 +43,7 @@ export function carriedFiles(previous: string | null): Carried {
   ];
   return {
     markets: carriedMarkets(previous),
+    sampleMarkets: found?.sample ?? false,
     stats: days ?? null,
     counts: {
       markets: found?.count ?? 0,

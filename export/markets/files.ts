@@ -19,7 +19,7 @@ import {
   marketExchange,
 } from '../../src/contract/markets.ts';
 import { type AssetFacts, aggregate } from '../../src/feed/markets/aggregate.ts';
-import { aggregation, disclaimer, quoteNote, refresh } from '../../src/feed/markets/texts.ts';
+import { aggregation, disclaimer, quoteNote, refresh, sampleDisclaimer } from '../../src/feed/markets/texts.ts';
 import type { PriceHistory } from './history.ts';
 import { LOGO_FOLDER } from './logos.ts';
 
@@ -55,6 +55,7 @@ export function buildMarketFiles(rows: MarketRows) {
   const { context, exchanges, skipped, tickers, facts, keptAssets } = rows;
   const aggregated = aggregate(tickers, facts);
   const opening = openMarketFile(context);
+  const mark = sampleMark(context);
   const urls = buildUrls(context);
   const rules = {
     quotes: [...marketQuotes] as MarketCatalogue['quotes'],
@@ -73,11 +74,12 @@ export function buildMarketFiles(rows: MarketRows) {
     aggregated_count: aggregated.length,
     tickers,
     aggregated,
+    ...mark,
   };
-  const onlyAggregated: MarketAggregated = { ...opening, ...rules, count: aggregated.length, aggregated };
+  const onlyAggregated: MarketAggregated = { ...opening, ...rules, count: aggregated.length, aggregated, ...mark };
   const perExchange = exchanges.map((exchange) => {
     const own = tickers.filter((ticker) => ticker.exchange.id === exchange.id);
-    const content: MarketExchange = { ...opening, urls, exchange, count: own.length, tickers: own };
+    const content: MarketExchange = { ...opening, urls, exchange, count: own.length, tickers: own, ...mark };
     return checkFile(marketExchange, `${MARKETS_FOLDER}${exchange.id}.json`, content, own.length);
   });
   const assets = [...new Set([...tickers.map(({ base }) => base), ...keptAssets])].sort();
@@ -92,6 +94,7 @@ export function buildMarketFiles(rows: MarketRows) {
       aggregated: aggregated.filter((row) => row.base === symbol),
       aggregation,
       ...facts.logoOf(symbol),
+      ...mark,
     };
     return checkFile(marketAsset, `${ASSET_FOLDER}${symbol}.json`, content, own.length);
   });
@@ -111,7 +114,14 @@ export function buildMarketFiles(rows: MarketRows) {
  */
 export function buildHistoryFile(context: BuildContext, symbol: string, history: PriceHistory): MarketFile {
   const { base, quote } = splitPair(symbol);
-  const content: MarketHistory = { ...openMarketFile(context), symbol, base, quote, ...history };
+  const content: MarketHistory = {
+    ...openMarketFile(context),
+    symbol,
+    base,
+    quote,
+    ...history,
+    ...sampleMark(context),
+  };
   return { path: historyPath(symbol), content, rows: history.hourly.length };
 }
 
@@ -127,8 +137,15 @@ function splitPair(symbol: string): Pick<MarketHistory, 'base' | 'quote'> {
 
 /** The first fields of every market file (docs/feed-rules.md 9.3). */
 function openMarketFile(context: BuildContext) {
-  return { ...openEnvelope(context, 'markets'), disclaimer, ...openEditorial(context) };
+  return {
+    ...openEnvelope(context, 'markets'),
+    disclaimer: context.sampleMarkets ? sampleDisclaimer : disclaimer,
+    ...openEditorial(context),
+  };
 }
+
+/** The last field of a file of simulated exchanges (docs/feed-rules.md 9.36). */
+const sampleMark = ({ sampleMarkets }: BuildContext): { sample?: true } => (sampleMarkets ? { sample: true } : {});
 
 function buildUrls({ baseUrl, hostPagesUrl, rawHostUrl }: BuildContext): MarketCatalogue['urls'] {
   return {

@@ -22,6 +22,8 @@ export interface MarketsJob {
   clock: () => string;
   exchanges?: readonly Exchange[];
   patience?: Patience;
+  /** True when the exchanges are simulated: the files say so (docs/feed-rules.md 9.36). */
+  sample?: boolean;
 }
 
 export interface MarketsRun {
@@ -44,7 +46,7 @@ export interface MarketsRun {
  * @throws Error with one line when no exchange sent a usable row or the tree cannot be written; the tree is then unchanged
  */
 export async function runMarkets(job: MarketsJob, environment?: Partial<Environment>): Promise<MarketsRun> {
-  const { out, settings, clock, exchanges = allExchanges, patience = usualPatience } = job;
+  const { out, settings, clock, exchanges = allExchanges, patience = usualPatience, sample = false } = job;
   const userAgent = userAgentOf(settings.SITE_NAME, settings.CONTACT ?? settings.BASE_URL);
   const results = await Promise.all(
     exchanges.map((exchange) => fetchExchange({ exchange, settings, userAgent, patience, clock })),
@@ -57,7 +59,7 @@ export async function runMarkets(job: MarketsJob, environment?: Partial<Environm
     );
   }
 
-  const context = buildContext(settings, clock());
+  const context = { ...buildContext(settings, clock()), sampleMarkets: sample };
   let written = { rows: 0, pairs: 0, damaged_history: [] as string[] };
   const { files, bytes } = await publishTree(
     {

@@ -14,10 +14,22 @@ export interface DamagedHistory {
 
 export class PreviousRelease {
   readonly #folder: string | null;
+  readonly #sample: true | undefined;
 
-  /** @param folder the release's absolute path; null on the first run */
-  constructor(folder: string | null) {
+  /**
+   * @param folder the release's absolute path; null on the first run
+   * @param sample whether the figures of this run are simulated; a history of the other kind counts as missing
+   */
+  constructor(folder: string | null, sample = false) {
     this.#folder = folder;
+    this.#sample = sample || undefined;
+  }
+
+  /** Whether the market files are of simulated exchanges; null without market files. */
+  isSample(): boolean | null {
+    const text = this.#text(CATALOGUE_PATH);
+    if (text === null) return null;
+    return z.object({ sample: z.literal(true) }).safeParse(parseJson(text)).success;
   }
 
   /** When each exchange last answered, by its id. Exchanges that never answered are absent. */
@@ -43,7 +55,9 @@ export class PreviousRelease {
     const text = this.#text(historyPath(symbol));
     if (text === null) return null;
     const history = marketHistory.safeParse(parseJson(text));
-    if (history.success && history.data.symbol === symbol) return history.data;
+    // Sample figures never become the start of a real history (docs/feed-rules.md 9.36).
+    if (history.success && history.data.symbol === symbol)
+      return history.data.sample === this.#sample ? history.data : null;
     const damaged = this.#read((folder) => readFileSync(join(folder, historyPath(symbol))));
     return damaged === null ? null : { damaged };
   }

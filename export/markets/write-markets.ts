@@ -19,7 +19,7 @@ export interface Release {
 
 /** @throws Error with one line when a file would break the contract, or the previous release cannot be read */
 export function writeMarkets({ stage, context, results }: Release) {
-  const previous = new PreviousRelease(stage.previous);
+  const previous = previousOf(stage.previous, context);
   const icons = new IconSet();
   const exchanges = buildRecords(results, previous);
   const { files, assets, aggregated } = buildMarketFiles({
@@ -40,6 +40,20 @@ export function writeMarkets({ stage, context, results }: Release) {
     pairs: aggregated.length,
     damaged_history: writeHistories({ stage, context, previous, aggregated }),
   };
+}
+
+/**
+ * Simulated and real figures never mix: a real run starts anew where simulated ones are, and a simulated run replaces no real ones
+ * (docs/feed-rules.md 9.36).
+ */
+function previousOf(folder: string | null, { sampleMarkets }: BuildContext): PreviousRelease {
+  const previous = new PreviousRelease(folder, sampleMarkets);
+  const isSample = previous.isSample();
+  if (isSample === null || isSample === sampleMarkets) return previous;
+  if (!sampleMarkets) return new PreviousRelease(null);
+  throw new Error(
+    'The folder has real market figures, which sample figures must not replace; choose another with --out.',
+  );
 }
 
 function buildRecords(results: readonly ExchangeResult[], previous: PreviousRelease): ExchangeRecord[] {

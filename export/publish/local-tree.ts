@@ -77,6 +77,7 @@ function readPart(folder: string, owner: Owner): Part | null {
       throw new PublishRefused(`${path} does not match ${HEAD[owner]}. Run npm run ${owner} again.`);
     }
     refusePreview(path, content);
+    refuseSample(path, content);
     files.set(path, blobId(content));
   }
   files.set(HEAD[owner], blobId(head));
@@ -93,6 +94,15 @@ function readPart(folder: string, owner: Owner): Part | null {
 function refusePreview(path: string, content: Buffer): void {
   if (!path.endsWith('.json') || !/"preview":\s*true/.test(content.toString('latin1', 0, 1000))) return;
   throw new PublishRefused(`${path} has preview true, and a preview is never published. Export without --preview.`);
+}
+
+/** `sample` is the last field of a market file (docs/feed-rules.md 9.36). */
+function refuseSample(path: string, content: Buffer): void {
+  if (!path.endsWith('.json') || !/"sample":\s*true\s*\}\s*$/.test(content.toString('latin1', content.length - 100)))
+    return;
+  throw new PublishRefused(
+    `${path} has sample figures of simulated exchanges, which are never published. Publish a tree made without --sample-markets.`,
+  );
 }
 
 function realFolder(dir: string): string {

@@ -7,10 +7,17 @@ import { readClock, secondsSince } from '../lib/time.ts';
 await runCommand({
   name: 'markets',
   summary: 'Fetches the exchange prices and rewrites the market files and icons, all or nothing.',
-  options: { out: { type: 'string', value: 'DIR', default: 'dist', help: 'the tree to publish into' } },
-  run: async ({ values: { out }, progress }) => {
+  options: {
+    out: { type: 'string', value: 'DIR', default: 'dist', help: 'the tree to publish into' },
+    sample: {
+      type: 'boolean',
+      default: false,
+      help: 'mark the figures as simulated, for npm start -- --sample-markets',
+    },
+  },
+  run: async ({ values: { out, sample }, progress }) => {
     const started = performance.now();
-    const run = await runMarkets({ out, settings: readSettings(), clock: () => readClock(undefined) });
+    const run = await runMarkets({ out, settings: readSettings(), sample, clock: () => readClock(undefined) });
     warn(run, progress);
     const seconds = secondsSince(started, 1);
     return { text: describe(run, seconds), json: { ...run, seconds } };

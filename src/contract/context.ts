@@ -35,6 +35,8 @@ export interface BuildContext {
   preview: boolean;
   /** False for a build without full-text search. */
   hasSearch: boolean;
+  /** True for market files of simulated exchanges (docs/feed-rules.md 9.36). */
+  sampleMarkets: boolean;
   /** The source that is only a news source and never the sponsor of an event (docs/feed-rules.md 1.3, 4.9). */
   aggregatorId: string | null;
   /** Contact address for outlets; part of the user agent. */
@@ -69,6 +71,7 @@ export function buildContext(
     push: preview ? null : pushWorkerOf(settings),
     preview,
     hasSearch: search,
+    sampleMarkets: false,
     aggregatorId: settings.AGGREGATOR_ID ?? null,
     contact: settings.CONTACT ?? null,
   };

@@ -22,6 +22,14 @@ const opening = {
   ...editorial,
 };
 
+/** The last field of every market file of simulated exchanges (docs/feed-rules.md 9.36). */
+const sampleMark = {
+  sample: z
+    .literal(true)
+    .optional()
+    .describe('Only in files for a first look, and then true: the figures are simulated. No published file has it.'),
+};
+
 const rule = (subject: string) => text.describe(`The rule for ${subject}, in words.`);
 
 /** The rules of aggregation in words (docs/feed-rules.md 9.21 to 9.30). */
@@ -92,6 +100,7 @@ export const marketCatalogue = z.object({
   aggregated_count: countOf('aggregated'),
   tickers,
   aggregated,
+  ...sampleMark,
 });
 
 export const marketAggregated = z.object({
@@ -99,6 +108,7 @@ export const marketAggregated = z.object({
   ...rules,
   count: countOf('aggregated'),
   aggregated,
+  ...sampleMark,
 });
 
 export const marketExchange = z.object({
@@ -107,6 +117,7 @@ export const marketExchange = z.object({
   exchange: exchangeRecord,
   count: count.describe('How many rows `tickers` has: the same as `exchange.ticker_count`.'),
   tickers,
+  ...sampleMark,
 });
 
 export const marketAsset = z.object({
@@ -118,9 +129,10 @@ export const marketAsset = z.object({
   aggregated,
   aggregation,
   ...logoFields,
+  ...sampleMark,
 });
 
-export const marketHistory = z.object({ ...opening, ...historyFields });
+export const marketHistory = z.object({ ...opening, ...historyFields, ...sampleMark });
 
 export type MarketCatalogue = z.output<typeof marketCatalogue>;
 export type MarketAggregated = z.output<typeof marketAggregated>;

@@ -26,6 +26,8 @@ export interface Site
   assets: AssetPaths;
   /** False while the page of the rules is a placeholder. */
   hasRules: boolean;
+  /** True when the market files in the tree are of simulated exchanges; then every page says so. */
+  sampleMarkets: boolean;
   /** Whether the build has the page at this path of the site. */
   hasPage: (path: string) => boolean;
   /** The published pages of editors, for the index of all pages. */
@@ -43,7 +45,7 @@ export interface OwnPageLink {
 
 export const siteOf = (
   { siteName, ...context }: BuildContext,
-  rest: Pick<Site, 'assets' | 'hasRules' | 'ownPages' | 'hasPage'>,
+  rest: Pick<Site, 'assets' | 'hasRules' | 'sampleMarkets' | 'ownPages' | 'hasPage'>,
 ): Site => ({ ...context, ...rest, name: siteName });
 
 /** The pages that the site has in this build, with their English titles: `meta.site_pages` (docs/feed-rules.md 11.4). */

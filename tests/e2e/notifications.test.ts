@@ -111,10 +111,11 @@ function build({ worker = workerUrl, key = keys[0] as string, preview = false })
     GEO_URL: '',
   });
   const assets = bundleSiteAssets();
-  const site = siteOf(buildContext(settings, '2026-11-22T12:00:00+00:00', preview), {
+  const site = siteOf(buildContext(settings, '2026-11-22T12:00:00+00:00', { preview }), {
     assets: assets.paths,
     hasPage: () => true,
     hasRules: false,
+    sampleMarkets: false,
     ownPages: [],
   });
   const stage = {
@@ -126,6 +127,9 @@ function build({ worker = workerUrl, key = keys[0] as string, preview = false })
     },
     stream: () => {
       throw new Error('Pages are written whole.');
+    },
+    scratch: () => {
+      throw new Error('Pages need no scratch folder.');
     },
   };
   const pages = new PageWriter(stage, site);

@@ -9,7 +9,7 @@ const layers = [
   ['src/app', 'src/commands'],
   ['src/bench'],
   ['payload.config.ts'],
-  ['export', 'src/admin', 'src/backup', 'src/content', 'src/intake'],
+  ['export', 'src/admin', 'src/backup', 'src/content', 'src/intake', 'src/probe'],
   ['src/panel', 'src/review'],
   ['collections', 'migrations'],
   ['src/cms', 'src/database', 'src/feed', 'src/site', 'src/workers'],

@@ -14,6 +14,7 @@ export interface FiguresJob {
   label: string;
   file: string;
   failure: string;
+  args?: readonly string[];
 }
 
 export const marketsJob: FiguresJob = {
@@ -22,6 +23,8 @@ export const marketsJob: FiguresJob = {
   failure: 'The market files could not be fetched; the rest of the feed is served.',
 };
 
+export const sampleMarketsJob: FiguresJob = { ...marketsJob, label: 'Sample market figures', args: ['--sample'] };
+
 export const statsJob: FiguresJob = {
   label: 'Visitor statistics',
   file: 'src/commands/stats.ts',
@@ -29,9 +32,9 @@ export const statsJob: FiguresJob = {
 };
 
 /** @returns a line with the result, also when the job failed */
-export async function fetchFigures(children: Children, { label, file, failure }: FiguresJob, out: string) {
+export async function fetchFigures(children: Children, { label, file, failure, args = [] }: FiguresJob, out: string) {
   try {
-    const text = await children.run({ file, args: ['--out', out], failure });
+    const text = await children.run({ file, args: ['--out', out, ...args], failure });
     return `${label}: ${lastLines(text, 1)}`;
   } catch (error) {
     return `${failure} ${error instanceof ProgramError ? lastLines(error.output, 1) : ''}`.trim();

@@ -11,7 +11,7 @@ import { readSettings, type Settings } from '../../lib/settings.ts';
 import { buildAdmin } from '../../panel/admin-build.ts';
 import { checkPorts } from './check-ports.ts';
 import { ensureWritable } from './ensure-writable.ts';
-import { fetchFigures, marketsJob, showFigures, statsJob } from './fetch-figures.ts';
+import { fetchFigures, marketsJob, sampleMarketsJob, showFigures, statsJob } from './fetch-figures.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { step } from './progress.mjs';
 import { notePublished, startWorkers } from './start-workers.ts';
@@ -20,13 +20,18 @@ import { waitForAnswer } from './wait-for-answer.ts';
 /** The folder that the export writes, from which feed and site are served. */
 export const DIST = 'dist';
 
+/** The folder in its place with sample figures, so that they never reach the history of real ones. */
+export const DIST_SAMPLE = 'dist-sample';
+
 /** Only this machine: a public panel needs a server in front. */
 const HOST = '127.0.0.1';
 
 export interface ServeOptions {
   children: Children;
-  /** The server of DIST; it does not listen yet. */
+  /** The server of the folder; it does not listen yet. */
   feed: Server;
+  /** DIST, or DIST_SAMPLE with the figures of simulated exchanges. */
+  out: typeof DIST | typeof DIST_SAMPLE;
   /** Called when both addresses answer. */
   onReady: () => void;
 }
@@ -36,7 +41,7 @@ export interface ServeOptions {
  * @returns never while all goes well
  * @throws Error with one line; ProgramError when a program failed, with the end of its output
  */
-export async function serveAll({ children, feed, onReady }: ServeOptions): Promise<never> {
+export async function serveAll({ children, feed, out, onReady }: ServeOptions): Promise<never> {
   const settings = readSettings();
   const { PORT, PORT_FEED, PORT_WORKERS } = settings;
   await checkPorts({ PORT, PORT_FEED, PORT_WORKERS });
@@ -44,14 +49,17 @@ export async function serveAll({ children, feed, onReady }: ServeOptions): Promi
   const env = { NODE_ENV: 'production', PAYLOAD_SECRET: localSecret() };
 
   // Started first: it needs nothing from the other steps, and mostly waits for the exchanges.
-  const markets = fetchFigures(children, marketsJob, DIST);
+  const job = out === DIST_SAMPLE ? sampleMarketsJob : marketsJob;
+  const markets = fetchFigures(children, job, out);
   await prepareDatabase(children, env);
   await buildPanel(children, env);
   const panel = servePanel(children, env, PORT);
   const push = await startWorkers(children, settings, `http://localhost:${PORT_FEED}`);
-  await exportFeed(children, { ...env, ...push });
-  const stats = fetchFigures(children, statsJob, DIST);
-  await showFigures(marketsJob, markets);
+  // The pages mark figures as samples where the export finds such files.
+  if (out === DIST_SAMPLE) await markets;
+  await exportFeed(children, { ...env, ...push }, out);
+  const stats = fetchFigures(children, statsJob, out);
+  await showFigures(job, markets);
   await showFigures(statsJob, stats);
   await once(feed.listen(PORT_FEED, HOST), 'listening');
   void notePublished(settings);
@@ -59,6 +67,7 @@ export async function serveAll({ children, feed, onReady }: ServeOptions): Promi
     await waitForAnswer(`http://${HOST}:${PORT}/admin`, panel);
     return 'Admin panel started';
   });
+  if (out === DIST_SAMPLE) process.stdout.write(`${sampleNote}\n`);
   process.stdout.write(`${addresses(settings)}\n`);
   onReady();
   return panel;
@@ -90,13 +99,15 @@ function servePanel(children: Children, env: Record<string, string>, port: numbe
   return panel;
 }
 
-async function exportFeed(children: Children, env: Record<string, string>): Promise<void> {
+async function exportFeed(children: Children, env: Record<string, string>, out: string): Promise<void> {
   await step('Exporting the feed and the site', async () => {
     const failure = 'The feed and the site could not be exported; see above.';
-    const text = await children.run({ file: 'src/commands/export.ts', args: ['--out', DIST], failure, env });
+    const text = await children.run({ file: 'src/commands/export.ts', args: ['--out', out], failure, env });
     return `Feed and site: ${lastLines(text, 1)}`;
   });
 }
+
+const sampleNote = '\n  All prices are samples of simulated exchanges. They cannot be published.';
 
 function addresses({ PORT, PORT_FEED }: Settings): string {
   return [

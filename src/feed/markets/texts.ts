@@ -5,6 +5,10 @@ import type { MarketCatalogue } from '../../contract/markets.ts';
 export const disclaimer =
   'Market data is data only, not investment advice. Each figure is the one that the named exchange published at fetched_at.';
 
+/** In place of `disclaimer` in files of simulated exchanges. */
+export const sampleDisclaimer =
+  'Sample figures of simulated exchanges, not real prices. Market data is data only, not investment advice.';
+
 export const quoteNote =
   'Only prices in NOK, SEK, DKK and EUR are included. Nothing is converted from one currency to another.';
 

@@ -68,7 +68,7 @@ ${content.leadsTo !== undefined && html`<meta http-equiv="refresh" content="0; u
 </head>
 <body>
 <a class="skip" href="#_content">${t.skip}</a>
-${site.preview && html`<aside class="preview" aria-label="${t.previewLabel}"><div class="wrap"><p>${t.preview}</p></div></aside>\n`}${masthead(here)}
+${site.preview && html`<aside class="preview" aria-label="${t.previewLabel}"><div class="wrap"><p>${t.preview}</p></div></aside>\n`}${site.sampleMarkets && html`<aside class="preview" aria-label="${t.sampleLabel}"><div class="wrap"><p>${t.sampleMarkets}</p></div></aside>\n`}${masthead(here)}
 <main id="_content">
 <div class="wrap">
 ${main}

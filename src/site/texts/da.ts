@@ -9,6 +9,8 @@ export const da: Texts = {
   breadcrumb: 'Brødkrummesti',
   previewLabel: 'Forhåndsvisning',
   preview: 'Forhåndsvisning: Her er indhold, som ingen redaktør har godkendt endnu. Del det venligst ikke.',
+  sampleLabel: 'Eksempelpriser',
+  sampleMarkets: 'Eksempel: Priserne på dette websted er simulerede. Ingen børs har offentliggjort dem.',
   notAdvice: 'Intet her er investeringsrådgivning.',
   asData: 'Som data',
   comma: ', ',

@@ -10,6 +10,8 @@ export const de: Texts = {
   previewLabel: 'Vorschau',
   preview:
     'Vorschau: Sie enthält Einträge, die noch niemand in der Redaktion freigegeben hat. Bitte nicht weitergeben.',
+  sampleLabel: 'Beispielpreise',
+  sampleMarkets: 'Beispiel: Die Preise auf dieser Website sind simuliert. Keine Börse hat sie veröffentlicht.',
   notAdvice: 'Nichts hier ist Anlageberatung.',
   asData: 'Als Daten',
   comma: ', ',

@@ -8,6 +8,8 @@ export const en = {
   breadcrumb: 'Breadcrumb',
   previewLabel: 'Preview',
   preview: 'Preview: it contains entries that no editor has approved yet. Please do not share it.',
+  sampleLabel: 'Sample prices',
+  sampleMarkets: 'Sample: the prices on this site are simulated. No exchange published them.',
   notAdvice: 'Nothing here is investment advice.',
   asData: 'As data',
   comma: ', ',

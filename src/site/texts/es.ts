@@ -9,6 +9,9 @@ export const es: Texts = {
   breadcrumb: 'Ruta de navegación',
   previewLabel: 'Vista previa',
   preview: 'Vista previa: contiene entradas que la redacción aún no ha aprobado. Le rogamos que no la difunda.',
+  sampleLabel: 'Precios de muestra',
+  sampleMarkets:
+    'Muestra: los precios de este sitio son simulados. Ninguna plataforma de intercambio los ha publicado.',
   notAdvice: 'Nada de lo publicado aquí es asesoramiento de inversión.',
   asData: 'Como datos',
   comma: ', ',

@@ -9,6 +9,8 @@ export const fi: Texts = {
   breadcrumb: 'Murupolku',
   previewLabel: 'Esikatselu',
   preview: 'Esikatselu: mukana on sisältöä, jota kukaan toimittaja ei ole vielä hyväksynyt. Älä jaa sitä eteenpäin.',
+  sampleLabel: 'Esimerkkihinnat',
+  sampleMarkets: 'Esimerkki: tämän sivuston hinnat ovat simuloituja. Mikään pörssi ei ole julkaissut niitä.',
   notAdvice: 'Mikään täällä ei ole sijoitusneuvontaa.',
   asData: 'Datana',
   comma: ', ',

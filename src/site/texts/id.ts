@@ -9,6 +9,8 @@ export const id: Texts = {
   breadcrumb: 'Jejak navigasi',
   previewLabel: 'Pratinjau',
   preview: 'Pratinjau: berisi entri yang belum disetujui editor. Mohon tidak dibagikan.',
+  sampleLabel: 'Harga contoh',
+  sampleMarkets: 'Contoh: harga di situs ini adalah simulasi. Tidak ada bursa yang menerbitkannya.',
   notAdvice: 'Tidak ada isi situs ini yang merupakan nasihat investasi.',
   asData: 'Sebagai data',
   comma: ', ',

@@ -9,6 +9,8 @@ export const is: Texts = {
   breadcrumb: 'Brauðmolaslóð',
   previewLabel: 'Forskoðun',
   preview: 'Forskoðun: hér er efni sem enginn ritstjóri hefur samþykkt enn. Vinsamlegast deildu því ekki.',
+  sampleLabel: 'Sýnisverð',
+  sampleMarkets: 'Sýnishorn: verðin á þessum vef eru tilbúin. Engin kauphöll hefur birt þau.',
   notAdvice: 'Ekkert hér er fjárfestingarráðgjöf.',
   asData: 'Sem gögn',
   comma: ', ',

@@ -9,6 +9,8 @@ export const ja: Texts = {
   breadcrumb: 'パンくずリスト',
   previewLabel: 'プレビュー',
   preview: 'プレビュー：編集者がまだ承認していない内容を含みます。共有はお控えください。',
+  sampleLabel: 'サンプル価格',
+  sampleMarkets: 'サンプル：このサイトの価格はシミュレーションです。取引所が公表したものではありません。',
   notAdvice: '本サイトの内容は投資助言ではありません。',
   asData: 'データ形式',
   comma: '、',

@@ -9,6 +9,8 @@ export const nb: Texts = {
   breadcrumb: 'Brødsmulesti',
   previewLabel: 'Forhåndsvisning',
   preview: 'Forhåndsvisning: Her er det innhold som ingen redaktør har godkjent ennå. Vennligst ikke del det videre.',
+  sampleLabel: 'Prøvepriser',
+  sampleMarkets: 'Prøve: Prisene på dette nettstedet er simulerte. Ingen børs har publisert dem.',
   notAdvice: 'Ingenting her er investeringsråd.',
   asData: 'Som data',
   comma: ', ',

@@ -10,6 +10,8 @@ export const nn: Texts = {
   previewLabel: 'Førehandsvising',
   preview:
     'Førehandsvising: Her er det innhald som ingen redaktør har godkjent enno. Ver snill og ikkje del det vidare.',
+  sampleLabel: 'Prøveprisar',
+  sampleMarkets: 'Prøve: Prisane på denne nettstaden er simulerte. Ingen børs har publisert dei.',
   notAdvice: 'Ingenting her er investeringsråd.',
   asData: 'Som data',
   comma: ', ',

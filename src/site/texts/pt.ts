@@ -9,6 +9,8 @@ export const pt: Texts = {
   breadcrumb: 'Caminho de navegação',
   previewLabel: 'Pré-visualização',
   preview: 'Pré-visualização: contém entradas que a redação ainda não aprovou. Por favor, não a divulgue.',
+  sampleLabel: 'Preços de amostra',
+  sampleMarkets: 'Amostra: os preços deste site são simulados. Nenhuma bolsa os publicou.',
   notAdvice: 'Nada do que aqui se publica é aconselhamento de investimento.',
   asData: 'Como dados',
   comma: ', ',

@@ -9,6 +9,8 @@ export const sv: Texts = {
   breadcrumb: 'Länkstig',
   previewLabel: 'Förhandsvisning',
   preview: 'Förhandsvisning: här finns innehåll som ingen redaktör har godkänt ännu. Dela det inte vidare.',
+  sampleLabel: 'Exempelpriser',
+  sampleMarkets: 'Exempel: Priserna på den här webbplatsen är simulerade. Ingen börs har publicerat dem.',
   notAdvice: 'Inget här är investeringsråd.',
   asData: 'Som data',
   comma: ', ',

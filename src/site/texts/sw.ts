@@ -9,6 +9,8 @@ export const sw: Texts = {
   breadcrumb: 'Njia ya ukurasa',
   previewLabel: 'Hakikisho',
   preview: 'Hakikisho: lina maudhui ambayo mhariri hajayaidhinisha bado. Tafadhali usiyasambaze.',
+  sampleLabel: 'Bei za mfano',
+  sampleMarkets: 'Mfano: bei kwenye tovuti hii ni za kuigiza. Hakuna soko lililozichapisha.',
   notAdvice: 'Hakuna chochote hapa ambacho ni ushauri wa uwekezaji.',
   asData: 'Kama data',
   comma: ', ',

@@ -9,6 +9,8 @@ export const zh: Texts = {
   breadcrumb: '当前位置',
   previewLabel: '预览',
   preview: '预览：其中有编辑尚未审核的内容，请勿转发。',
+  sampleLabel: '示例价格',
+  sampleMarkets: '示例：本站的价格是模拟的，并非任何交易所发布。',
   notAdvice: '本站内容均不构成投资建议。',
   asData: '数据格式',
   comma: '，',

@@ -74,9 +74,16 @@ export async function startMarketSite(): Promise<MarketSite> {
         previous: null,
         file: write,
         stream: noStream,
+        scratch: noStream,
       };
       const context = buildContext(settings, toTimestamp(Date.now()));
-      const site = siteOf(context, { assets: assets.paths, hasRules: false, hasPage: () => true, ownPages: [] });
+      const site = siteOf(context, {
+        assets: assets.paths,
+        hasRules: false,
+        sampleMarkets: false,
+        hasPage: () => true,
+        ownPages: [],
+      });
       const writer = new PageWriter(stage, site);
       writeMarketPages(carriedMarkets(tree), writer);
       writeAssets(assets, writer);

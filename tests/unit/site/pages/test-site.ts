@@ -20,6 +20,7 @@ export const testSite = (fields: Partial<Site> = {}): Site => ({
   >,
   hasRules: true,
   hasSearch: true,
+  sampleMarkets: false,
   ownPages: [],
   hasPage: () => true,
   ...fields,

@@ -21,7 +21,10 @@ const assets = Object.fromEntries(Object.keys(assetSources).map((name) => [name,
 /** @returns the pages by their path, such as `/api/` */
 export function referencePages(changed: Partial<typeof context> = {}): Map<string, string> {
   const stage = new MemoryStage();
-  const site = siteOf({ ...context, ...changed }, { assets, hasRules: true, hasPage: () => true, ownPages: [] });
+  const site = siteOf(
+    { ...context, ...changed },
+    { assets, hasRules: true, sampleMarkets: false, hasPage: () => true, ownPages: [] },
+  );
   writeReference(exampleOf, new PageWriter(stage, site));
   return new Map([...stage.files].map(([path, text]) => [`/${path.replace(/index\.html$/, '')}`, text]));
 }

@@ -20,6 +20,7 @@ export const context: BuildContext = {
   push: null,
   preview: false,
   hasSearch: false,
+  sampleMarkets: false,
   aggregatorId: 'aggregator',
   contact: null,
 };
