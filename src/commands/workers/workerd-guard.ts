@@ -9,7 +9,7 @@ const supported = process.platform !== 'win32';
 const SCRIPT = 'read -r line; kill -9 "$0"';
 
 export class WorkerdGuard {
-  readonly #guards = new Set<ChildProcess>();
+  #guard: ChildProcess | null = null;
 
   /**
    * Lets Miniflare start workerd by a script that prints its process id.
@@ -25,13 +25,13 @@ export class WorkerdGuard {
   read(line: string): void {
     const [, pid] = /^pid (\d+)$/.exec(line) ?? [];
     if (pid === undefined) return;
-    const guard = spawn('/bin/sh', ['-c', SCRIPT, pid], { stdio: ['pipe', 'ignore', 'ignore'] });
-    guard.on('error', () => this.#guards.delete(guard)); // without a shell there is only no guard
-    this.#guards.add(guard);
+    this.stop();
+    this.#guard = spawn('/bin/sh', ['-c', SCRIPT, pid], { stdio: ['pipe', 'ignore', 'ignore'] });
+    this.#guard.on('error', () => {}); // without a guard everything else works
   }
 
   /** When the runtime has ended: its process id may soon be that of another program. */
   stop(): void {
-    for (const guard of this.#guards) guard.kill('SIGKILL');
+    this.#guard?.kill('SIGKILL');
   }
 }

@@ -65,6 +65,14 @@ function descendants(pid: number): number[] {
   return children.flatMap((child) => [child, ...descendants(child)]);
 }
 
+const commandOf = (pid: number): string => {
+  try {
+    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return ''; // it has ended
+  }
+};
+
 async function allEnd(pids: number[]): Promise<void> {
   expect(pids.length).toBeGreaterThan(0);
   const deadline = Date.now() + 5000;
@@ -197,6 +205,21 @@ describe('an end', () => {
     parent.child.kill('SIGKILL');
     await allEnd(pids);
   });
+});
+
+it('starts the runtime again when it crashes, on the same port, and still leaves no process', async () => {
+  const { child, ask } = await start(['--country', 'NO']);
+  const runtimes = () => descendants(child.pid ?? 0).filter((pid) => commandOf(pid).includes('workerd serve'));
+  const [crashed = 0] = runtimes();
+  process.kill(crashed, 'SIGKILL');
+  const deadline = Date.now() + 20_000;
+  while ((await ask('/api/geo')).status !== 200 && Date.now() < deadline) await sleep(50);
+  expect(await (await ask('/api/geo')).json()).toEqual({ country: 'NO' });
+  expect(runtimes()).toHaveLength(1);
+  expect(runtimes()).not.toContain(crashed);
+  const pids = descendants(child.pid ?? 0);
+  child.kill('SIGKILL');
+  await allEnd(pids);
 });
 
 describe('in one line', () => {

@@ -1,4 +1,5 @@
 /** All steps of a start, in order, with fakes for the programs that they run. */
+import { createECDH } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -169,7 +170,8 @@ Stopped.
 
   it('leaves the settings of a push worker elsewhere as they are', async () => {
     using project = new FreshProject();
-    const settings = { PUSH_WORKER_URL: 'https://push.example', PUSH_VAPID_PUBLIC_KEY: `B${'a'.repeat(86)}` };
+    const PUSH_VAPID_PUBLIC_KEY = createECDH('prime256v1').generateKeys('base64url');
+    const settings = { PUSH_WORKER_URL: 'https://push.example', PUSH_VAPID_PUBLIC_KEY };
     const { running } = await begin(project, {}, settings);
     await running.line(/(Ctrl-C stops)/);
     expect(JSON.parse(read(project, 'push'))).toEqual(settings);
