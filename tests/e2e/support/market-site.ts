@@ -22,10 +22,12 @@ export interface MarketSite {
   /** Without a trailing slash. */
   url: string;
   exchanges: fake.FakeExchanges;
-  /** Gives every endpoint its usual answer again, which a page of another origin may read. */
+  /** Gives every endpoint its usual answer again, which a page of another origin may read, and the clock its right time. */
   reset: () => void;
   /** What an endpoint answers, with the header that lets a page read it. */
   answer: (endpoint: fake.Endpoint, text: string) => void;
+  /** Moves the clock of the server and of the job on, by milliseconds. */
+  pass: (milliseconds: number) => void;
   /** Runs the market job. */
   runJob: () => Promise<void>;
   /** Writes the pages from the market files in the tree. */
@@ -46,7 +48,9 @@ export async function startMarketSite(): Promise<MarketSite> {
   const settings = readSettings(exchanges.env);
   // The job replaces its whole tree, so the pages have a folder of their own.
   const [market, pages] = [createFeedServer({ dir: tree }), createFeedServer({ dir: files })];
+  let later = 0;
   const server = createServer((request, response) => {
+    response.setHeader('Date', new Date(Date.now() + later).toUTCString());
     (request.url?.startsWith('/api/') ? market : pages).emit('request', request, response);
   }).listen(0, 'localhost');
   await once(server, 'listening');
@@ -56,6 +60,7 @@ export async function startMarketSite(): Promise<MarketSite> {
   };
   const answer: MarketSite['answer'] = (endpoint, text) => exchanges.reply(endpoint, fake.json(text, readable));
   const reset = () => {
+    later = 0;
     exchanges.reset();
     for (const endpoint of fake.endpoints) answer(endpoint, fake.usualAnswer(endpoint));
   };
@@ -65,8 +70,11 @@ export async function startMarketSite(): Promise<MarketSite> {
     exchanges,
     reset,
     answer,
+    pass: (milliseconds) => {
+      later += milliseconds;
+    },
     runJob: async () => {
-      await runMarkets({ out: tree, settings, clock: () => toTimestamp(Date.now()) });
+      await runMarkets({ out: tree, settings, clock: () => toTimestamp(Date.now() + later) });
     },
     writePages: () => {
       const assets = bundleSiteAssets();
