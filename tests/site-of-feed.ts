@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { existingExample } from '../export/files/existing-example.ts';
 import { archivePages } from '../export/pages/archive-pages.ts';
-import { PageWriter } from '../export/pages/page-writer.ts';
+import { PageWriter, type SearchRecords } from '../export/pages/page-writer.ts';
 import { bundleSiteAssets, writeAssets } from '../export/pages/site-assets.ts';
 import { writeSite } from '../export/pages/site-pages.ts';
 import { StoryPages } from '../export/pages/story-pages.ts';
@@ -32,12 +32,15 @@ import { ownPageLinks, siteOf } from '../src/site/site.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/** @param feed the files of a feed with the default settings, without market files and statistics */
-export function siteOfFeed(feed: Files): Map<string, Buffer> {
+/**
+ * @param feed the files of a feed with the default settings, without market files and statistics
+ * @param search receives what search finds; without it the site has no search
+ */
+export function siteOfFeed(feed: Files, search: SearchRecords | null = null): Map<string, Buffer> {
   const read = <Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> =>
     schema.parse(JSON.parse(String(feed.get(`api/v1/${path}.json`))));
   const news = read('news', newsList);
-  const context = buildContext(readSettings({}), news.generated_at);
+  const context = buildContext(readSettings({}), news.generated_at, { search: search !== null });
   const { pages: ownPages } = read('pages', pageList);
   const assets = bundleSiteAssets();
   const hasRules = feed.has('api/v1/rules.json');
@@ -70,6 +73,7 @@ export function siteOfFeed(feed: Files): Map<string, Buffer> {
       hasPage,
       ownPages: ownPageLinks(ownPages),
     }),
+    search,
   );
 
   const topics = new Map(read('news/topics', topicIndex).topics.map(({ id, count }) => [id, count]));

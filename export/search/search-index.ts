@@ -2,18 +2,16 @@
  * The index of full-text search (docs/feed-rules.md 16.32). The records are collected in a file while the pages are written; another
  * process then turns them into an index, because Pagefind keeps all of it in memory.
  */
-import { spawn } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lastLines } from '../../src/lib/processes/last-lines.mjs';
 import type { SearchRecord } from '../../src/site/search/search-record.ts';
 import type { SearchRecords } from '../pages/page-writer.ts';
-import { attempt, PublishError } from '../write/file-system.ts';
+import { attempt } from '../write/file-system.ts';
 import type { Stage } from '../write/stage.ts';
+import { runPagefind } from './run-pagefind.ts';
 import { inStableOrder } from './stable-order.ts';
 
-const program = fileURLToPath(new URL('./index-process.ts', import.meta.url));
 const license = fileURLToPath(new URL('../../node_modules/pagefind/LICENSE/LICENSE', import.meta.url));
 
 /** Where the index is in the tree. */
@@ -23,8 +21,7 @@ const FOLDER = 'search/index';
 const BUFFER_SIZE = 1024 * 1024;
 
 /** Several times what a slow machine needs. */
-const LIMIT_MILLISECONDS = 120_000;
-const LIMIT_PER_RECORD = 20;
+const limitFor = (records: number): number => 120_000 + 20 * records;
 
 export class SearchIndex implements SearchRecords {
   readonly families = new Set<string>();
@@ -58,7 +55,7 @@ export class SearchIndex implements SearchRecords {
     this.#flush();
     closeSync(this.#descriptor);
     const made = join(this.#scratch, 'index');
-    await makeIndex([this.#file, made], LIMIT_MILLISECONDS + LIMIT_PER_RECORD * this.#count);
+    await runPagefind({ records: this.#file, folder: made, limit: limitFor(this.#count) });
     const languages = attempt(made, () => readdirSync(made).sort());
     for (const language of languages) {
       for (const [name, content] of inStableOrder(filesIn(join(made, language)))) {
@@ -84,30 +81,6 @@ const lineOf = (record: SearchRecord): string =>
   JSON.stringify(record, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value))
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
-
-/** The standard input stays open, so that the program ends when this process is killed. */
-function makeIndex(args: string[], limit: number): Promise<void> {
-  const child = spawn(process.execPath, [program, ...args], { stdio: ['pipe', 'ignore', 'pipe'] });
-  let output = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    output = (output + text).slice(-64 * 1024);
-  });
-  const timer = setTimeout(() => child.kill('SIGKILL'), limit);
-  return new Promise((resolve, reject) => {
-    const fail = (reason: string) =>
-      reject(
-        new PublishError(
-          `Cannot publish: the search index was not made (${reason}). Run it again, or export with --no-search.`,
-        ),
-      );
-    child.once('error', ({ message }) => fail(message));
-    child.once('close', (code, signal) => {
-      clearTimeout(timer);
-      if (code === 0) resolve();
-      else fail(lastLines(output, 1).trim() || `Pagefind ended with ${signal ?? `status ${code}`}`);
-    });
-  });
-}
 
 function filesIn(folder: string): Map<string, Uint8Array> {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const exported = async (at: string) => {
   const out = join(panel.folder, 'dist');
-  const ended = await runCommand('src/commands/export.ts', ['--out', out, '--at', at], panel.env);
+  const ended = await runCommand('src/commands/export.ts', ['--no-search', '--out', out, '--at', at], panel.env);
   expect(ended).toMatchObject({ status: 0, stderr: '' });
   return new Map([...readTree(out)].map(([path, content]) => [path, content.toString('utf8')]));
 };

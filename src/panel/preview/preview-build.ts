@@ -46,7 +46,8 @@ function startBuild(): { since: number } {
   // The addresses in the preview point to the preview, not to the feed.
   const base = serverUrl + previewPath;
   const env = { ...process.env, BASE_URL: base, HOST_PAGES_URL: base, RAW_HOST_URL: base };
-  const args = ['src/commands/export.ts', '--preview', '--out', previewFolder(databaseUri)];
+  // An editor waits for it, and looks at pages, not for them.
+  const args = ['src/commands/export.ts', '--preview', '--no-search', '--out', previewFolder(databaseUri)];
   execFile(process.execPath, args, { env, maxBuffer: maxOutput }, (error, _stdout, stderr) => {
     building = undefined;
     // A process that could not start, or printed too much, has an error code instead of an exit status.

@@ -21,7 +21,8 @@ interface PagefindResult {
 }
 interface PagefindData {
   raw_url: string;
-  meta: { title: string; family: string; country?: string; date?: string; lang?: string };
+  meta: { title: string; date?: string };
+  filters: { family: [string]; country?: [string]; lang?: [string] };
   excerpt: string;
 }
 
@@ -164,31 +165,36 @@ function start(form: HTMLFormElement, list: Element, more: HTMLElement): void {
   const rowsOf = (some: readonly Hit[]): Promise<HTMLElement[]> =>
     Promise.all(some.map(async (hit) => newRow(await hit.data(), hit.language)));
 
-  const newRow = ({ raw_url: path, meta, excerpt }: PagefindData, indexLanguage: string): HTMLElement => {
+  const newRow = ({ raw_url: path, meta, filters, excerpt }: PagefindData, indexLanguage: string): HTMLElement => {
     const isOwn = indexLanguage === language;
-    const country = labelOf('country', meta.country);
+    const textLang = isOwn ? null : 'en';
+    const [country] = filters.country ?? [];
+    const [titleLang = textLang] = filters.lang ?? [];
+    const parts = excerptParts(excerpt);
+    // A record without a text has its title for one.
+    const hasText = parts.map(({ text }) => text).join('') !== meta.title;
     // An untranslated event has a page in the reader's language too.
     const isTranslated = !isOwn && translated.split(' ').some((start) => path.startsWith(start));
-    const textLang = isOwn ? null : 'en';
     return element('li', { class: 'row' }, [
       element('div', { class: 'rail' }, [
-        element('span', {}, [labelOf('in', meta.family) ?? '']),
+        element('span', {}, [labelOf('in', filters.family[0]) ?? '']),
         meta.date !== undefined && element('time', { datetime: meta.date }, [dayIn(lang, meta.date)]),
-        meta.country !== undefined && element('abbr', { class: 'cc', title: country }, [meta.country]),
+        country !== undefined && element('abbr', { class: 'cc', title: labelOf('country', country) }, [country]),
       ]),
       element('article', { class: 'body' }, [
-        element('h2', { class: 'name', lang: meta.lang ?? textLang }, [
+        element('h2', { class: 'name', lang: titleLang }, [
           element('a', { href: `${root}${(isTranslated ? folder + path.slice(1) : path).slice(1)}` }, [
             element('span', { dir: 'auto' }, [meta.title]),
           ]),
         ]),
-        element('p', { class: 'quiet', lang: textLang }, [
-          element(
-            'span',
-            { dir: 'auto' },
-            excerptParts(excerpt).map(({ text, marked }) => (marked ? element('mark', {}, [text]) : text)),
-          ),
-        ]),
+        hasText &&
+          element('p', { class: 'quiet', lang: textLang }, [
+            element(
+              'span',
+              { dir: 'auto' },
+              parts.map(({ text, marked }) => (marked ? element('mark', {}, [text]) : text)),
+            ),
+          ]),
       ]),
     ]);
   };

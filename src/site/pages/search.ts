@@ -23,12 +23,12 @@ export function searchPage(
 ${head(
   null,
   html`<h1>${t.search}</h1><p class="lede">${t.searchLede}</p>
-${form(found, here)}
+${form(found, here)}${language.code !== 'en' && html`\n<p class="quiet small">${t.englishToo}</p>`}
 <noscript><p class="empty">${t.searchScripts}</p></noscript>`,
 )}<ol class="list" id="_results"></ol>
-<div class="row" id="_more" hidden><div class="rail"></div><p class="body"><button class="button" type="button">${t.moreResults}</button></p></div>
+<div class="row more" id="_more" hidden><div class="rail"></div><p class="body"><button class="button" type="button">${t.moreResults}</button></p></div>
 <h2>${t.lists}</h2>
-${row(language.code === 'en' ? null : html`<span>${t.englishToo}</span>`, lists(here))}</div>`,
+${row(null, lists(here))}</div>`,
   });
 }
 

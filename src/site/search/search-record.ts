@@ -25,8 +25,10 @@ export interface SearchRecord {
   title: string;
   /** The `lang` of the title where it is in another language. */
   titleLang: string | null;
-  /** Plain text. */
+  /** Plain text, of which a result shows a part. */
   text: string;
+  /** More words that find the record, and that a result does not show: its texts in other languages. */
+  more: string;
   family: SearchFamily;
   /** A country code of the feed; null for none. */
   country: string | null;

@@ -165,7 +165,7 @@ export const es: Texts = {
   searchIn: 'Buscar en',
   everything: 'Todo',
   searching: 'Buscando…',
-  results: { one: '{n} resultado', other: '{n} resultados' },
+  results: { one: '{n} resultado', many: '{n} de resultados', other: '{n} resultados' },
   noResults: 'No se ha encontrado nada. Pruebe con otras palabras o con menos, o use las listas de abajo.',
   searchFailed:
     'No se ha podido cargar la búsqueda. Compruebe la conexión e inténtelo de nuevo, o use las listas de abajo.',

@@ -166,7 +166,7 @@ export const fr: Texts = {
   searchIn: 'Rechercher dans',
   everything: 'Tout',
   searching: 'Recherche en cours…',
-  results: { one: '{n} résultat', other: '{n} résultats' },
+  results: { one: '{n} résultat', many: '{n} de résultats', other: '{n} résultats' },
   noResults: 'Aucun résultat. Essayez d’autres mots ou moins de mots, ou consultez les listes ci-dessous.',
   searchFailed:
     'La recherche n’a pas pu être chargée. Vérifiez votre connexion et réessayez, ou consultez les listes ci-dessous.',
@@ -174,5 +174,5 @@ export const fr: Texts = {
     'La recherche a besoin de scripts, que ce navigateur n’exécute pas. Les listes ci-dessous contiennent tout.',
   moreResults: 'Plus de résultats',
   lists: 'Listes',
-  englishToo: 'La plus grande partie du site est en anglais ; la recherche porte donc aussi sur les pages en anglais.',
+  englishToo: 'La plus grande partie du site est en anglais, la recherche porte donc aussi sur les pages en anglais.',
 };

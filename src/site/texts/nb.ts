@@ -160,7 +160,7 @@ export const nb: Texts = {
   searchIn: 'Søk i',
   everything: 'Alt',
   searching: 'Søker …',
-  results: { other: '{n} treff' },
+  results: { one: '{n} treff', other: '{n} treff' },
   noResults: 'Ingenting ble funnet. Prøv andre eller færre ord, eller listene nedenfor.',
   searchFailed: 'Søket kunne ikke lastes. Sjekk forbindelsen og prøv igjen, eller bruk listene nedenfor.',
   searchScripts: 'Søket trenger skript, som denne nettleseren ikke kjører. Listene nedenfor har alt.',

@@ -161,7 +161,7 @@ export const nn: Texts = {
   searchIn: 'Søk i',
   everything: 'Alt',
   searching: 'Søkjer …',
-  results: { other: '{n} treff' },
+  results: { one: '{n} treff', other: '{n} treff' },
   noResults: 'Ingenting vart funne. Prøv andre eller færre ord, eller listene nedanfor.',
   searchFailed: 'Søket kunne ikkje lastast. Sjekk sambandet og prøv igjen, eller bruk listene nedanfor.',
   searchScripts: 'Søket treng skript, som denne nettlesaren ikkje køyrer. Listene nedanfor har alt.',

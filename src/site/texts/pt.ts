@@ -161,7 +161,7 @@ export const pt: Texts = {
   searchIn: 'Pesquisar em',
   everything: 'Tudo',
   searching: 'A pesquisar…',
-  results: { one: '{n} resultado', other: '{n} resultados' },
+  results: { one: '{n} resultado', many: '{n} de resultados', other: '{n} resultados' },
   noResults: 'Nada foi encontrado. Tente outras palavras ou menos palavras, ou use as listas abaixo.',
   searchFailed: 'Não foi possível carregar a pesquisa. Verifique a ligação e tente de novo, ou use as listas abaixo.',
   searchScripts: 'A pesquisa precisa de scripts, que este navegador não executa. As listas abaixo têm tudo.',

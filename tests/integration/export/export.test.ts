@@ -28,7 +28,7 @@ afterAll(() => database.close());
 
 const out = (name: string) => join(database.folder, name);
 const exported = (name: string, ...args: string[]) =>
-  runCommand('src/commands/export.ts', ['--out', out(name), '--at', clock, ...args], env);
+  runCommand('src/commands/export.ts', ['--no-search', '--out', out(name), '--at', clock, ...args], env);
 const texts = (tree: Map<string, Buffer>) =>
   new Map([...tree].map(([path, content]) => [path, content.toString('utf8')]));
 
@@ -49,7 +49,10 @@ describe('npm run export', () => {
     await exported('first');
     await exported('plain', '--plain');
     const seconds = String(Date.parse(clock) / 1000);
-    await runCommand('src/commands/export.ts', ['--out', out('epoch')], { ...env, SOURCE_DATE_EPOCH: seconds });
+    await runCommand('src/commands/export.ts', ['--no-search', '--out', out('epoch')], {
+      ...env,
+      SOURCE_DATE_EPOCH: seconds,
+    });
     const first = texts(readTree(out('first')));
     expect(texts(readTree(out('plain')))).toEqual(first);
     expect(texts(readTree(out('epoch')))).toEqual(first);
@@ -79,7 +82,8 @@ describe('npm run export', () => {
     const other = await openTestDatabase();
     await loadContent(other.payload, join(root, 'src/content/sample'));
     const mine = { ...other.env };
-    const at = (time: string) => runCommand('src/commands/export.ts', ['--out', out('broken'), '--at', time], mine);
+    const at = (time: string) =>
+      runCommand('src/commands/export.ts', ['--no-search', '--out', out('broken'), '--at', time], mine);
     expect(await at(clock)).toMatchObject({ status: 0 });
     const before = texts(readTree(out('broken')));
     const { docs } = await other.payload.find({
@@ -143,7 +147,9 @@ describe('npm run export', () => {
     writeFileSync(join(folder, 'CNAME'), 'somebody else’s');
     rmSync(join(folder, 'index.html'));
     writeFileSync(join(folder, 'index.html'), 'not the page of the export');
-    expect(await runCommand('src/commands/export.ts', ['--out', folder, '--at', later], env)).toMatchObject({
+    expect(
+      await runCommand('src/commands/export.ts', ['--no-search', '--out', folder, '--at', later], env),
+    ).toMatchObject({
       status: 0,
     });
     const tree = texts(readTree(folder));
@@ -165,7 +171,7 @@ describe('npm run export', () => {
     const other = await openTestDatabase();
     await loadContent(other.payload, join(root, 'src/content/sample'));
     const at = (time: string) =>
-      runCommand('src/commands/export.ts', ['--out', out('dropped'), '--at', time], other.env);
+      runCommand('src/commands/export.ts', ['--no-search', '--out', out('dropped'), '--at', time], other.env);
     await at(clock);
     const { docs } = await other.payload.find({
       collection: 'news',
@@ -200,7 +206,7 @@ describe('npm run export', () => {
     const other = await openTestDatabase();
     await loadContent(other.payload, join(root, 'src/content/sample'));
     const at = (time: string) =>
-      runCommand('src/commands/export.ts', ['--out', out('merged'), '--at', time], other.env);
+      runCommand('src/commands/export.ts', ['--no-search', '--out', out('merged'), '--at', time], other.env);
     const read = (path: string) => JSON.parse(readFileSync(join(out('merged'), 'api/v1', path), 'utf8'));
     await at(clock);
     const [gone, survivor] = read('news.json')
@@ -225,7 +231,11 @@ describe('npm run export', () => {
     await plantCanaries(other);
     for (const args of [[], ['--preview']]) {
       const name = `canary${args.length}`;
-      const ended = await runCommand('src/commands/export.ts', ['--out', out(name), '--at', clock, ...args], other.env);
+      const ended = await runCommand(
+        'src/commands/export.ts',
+        ['--no-search', '--out', out(name), '--at', clock, ...args],
+        other.env,
+      );
       expect(ended.stdout + ended.stderr).not.toMatch(/canary-/i);
       const tree = texts(readTree(out(name)));
       // A long line of a calendar is folded.
@@ -247,7 +257,7 @@ describe('npm run export', () => {
 
   it('reports what to do without a database, with an unmigrated one, and with a file that is not a database', async () => {
     const at = (uri: string) =>
-      runCommand('src/commands/export.ts', ['--out', out('none')], { ...env, DATABASE_URI: uri });
+      runCommand('src/commands/export.ts', ['--no-search', '--out', out('none')], { ...env, DATABASE_URI: uri });
     const absent = await at(`file:${out('absent.db')}`);
     expect([absent.status, absent.stderr.trim().split('\n').length]).toEqual([1, 1]);
     expect(absent.stderr).toContain('npm start');

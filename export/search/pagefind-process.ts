@@ -1,5 +1,5 @@
 /**
- * Run by search-index.ts as a program of its own: `node index-process.ts RECORDS FOLDER` makes an index of each language in
+ * Run by run-pagefind.ts as a program of its own: `node pagefind-process.ts RECORDS FOLDER` makes an index of each language in
  * FOLDER/<language> from the records in a file, one JSON object per line. It ends when its standard input is closed.
  */
 import { createReadStream } from 'node:fs';
@@ -10,6 +10,8 @@ import type { SearchRecord } from '../../src/site/search/search-record.ts';
 
 const [records = '', folder = ''] = process.argv.slice(2);
 process.stdin.resume().once('close', () => process.exit(1));
+// When Pagefind is gone, nothing else keeps this program from ending.
+process.stdin.unref();
 
 const indexes = new Map<string, PagefindIndex>();
 try {
@@ -25,15 +27,16 @@ try {
 
 /** One after the other, because the order of the records is the order in the index. */
 async function addRecord(record: SearchRecord): Promise<void> {
-  const { path, language, title, titleLang, text, family, country, date, twins } = record;
+  const { path, language, title, titleLang, text, more, family, country, date, twins } = record;
   const index = indexes.get(language) ?? (await newIndex(language));
   refuseErrors(
     await index.addCustomRecord({
       url: path,
       language,
       content: text === '' ? title : text,
-      meta: { title, family, ...withValue({ country, date, lang: titleLang }) },
-      filters: { family: [family], country: country === null ? [] : [country], twin: [...twins] },
+      // The words of all of these are searched; those of the filters are not.
+      meta: { title, ...(date === null ? {} : { date }), ...(more === '' ? {} : { more }) },
+      filters: { family: [family], country: listOf(country), lang: listOf(titleLang), twin: [...twins] },
     }),
   );
 }
@@ -46,9 +49,8 @@ async function newIndex(language: string): Promise<PagefindIndex> {
   return answer.index;
 }
 
-/** The fields that have a value. */
-function withValue(fields: Record<string, string | null>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => field[1] !== null));
+function listOf(value: string | null): string[] {
+  return value === null ? [] : [value];
 }
 
 function refuseErrors({ errors }: { errors: readonly string[] }): void {
