@@ -46,6 +46,9 @@ const HOST = '127.0.0.1';
 /** The newest date that the installed runtime knows; the same as in `deploy/workers`. */
 export const COMPATIBILITY_DATE = '2026-05-03';
 
+/** The next batch of the queue starts while slow sends of the one before go on (src/workers/push/send-batch.ts). */
+export const COMPATIBILITY_FLAGS = ['queue_consumer_no_wait_for_wait_until'] as const;
+
 /** As in `deploy/workers/wrangler.push.jsonc`. */
 export const sendsQueue = {
   name: 'push-sends',
@@ -133,7 +136,13 @@ async function startRuntime(options: WorkersOptions, guard: WorkerdGuard) {
 
 async function worker(root: string, name: WorkerName): Promise<WorkerOptions> {
   const { script } = await bundleWorker(root, name);
-  return { name, modules: true, script, compatibilityDate: COMPATIBILITY_DATE };
+  return {
+    name,
+    modules: true,
+    script,
+    compatibilityDate: COMPATIBILITY_DATE,
+    compatibilityFlags: [...COMPATIBILITY_FLAGS],
+  };
 }
 
 /** Loaded only here: it takes a while, and some platforms lack the binary. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { entryOf, workers } from '../../../src/commands/workers/bundle-worker.ts';
-import { COMPATIBILITY_DATE, sendsQueue } from '../../../src/commands/workers/run-workers.ts';
+import { COMPATIBILITY_DATE, COMPATIBILITY_FLAGS, sendsQueue } from '../../../src/commands/workers/run-workers.ts';
 import type { PushEnv } from '../../../src/workers/push/env.ts';
 
 const FOLDER = 'deploy/workers';
@@ -13,6 +13,7 @@ const config = z.strictObject({
   name: z.string(),
   main: z.string(),
   compatibility_date: z.string(),
+  compatibility_flags: z.array(z.string()).optional(),
   observability: z.strictObject({ enabled: z.boolean() }).optional(),
   vars: z.record(z.string(), z.string()).optional(),
   d1_databases: z
@@ -75,6 +76,10 @@ it('the geo worker has no binding and no log', () => {
   const { name, main, compatibility_date, ...rest } = read('geo');
   expect([name, main, compatibility_date]).not.toContain('');
   expect(rest).toEqual({ observability: { enabled: false } });
+});
+
+it('the push worker has the flags of the runtime here', () => {
+  expect(read('push').compatibility_flags).toEqual(COMPATIBILITY_FLAGS);
 });
 
 it('the push worker has the bindings and variables that its code reads, and names its secrets in a comment', () => {

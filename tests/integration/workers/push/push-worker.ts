@@ -28,7 +28,9 @@ const bundled = bundle();
 export const vapid = (() => {
   const ecdh = createECDH('prime256v1');
   const publicKey = ecdh.generateKeys('base64url');
-  return { publicKey, privateKey: ecdh.getPrivateKey('base64url') };
+  // The library returns a key without its leading zero bytes.
+  const privateKey = Buffer.from(ecdh.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
+  return { publicKey, privateKey };
 })();
 
 /** Keeps what the worker prints, so that a test can look for what must not be in it. */
