@@ -54,6 +54,7 @@ describe('the families', () => {
       'events/past.json',
       'images.json',
       'rules.json',
+      'push/items.json',
     ],
   ].map((name) => `/api/v1/${name}`);
 
