@@ -13,6 +13,8 @@ process.stdin.resume().once('close', () => process.exit(1));
 // When Pagefind is gone, nothing else keeps this program from ending.
 process.stdin.unref();
 
+process.once('uncaughtException', report);
+
 const indexes = new Map<string, PagefindIndex>();
 try {
   for await (const line of createInterface({ input: createReadStream(records) })) {
@@ -21,7 +23,11 @@ try {
   for (const [language, index] of indexes) refuseErrors(await index.writeFiles({ outputPath: join(folder, language) }));
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  report(error);
+}
+
+function report(error: unknown): never {
+  console.error(error instanceof Error ? error.message.replace(/\s+/g, ' ') : error);
   process.exit(1);
 }
 

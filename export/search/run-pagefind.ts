@@ -6,6 +6,9 @@ import { PublishError } from '../write/file-system.ts';
 
 const program = fileURLToPath(new URL('./pagefind-process.ts', import.meta.url));
 
+/** The status with which the program ends after it has written one line that says what is wrong. */
+const REPORTED = 1;
+
 interface Run {
   /** A file with one record per line, as JSON. */
   records: string;
@@ -18,7 +21,11 @@ interface Run {
 /** @throws PublishError when Pagefind fails, is killed, or does not end in time */
 export function runPagefind({ records, folder, limit }: Run): Promise<void> {
   // The program ends when its standard input is closed, which happens even if this process is killed.
-  const child = spawn(process.execPath, [program, records, folder], { stdio: ['pipe', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [program, records, folder], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    // A group of its own, so that Pagefind's program can be killed with it.
+    detached: true,
+  });
   let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     output = (output + text).slice(-64 * 1024);
@@ -26,7 +33,7 @@ export function runPagefind({ records, folder, limit }: Run): Promise<void> {
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
-    child.kill('SIGKILL');
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   }, limit);
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => {
@@ -42,7 +49,8 @@ export function runPagefind({ records, folder, limit }: Run): Promise<void> {
       clearTimeout(timer);
       if (code === 0) resolve();
       else if (isLate) fail(`Pagefind did not end within ${Math.round(limit / 1000)} s`);
-      else fail(lastLines(output, 1).trim() || `Pagefind ended with ${signal ?? `status ${code}`}`);
+      else if (code === REPORTED) fail(lastLines(output, 1).trim());
+      else fail(`Pagefind ended with ${signal ?? `status ${code}`}`);
     });
   });
 }

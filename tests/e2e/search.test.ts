@@ -58,7 +58,9 @@ const country = (page: Page) => page.getByRole('combobox').nth(1);
 /** The addresses that the results lead to, without the start that is the same for all. */
 const results = (page: Page) =>
   page.locator('#_results a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
-const expectStatus = (page: Page, text: string) => expect.poll(() => page.locator('output').textContent()).toBe(text);
+/** Long, because several tests share the machine. */
+const until = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 30_000 });
+const expectStatus = (page: Page, text: string) => until(() => page.locator('output').textContent()).toBe(text);
 
 /** Opens the search of a language. @param query such as `?q=bank` */
 async function openSearch(path: string, query = '') {
@@ -86,7 +88,7 @@ describe('a search', () => {
   ])('in %s finds what it should', async (_, path, text, found) => {
     const { page, errors, requests } = await openSearch(path);
     await words(page).fill(text);
-    await expect.poll(() => results(page)).toContain(found);
+    await until(() => results(page)).toContain(found);
     expect(errors).toEqual([]);
     expect(requests.filter((request) => !request.startsWith(`${url}/`))).toEqual([]);
     expect((await page.request.get(`${url}${found}`)).status()).toBe(200);
@@ -95,11 +97,11 @@ describe('a search', () => {
 
   it('finds a row once, in the language of the page where it is translated', async () => {
     const { page } = await openSearch('/nn/search/', '?q=Sample');
-    await expect.poll(() => page.locator('output').textContent()).toMatch(/treff/);
+    await until(() => page.locator('output').textContent()).toMatch(/treff/);
     const more = page.getByRole('button', { name: 'Fleire treff' });
     for (let shown = 10; await more.isVisible(); shown += 10) {
       await more.click();
-      await expect.poll(() => page.locator('#_results li').count()).toBeGreaterThan(shown);
+      await until(() => page.locator('#_results li').count()).toBeGreaterThan(shown);
     }
     const pages = (await results(page))
       .map((path) => path.replace(/^\/nn\//, '/'))
@@ -110,7 +112,7 @@ describe('a search', () => {
 
   it('shows words of the index as text, and marks those that were found', async () => {
     const { page } = await openSearch('/search/', '?q=central+bank');
-    await expect.poll(() => page.locator('mark').count()).toBeGreaterThan(0);
+    await until(() => page.locator('mark').count()).toBeGreaterThan(0);
     expect(await page.locator('mark').first().textContent()).toMatch(/bank|central/i);
     await page.context().close();
   });
@@ -123,7 +125,7 @@ describe('the search page', () => {
     await expectStatus(page, '18 results');
     expect(page.url()).toBe(`${url}/search/?q=bank`);
     await words(page).fill('tax');
-    await expect.poll(() => page.url()).toBe(`${url}/search/?q=tax`);
+    await until(() => page.url()).toBe(`${url}/search/?q=tax`);
     await page.goBack();
     await expectStatus(page, '18 results');
     expect(await words(page).inputValue()).toBe('bank');
@@ -163,7 +165,7 @@ describe('the search page', () => {
     const more = page.getByRole('button', { name: 'More results' });
     await more.focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('#_results li').count()).toBe(18);
+    await until(() => page.locator('#_results li').count()).toBe(18);
     expect(await more.isVisible()).toBe(false);
     expect(await page.evaluate(() => document.activeElement?.closest('li')?.matches(':nth-child(11)'))).toBe(true);
     await page.context().close();
@@ -208,7 +210,7 @@ describe('the search page', () => {
   ] as const)('is accessible and fits: %s', async (_, path, colorScheme, width) => {
     const { page, errors } = await openPage(browser, { colorScheme, viewport: { width, height: 800 } });
     await page.goto(`${url}${path}?q=bank`);
-    await expect.poll(() => page.locator('#_results li').count()).toBe(10);
+    await until(() => page.locator('#_results li').count()).toBe(10);
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     expect(errors).toEqual([]);
@@ -219,7 +221,11 @@ describe('the search page', () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${url}/search/`);
     expect(await words(page).isVisible()).toBe(false);
-    expect(await page.getByText('Search needs scripts').isVisible()).toBe(true);
+    const note = page.locator('noscript p');
+    expect([await note.isVisible(), await note.textContent()]).toEqual([
+      true,
+      expect.stringMatching(/^Search needs scripts/),
+    ]);
     await page.locator('main').getByRole('link', { name: 'Archive' }).click();
     await page.waitForURL(`${url}/archive/`);
     await page.context().close();
