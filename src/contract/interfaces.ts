@@ -106,6 +106,7 @@ export const electrumServer = z
 
 export const interfaces = z
   .object({
+    note: text.describe('What to expect of the servers, in words.'),
     lightning: lightningNode.nullable().describe('The Lightning node; null when nothing is stated.'),
     electrum: z
       .array(electrumServer)

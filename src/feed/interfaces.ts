@@ -3,8 +3,11 @@ import { type ElectrumServer, electrumPorts, type Interfaces, lightningPort } fr
 import type { StoredMeta } from './stored-rows.ts';
 import { textOf } from './values.ts';
 
+const note =
+  'For information. No availability is guaranteed: keep a second server, and switch when one does not answer within a few seconds. A client that does not verify by SPV trusts the server about what is on the chain.';
+
 export function interfacesOf(meta: StoredMeta | null): Interfaces {
-  return { lightning: lightningOf(meta?.lightning), electrum: (meta?.electrum ?? []).flatMap(serverOf) };
+  return { note, lightning: lightningOf(meta?.lightning), electrum: (meta?.electrum ?? []).flatMap(serverOf) };
 }
 
 function lightningOf(stored: StoredMeta['lightning']): Interfaces['lightning'] {

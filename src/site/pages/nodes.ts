@@ -1,4 +1,4 @@
-/** The Lightning node and the Electrum servers: what to copy and how to connect (docs/feed-rules.md 16.6, 16.32). */
+/** The Lightning node and the Electrum servers: what to copy and how to connect (docs/feed-rules.md 16.6). */
 import {
   type ElectrumChain,
   type ElectrumServer,

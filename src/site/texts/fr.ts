@@ -11,7 +11,7 @@ export const fr: Texts = {
   preview:
     'Aperçu\u00a0: il contient des entrées que la rédaction n’a pas encore validées. Merci de ne pas le diffuser.',
   sampleLabel: 'Prix d’exemple',
-  sampleMarkets: 'Exemple : les prix de ce site sont simulés. Aucune plateforme d’échange ne les a publiés.',
+  sampleMarkets: 'Exemple : les prix de ce site sont simulés. Aucune plateforme d’échange ne les a publiés.',
   notAdvice: 'Rien ici ne constitue un conseil en investissement.',
   asData: 'Données brutes',
   comma: ', ',

@@ -23,8 +23,11 @@ it('makes the peer URIs from the key and each address', () => {
 it('invents nothing: without a key or an address there is no peer URI, without any value no node', () => {
   expect(of({ lightning: { ipv4: '1.1.1.1' } }).lightning?.peer_uris).toEqual([]);
   expect(of({ lightning: { public_key: key } }).lightning?.peer_uris).toEqual([]);
-  expect(of({ lightning: { public_key: '', status: ' ' }, electrum: [] })).toEqual({ lightning: null, electrum: [] });
-  expect(interfacesOf(null)).toEqual({ lightning: null, electrum: [] });
+  expect(of({ lightning: { public_key: '', status: ' ' }, electrum: [] })).toMatchObject({
+    lightning: null,
+    electrum: [],
+  });
+  expect(interfacesOf(null)).toMatchObject({ lightning: null, electrum: [] });
 });
 
 it('gives each server the ports of its chain, in the order of the panel', () => {

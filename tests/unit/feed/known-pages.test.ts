@@ -42,7 +42,7 @@ describe('a build lacks', () => {
     ['a row at a fragment', '/books/#another-book'],
     ['a page that no editor wrote', '/ethics/'],
     ['the rules while they are a placeholder', '/rules/'],
-    ['a page that the site does not have', '/nodes/#x'],
+    ['a page that the site does not have', '/screen/#x'],
     ['the page of an asset without market files', '/markets/XYZ/#nok'],
     ['a row in a language that its page does not have', '/nn/stories/0123456789ab/'],
     ['a page of the table that is only in English', '/nn/talks/'],

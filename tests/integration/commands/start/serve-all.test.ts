@@ -49,17 +49,23 @@ async function begin(
   project: FreshProject,
   changed: Partial<typeof FAKES> = {},
   settings: Record<string, string> = {},
+  options: string[] = [],
 ) {
   await project.start().ended; // "installs"
   project.write('node_modules/.bin/package.json', '{"type":"commonjs"}');
   for (const [path, content] of Object.entries({ ...FAKES, ...changed })) project.write(path, content);
-  return again(project, settings);
+  return again(project, settings, options);
 }
 
-async function again(project: FreshProject, settings: Record<string, string> = {}) {
+async function again(project: FreshProject, settings: Record<string, string> = {}, options: string[] = []) {
   const ports = await freePorts();
   const env = { NODE_ENV: 'test', PAYLOAD_SECRET: '', DATABASE_URI: '', ...ports, ...settings };
-  const args = ['--import', './src/lib/processes/stop-with-parent.mjs', resolve('src/commands/start/start.ts')];
+  const args = [
+    '--import',
+    './src/lib/processes/stop-with-parent.mjs',
+    resolve('src/commands/start/start.ts'),
+    ...options,
+  ];
   return { ports, running: project.run(args, env) };
 }
 
@@ -131,6 +137,32 @@ Stopped.
     const secrets = read(project, 'secrets').trim().split('\n');
     expect(secrets).toHaveLength(4);
     expect(new Set(secrets).size).toBe(1);
+  });
+
+  it('asks simulated exchanges on request, and keeps their figures in a folder of their own', async () => {
+    using project = new FreshProject();
+    const report = `console.log(process.argv.slice(2).join(' '), process.env.EXCHANGE_A_NAME);`;
+    const { running, ports } = await begin(
+      project,
+      {
+        'src/commands/markets.ts': `${report} await (await fetch(process.env.EXCHANGE_B_API_URL + '/tickers')).json();`,
+        'src/commands/export.ts': `${report}
+          import { mkdirSync, writeFileSync } from 'node:fs';
+          mkdirSync('dist-sample', { recursive: true });
+          writeFileSync('dist-sample/index.html', 'Sample pages');`,
+      },
+      {},
+      ['--sample-markets'],
+    );
+    await running.line(/(All prices are samples of simulated exchanges\. They cannot be published\.)/);
+    await running.line(/(Ctrl-C stops)/);
+    expect(await (await fetch(`http://localhost:${ports.PORT_FEED}/`)).text()).toBe('Sample pages');
+    running.kill('SIGTERM');
+    const { code, stdout } = await running.ended;
+    expect(code).toBe(0);
+    expect(stdout).toContain('Sample market figures: --out dist-sample --sample Sample exchange A');
+    expect(stdout).toContain('Feed and site: --out dist-sample Sample exchange A');
+    expect(existsSync(join(project.root, 'dist'))).toBe(false);
   });
 
   it('serves the workers on the port of the feed, and reports who asks', async () => {

@@ -73,15 +73,19 @@ describe('every market file (docs/feed-rules.md 9.3)', () => {
     }
   });
 
-  it('has every field of its schema, in its order', () => {
+  it('has every field of its schema, in its order, and `sample` only when the exchanges are simulated', () => {
+    const simulated = { ...context, sampleMarkets: true };
+    const marked = buildMarketFiles({ ...rows, context: simulated }).files;
+    const contentOf = (path: string) => marked.find((file) => file.path === `api/v1/${path}`)?.content;
     const schemas = { marketCatalogue, marketAggregated, marketExchange, marketAsset, marketHistory };
     const samples = {
       marketCatalogue: contentOf('markets.json'),
       marketAggregated: contentOf('markets/aggregated.json'),
       marketExchange: contentOf('markets/exchange_a.json'),
       marketAsset: contentOf('markets/by-asset/BTC.json'),
-      marketHistory: buildHistoryFile(context, 'BTC-NOK', { hourly: [], daily: [] }).content,
+      marketHistory: buildHistoryFile(simulated, 'BTC-NOK', { hourly: [], daily: [] }).content,
     };
+    for (const { content } of files) expect(content).not.toHaveProperty('sample');
     for (const name of Object.keys(schemas) as (keyof typeof schemas)[]) {
       expect(Object.keys(samples[name] ?? {}), name).toEqual(Object.keys(schemas[name].shape));
       // Parsing sorts fields by the schema, at every depth.
