@@ -22,6 +22,9 @@ const faults = [
   'export/write/lock*',
 ].map((name) => `tests/integration/${name}.test.ts`);
 
+/** Databases and the like that are made once per run. */
+const templates = 'tests/integration/support/templates.ts';
+
 /** The simulated servers have short timeouts, which a busy build machine sometimes exceeds. */
 const retry = process.env.CI ? 2 : 0;
 
@@ -48,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          globalSetup: templates,
           pool: 'forks',
           retry,
           testTimeout: 120_000,
@@ -56,13 +60,21 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'faults', include: faults, pool: 'forks', testTimeout: 600_000, hookTimeout: 120_000 },
+        test: {
+          name: 'faults',
+          include: faults,
+          globalSetup: templates,
+          pool: 'forks',
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         extends: true,
         test: {
           name: 'postgres',
           include: onDatabase,
+          globalSetup: templates,
           pool: 'forks',
           retry,
           testTimeout: 120_000,
@@ -74,7 +86,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: 'tests/e2e/support/build-panel.ts',
+          globalSetup: [templates, 'tests/e2e/support/build-panel.ts'],
           pool: 'forks',
           retry,
           testTimeout: 120_000,

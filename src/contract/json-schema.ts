@@ -13,6 +13,7 @@ import { closedSetNamed, closedSets } from './closed-sets.ts';
 import { developerRow } from './developers.ts';
 import { schemasPath } from './discovery-files.ts';
 import { eventRow } from './events.ts';
+import type { FeedFile } from './feed-file.ts';
 import { imageRow } from './images.ts';
 import { endpointRow, indexCounts } from './index-file.ts';
 import { electrumServer, lightningNode } from './interfaces.ts';
@@ -53,17 +54,24 @@ export function jsonSchemas(baseUrl: string): Map<string, JsonSchema> {
 function jsonSchema(name: string, baseUrl: string): JsonSchema {
   const file = feedFiles.find(({ schemaName }) => schemaName === name);
   if (!file) throw new Error(`No file has the schema ${name}.`);
-  const tidied = tidy(z.toJSONSchema(file.schema, { io: 'input', metadata: new PartNames() }));
-  const { $schema, $defs, ...schema } = tidied;
-  const defs = { ...$defs, ...closedParts(tidied) };
-  return {
-    $schema,
-    $id: `${baseUrl}${schemaPath(name)}`,
-    title: name,
-    description: file.summary,
-    ...schema,
-    ...(Object.keys(defs).length > 0 ? { $defs: defs } : {}),
-  };
+  const { $schema, ...schema } = generated(file);
+  return { $schema, $id: `${baseUrl}${schemaPath(name)}`, title: name, description: file.summary, ...schema };
+}
+
+/** Generating takes most of the time of a small export, and one export needs each schema three times. */
+const known = new Map<FeedFile, JsonSchema>();
+
+/** What does not depend on the site. It is shared by all callers, who must not change it. */
+function generated(file: FeedFile): JsonSchema {
+  let schema = known.get(file);
+  if (schema === undefined) {
+    const tidied = tidy(z.toJSONSchema(file.schema, { io: 'input', metadata: new PartNames() }));
+    const { $defs, ...rest } = tidied;
+    const defs = { ...$defs, ...closedParts(tidied) };
+    schema = { ...rest, ...(Object.keys(defs).length > 0 ? { $defs: defs } : {}) };
+    known.set(file, schema);
+  }
+  return schema;
 }
 
 /** The parts with their own names, for readers who generate types. */

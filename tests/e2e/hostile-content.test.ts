@@ -13,6 +13,7 @@ import { type Tree, writeTree } from '../golden-tree.ts';
 import { hostileFeed } from '../hostile-feed.ts';
 import { siteOfFeed } from '../site-of-feed.ts';
 import { openBrowser, openPage } from './support/browser.ts';
+import { writeDailyStats } from './support/daily-stats.ts';
 
 let browser: Browser;
 let server: Server;
@@ -28,6 +29,7 @@ beforeAll(async () => {
   paths = pathsOf([...site].flatMap(([path, content]) => (content.includes('http-equiv="refresh"') ? [] : [path])));
   folder = mkdtempSync(join(tmpdir(), 'hostile-content-'));
   writeTree(new Map([...tree, ...site]), folder);
+  writeDailyStats(folder);
   server = createFeedServer({ dir: folder }).listen(0, 'localhost');
   [browser] = await Promise.all([openBrowser(), once(server, 'listening')]);
 });

@@ -1,11 +1,12 @@
 /**
  * Starts the panel as `npm start` does: the production build on a new database with the sample content, and an account for each
- * role. The accounts are created through the panel's API, so the test process needs no CMS.
+ * role. The accounts are created through the panel's API, so the test process needs no CMS. The database is prepared once per run,
+ * and each panel gets a copy.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ import { waitForAnswer } from '../../../src/commands/start/wait-for-answer.ts';
 import { Children } from '../../../src/lib/processes/children.ts';
 import { nodeRun } from '../../../src/lib/processes/node-run.mjs';
 import { ProgramError } from '../../../src/lib/program-error.ts';
+import { template } from '../../integration/support/templates.ts';
 import { type Session, session } from './session.ts';
 
 export interface Account {
@@ -66,13 +68,11 @@ async function startIn(folder: string, settings: Record<string, string>): Promis
   const env = { DATABASE_URI: `file:${database}`, PAYLOAD_SECRET: randomBytes(32).toString('hex') };
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const children = new Children(root);
   const server = { ...settings, ...env, NODE_ENV: 'production', PORT: String(port) };
 
-  const admin = await prepare(children, server).catch((error) => {
-    // The message refers to output that a test run does not show, so it is added.
-    throw error instanceof ProgramError ? new Error(`${error.message}\n${error.output}`) : error;
-  });
+  const prepared = await template('panel', prepare);
+  cpSync(join(prepared, 'data'), join(folder, 'data'), { recursive: true });
+  const admin: Account = JSON.parse(readFileSync(join(prepared, 'admin.json'), 'utf8'));
   let running = await serve(port, server);
   const accounts = { admin, editor: newAccount('editor'), contributor: newAccount('contributor') };
   const machineKey = randomBytes(16).toString('hex');
@@ -124,16 +124,26 @@ const newAccount = (role: UserRole): Account => ({
   password: randomBytes(12).toString('hex'),
 });
 
-/** Migrates the database, loads the sample content and creates the first admin, as `npm start` does. */
-async function prepare(children: Children, env: Record<string, string>): Promise<Account> {
+/** Migrates a new database, loads the sample content and creates the first admin, as `npm start` does. */
+async function prepare(folder: string): Promise<void> {
   let report: unknown;
   const onMessage = (message: unknown) => {
     report = message;
   };
-  await children.run({ file: 'src/commands/start/prepare.ts', failure: 'No database for the panel.', env, onMessage });
+  const env = {
+    DATABASE_URI: `file:${join(folder, 'data', 'cms.db')}`,
+    PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+    NODE_ENV: 'production',
+  };
+  const children = new Children(root);
+  const run = { file: 'src/commands/start/prepare.ts', failure: 'No database for the panel.', env, onMessage };
+  await children.run(run).catch((error) => {
+    // The message refers to output that a test run does not show, so it is added.
+    throw error instanceof ProgramError ? new Error(`${error.message}\n${error.output}`) : error;
+  });
   const { admin } = prepareReport.parse(report);
   if (!admin) throw new Error('The new database has no first admin.');
-  return { name: 'Admin', ...admin };
+  writeFileSync(join(folder, 'admin.json'), JSON.stringify({ name: 'Admin', ...admin }));
 }
 
 interface Running {

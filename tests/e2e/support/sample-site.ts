@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { createFeedServer } from '../../../export/serve/feed-server.ts';
 import { goldenTree, type Tree, writeTree } from '../../golden-tree.ts';
+import { writeDailyStats } from './daily-stats.ts';
 
 export interface SampleSite {
   /** Without a trailing slash. */
@@ -21,6 +22,7 @@ export async function startSampleSite(): Promise<SampleSite> {
   const tree = goldenTree();
   const folder = mkdtempSync(join(tmpdir(), 'sample-site-'));
   writeTree(tree, folder);
+  writeDailyStats(folder);
   const server = createFeedServer({ dir: folder }).listen(0, 'localhost');
   await once(server, 'listening');
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;

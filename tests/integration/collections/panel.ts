@@ -29,8 +29,8 @@ export interface Panel extends TestDatabase {
   machine: { id: number; key: string };
 }
 
-export async function openPanel(): Promise<Panel> {
-  const database = await openTestDatabase();
+export async function openPanel(options: Parameters<typeof openTestDatabase>[0] = {}): Promise<Panel> {
+  const database = await openTestDatabase(options);
   const { payload } = database;
   const route = await import('../../../src/app/(payload)/api/[...slug]/route.ts');
   answerWith(payload);

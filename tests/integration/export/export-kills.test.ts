@@ -1,9 +1,8 @@
 /** `npm run export` is killed again and again. `FAULT_KILLS=100` kills more often. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadContent } from '../../../src/content/load.ts';
 import { buildTimes, readTree } from '../support/read-tree.ts';
-import { root, runCommand, startCommand } from '../support/run-command.ts';
+import { runCommand, startCommand } from '../support/run-command.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 let database: TestDatabase;
@@ -11,9 +10,8 @@ let env: Record<string, string>;
 let out: string;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await loadContent(database.payload, join(root, 'src/content/sample'));
-  env = { ...database.env, AGGREGATOR_ID: 'sample-aggregator' };
+  database = await openTestDatabase({ sample: true });
+  env = { ...database.env, AGGREGATOR_ID: 'sample-aggregator', SITE_LANGUAGES: 'en nn' };
   out = join(database.folder, 'dist');
 });
 afterAll(() => database.close());

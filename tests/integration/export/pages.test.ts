@@ -15,7 +15,6 @@ import { nodeFileSystem } from '../../../export/write/file-system.ts';
 import { buildManifest } from '../../../export/write/manifest.ts';
 import { publishTree } from '../../../export/write/publish-tree.ts';
 import { jsonPieces } from '../../../export/write/serialise.ts';
-import { loadContent } from '../../../src/content/load.ts';
 import { buildContext } from '../../../src/contract/context.ts';
 import { siteLanguages } from '../../../src/contract/languages.ts';
 import { EXPORT_MANIFEST } from '../../../src/contract/owners.ts';
@@ -24,7 +23,6 @@ import { publishedRows } from '../../unit/export/published-rows.ts';
 import { context, event, source, story } from '../../unit/feed/build.ts';
 import { parsePage } from '../../unit/site/parse-page.ts';
 import { readTree } from '../support/read-tree.ts';
-import { root } from '../support/run-command.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const clock = '2026-11-22T00:00:00+00:00';
@@ -32,8 +30,7 @@ const later = '2026-11-22T06:00:00+00:00';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await loadContent(database.payload, join(root, 'src/content/sample'));
+  database = await openTestDatabase({ sample: true });
 });
 afterAll(() => database.close());
 

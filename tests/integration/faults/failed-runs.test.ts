@@ -20,7 +20,6 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openFolder } from '../../../export/verify/tree/folder-source.ts';
 import { verify } from '../../../export/verify/verify.ts';
-import { loadContent } from '../../../src/content/load.ts';
 import * as fake from '../../fixtures/markets/fake-exchanges.ts';
 import { readTree } from '../support/read-tree.ts';
 import { type Ended, root, runCommand } from '../support/run-command.ts';
@@ -33,13 +32,18 @@ let out: string;
 let file: string;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await loadContent(database.payload, join(root, 'src/content/sample'));
+  database = await openTestDatabase({ sample: true });
   // A copy that tests may damage; the panel stays connected to the original.
   await database.sql(`VACUUM INTO '${join(database.folder, 'whole.db')}'`);
   out = join(database.folder, 'dist');
   file = join(database.folder, 'cms.db');
-  env = { ...exchanges.env, ...database.env, DATABASE_URI: `file:${file}`, AGGREGATOR_ID: 'sample-aggregator' };
+  env = {
+    ...exchanges.env,
+    ...database.env,
+    DATABASE_URI: `file:${file}`,
+    AGGREGATOR_ID: 'sample-aggregator',
+    SITE_LANGUAGES: 'en nn',
+  };
 });
 afterAll(async () => {
   await exchanges.close();

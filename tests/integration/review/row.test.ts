@@ -1,14 +1,11 @@
 /** The data of an open row. */
 
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadContent } from '../../../src/content/load.ts';
 import { familyNames } from '../../../src/contract/families.ts';
 import { rowResponse } from '../../../src/review/api/row.ts';
 import { queryOf } from '../../../src/review/api/values.ts';
 import { goldenFeed } from '../../golden-tree.ts';
 import { openPanel, type Panel } from '../collections/panel.ts';
-import { root } from '../support/run-command.ts';
 
 let panel: Panel;
 /** The whole export of the sample content, by path. */
@@ -17,9 +14,8 @@ const golden = new Map([...goldenFeed()].map(([path, content]) => [`/${path}`, c
 beforeAll(async () => {
   // The time of the golden tree, which decides which events are over.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T00:00:00Z') });
-  panel = await openPanel();
+  panel = await openPanel({ sample: true });
   process.env.AGGREGATOR_ID = 'sample-aggregator';
-  await loadContent(panel.payload, join(root, 'src/content/sample'));
 });
 afterAll(async () => {
   vi.useRealTimers();

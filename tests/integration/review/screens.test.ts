@@ -10,7 +10,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countUnexported } from '../../../src/admin/dashboard/count-unexported.ts';
 import { changedFields } from '../../../src/admin/history/changed-fields.ts';
 import { publishedVersion } from '../../../src/admin/history/published-version.ts';
-import { loadContent } from '../../../src/content/load.ts';
 import { previewFolder } from '../../../src/panel/preview/preview-folder.ts';
 import { logCursor, readLogPage } from '../../../src/review/log-page.ts';
 import { actors, openPanel, type Panel } from '../collections/panel.ts';
@@ -26,8 +25,7 @@ const exportedAt = '2026-11-21T00:00:00+00:00';
 let editor: { payload: Panel['payload']; user: PayloadRequest['user'] };
 
 beforeAll(async () => {
-  panel = await openPanel();
-  await loadContent(panel.payload, 'src/content/sample');
+  panel = await openPanel({ sample: true });
   editor = { payload: panel.payload, user: panel.accounts.editor.user };
   const index = JSON.parse(readFileSync(join(import.meta.dirname, '../../golden/api/v1/index.json'), 'utf8'));
   feed = createServer((_, response) => {

@@ -2,9 +2,11 @@
  * The CMS on a new database, for integration tests: the collections, hooks, access rules and migrations of payload.config.ts on a
  * SQLite file in a temporary folder, without Payload's log. If TEST_POSTGRES is the address of a PostgreSQL server, the database is
  * created there (tests/postgres/with-server.ts).
+ *
+ * A test that needs the sample content asks for it with `{ sample: true }`: it is loaded once per run and then copied.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,6 +14,8 @@ import { BasePayload, type Migration, type Payload, type SanitizedConfig } from 
 import { Client } from 'pg';
 import { migrations } from '../../../migrations/index.ts';
 import { databaseAdapter } from '../../../src/database/database-adapter.ts';
+import { root } from './run-command.ts';
+import { template } from './templates.ts';
 
 export interface TestDatabase {
   payload: Payload;
@@ -32,10 +36,13 @@ export interface TestDatabase {
 /**
  * Creates a database, migrates it and starts Payload on it. Several can be open at once; code in this process that reads
  * DATABASE_URI from the environment uses the newest.
- * @param migrated false leaves the database without tables
+ * @param options.migrated false leaves the database without tables
+ * @param options.sample true loads the sample content
  */
-export async function openTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+export async function openTestDatabase({ migrated = true, sample = false } = {}): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'test-database-'));
+  if (sample && !postgres)
+    cpSync(await template('sample-content', makeSample), join(folder, 'data'), { recursive: true });
   const database = postgres ? await copyOfTemplate(postgres, migrated) : sqliteFile(join(folder, 'data', 'cms.db'));
   const { uri, sql, schema } = database;
   const env = {
@@ -49,7 +56,8 @@ export async function openTestDatabase({ migrated = true } = {}): Promise<TestDa
   // The configuration reads the environment, so it is imported afterwards.
   const { default: config } = await import('../../../payload.config.ts');
   const payload = await new BasePayload().init({ config: onDatabase(await config, folder, uri), disableOnInit: true });
-  if (migrated && !postgres) await payload.db.migrate({ migrations: migrations as Migration[] }); // Payload types the argument of `up` as unknown
+  if (migrated && !sample && !postgres) await payload.db.migrate({ migrations: migrations as Migration[] }); // Payload types the argument of `up` as unknown
+  if (sample && postgres) await loadSample(payload);
   const close = async () => {
     await payload.destroy();
     await database.remove();
@@ -62,6 +70,25 @@ export async function openTestDatabase({ migrated = true } = {}): Promise<TestDa
     return new Map([...tables].map(([name, of]) => [name, typed(of)]));
   };
   return { payload, uri, folder, env, sql, columns, close };
+}
+
+/** A database file with the sample content, and its pictures, as they are in the folder `data`. */
+async function makeSample(folder: string): Promise<void> {
+  const database = await openTestDatabase();
+  try {
+    await loadSample(database.payload);
+    // The write-ahead log of an open database is a file of its own.
+    await database.sql(`VACUUM INTO '${join(folder, 'cms.db')}'`);
+    cpSync(database.env.MEDIA_DIR, join(folder, 'media'), { recursive: true });
+  } finally {
+    await database.close();
+  }
+}
+
+async function loadSample(payload: Payload): Promise<void> {
+  // The module imports the collections, which most tests of databases import anyway, but only after the settings are set.
+  const { loadContent } = await import('../../../src/content/load.ts');
+  await loadContent(payload, join(root, 'src/content/sample'));
 }
 
 type Database = Pick<TestDatabase, 'uri' | 'sql'> & { schema: string; remove: () => Promise<void> };

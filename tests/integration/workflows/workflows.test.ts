@@ -23,7 +23,7 @@ beforeEach(() => exchanges.reset());
 const host = (hour: number, given: Partial<Host> = {}): Host => ({
   folder: room.base,
   repository: 'remote.git',
-  variables: { ...exchanges.env },
+  variables: { ...exchanges.env, SITE_LANGUAGES: 'en nn' },
   secrets: { GITHUB_TOKEN: TOKEN },
   content: join(root, 'src/content/sample'),
   env: { TMPDIR: room.temporary, SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 22, hour) / 1000) },
@@ -44,7 +44,7 @@ function databaseOfFirstRun(): string {
 
 describe('a repository with only these workflows', () => {
   it('gets its site from a dumped content folder', async () => {
-    const variables = { ...exchanges.env, CONTENT_REPOSITORY: 'editors/content' };
+    const variables = { ...exchanges.env, SITE_LANGUAGES: 'en nn', CONTENT_REPOSITORY: 'editors/content' };
     const runs = await runWorkflow('site.yml', host(8, { variables }));
     expectDone(runs);
     expect(runs.at(-1)?.output).toMatch(/Published \d+ files of dist to gh-pages of file:/);

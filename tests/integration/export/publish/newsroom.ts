@@ -65,13 +65,13 @@ export class Newsroom {
     return join(this.base, name);
   }
 
-  /** Builds the site's files with this many stories. @param options.change changes or leaves out pages */
+  /** Builds the site's files in English and Nynorsk with this many stories. @param options.change changes or leaves out pages */
   async export(
     name: string,
     at: string,
     { stories = 6, preview = false, siteName = '', change = keep } = {},
   ): Promise<string> {
-    const context = buildContext(readSettings({ SITE_NAME: siteName }), at, { preview });
+    const context = buildContext(readSettings({ SITE_NAME: siteName, SITE_LANGUAGES: 'en nn' }), at, { preview });
     const rows = publishedRows({
       sources: [source({ type: 'rss', fetch_status: 'ok', method: 'rss' })],
       news: Array.from({ length: stories }, (_, n) => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentLoad } from '../../../../collections/review/content-load.ts';
 import { openFeedDatabase } from '../../../../export/read/feed-database.ts';
 import { readPublished } from '../../../../export/read/read.ts';
-import { loadContent } from '../../../../src/content/load.ts';
 import { familyNames } from '../../../../src/contract/families.ts';
 
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
@@ -25,8 +24,7 @@ const unread = [
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await loadContent(database.payload, 'src/content/sample');
+  database = await openTestDatabase({ sample: true });
 });
 afterAll(() => database.close());
 
