@@ -60,7 +60,7 @@ function withDigits(value: number, places: number, seed: string): string {
   const missing = places - (exact.split('.')[1]?.length ?? 0);
   return missing <= 0
     ? exact
-    : exact + Array.from({ length: missing }, (_, at) => numberOf(`${seed} ${at}`) % 10).join('');
+    : exact + Array.from({ length: missing }, (_, at) => (numberOf(`${seed} ${at}`) >>> 16) % 10).join('');
 }
 
 /** A number from 0 to 2³²−1 that looks random (FNV-1a). */
