@@ -73,7 +73,6 @@ export function storyRecord(story: NewsRow, site: Site): SearchRecord {
       story.title !== title && story.title,
       story.sources.map((source) => source.title !== story.title && source.title),
       Object.values(story.title_i18n),
-      Object.values(story.summary_i18n),
       Object.values(story.text_i18n).map(markdownToText),
     ),
     family: 'stories',
