@@ -153,7 +153,17 @@ it('loads any rows over any others, and dumps the same bytes', async () => {
   });
 
   const rows = fc.record(Object.fromEntries(familyNames.map((family) => [family, anyRow(payload, family)])));
-  const meta = anyFields('', globalFields(payload, 'meta'));
+  // A server without a chain and a host is refused.
+  const electrum = fc.array(
+    fc.record({
+      chain: fc.constantFrom('bitcoin-cash', 'nexa'),
+      host: fc.constantFrom('a.example.org', 'b.example.org'),
+    }),
+    { maxLength: 3 },
+  );
+  const meta = fc
+    .tuple(anyFields('', globalFields(payload, 'meta')), electrum)
+    .map(([row, servers]) => ({ ...row, electrum: servers }));
   const rules = anyFields('', globalFields(payload, 'rules')).map((row) => ({ ...row, review: 'placeholder' }));
   await fc.assert(
     fc.asyncProperty(rows, fc.record({ meta, rules }), async (byFamily, globals) => {
