@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFeedServer } from '../../export/serve/feed-server.ts';
-import { isTranslated, sitePages } from '../../src/contract/site-pages.ts';
+import { isTranslated, sitePagesOf } from '../../src/contract/site-pages.ts';
 import { type Tree, writeTree } from '../golden-tree.ts';
 import { hostileFeed } from '../hostile-feed.ts';
 import { siteOfFeed } from '../site-of-feed.ts';
@@ -62,7 +62,8 @@ function pathsOf(files: string[]): string[] {
   const kinds = Map.groupBy(pages, (path) =>
     path.replace(/[0-9a-f]{12}|\d{3}|(?<=^(talks|org-chart)\/)[^/]+|^(?!ar\/)[a-z]{2}(?=\/)/, '*'),
   );
-  const fixed = sitePages.flatMap(({ path }) => [path.slice(1), ...(isTranslated(path) ? [`ar${path}`] : [])]);
+  const table = sitePagesOf({ hasRules: true, hasSearch: false });
+  const fixed = table.flatMap(({ path }) => [path.slice(1), ...(isTranslated(path) ? [`ar${path}`] : [])]);
   return [...new Set([...fixed, ...[...kinds.values()].flatMap((of) => of.slice(0, 3)), '404.html'])];
 }
 

@@ -155,6 +155,7 @@ describe('the export after it, while the panel runs', () => {
       'news/latest.json',
       'openapi.json',
       'openapi.yaml',
+      'push/items.json',
     ]);
     expect(json(after, `news/${story.id}.json`).item).toMatchObject({ id: story.id, title: story.title });
     for (const path of [

@@ -1,4 +1,5 @@
 /** The script of the page of one asset: keeps its figures fresh, and draws the history of each quote. */
+import './markets/without-eval.ts';
 import { assetParts, quotesOf } from '../parts/markets/live.ts';
 import { HistoryFigure } from './markets/history-figure.ts';
 import { asset, openPage } from './markets/open-page.ts';

@@ -1,4 +1,5 @@
 /** The script of `/markets/`: keeps the prices, their small lines and the states of the exchanges fresh. */
+import './markets/without-eval.ts';
 import * as z from 'zod';
 import { type DayPoints, extendDays } from '../parts/markets/day-line.ts';
 import { marketsParts } from '../parts/markets/live.ts';
