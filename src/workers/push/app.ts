@@ -42,6 +42,8 @@ export const app = new Hono<Env>()
       origin: (origin, c: Context<Env>) => (origin === feedOrigin(c.env) ? origin : null),
       allowMethods: ['GET', 'POST', 'DELETE'],
       allowHeaders: ['Content-Type'],
+      // A worker with an address of its own is another origin to the page, which waits as long as this states.
+      exposeHeaders: ['Retry-After'],
       maxAge: 86_400,
     }),
   )
@@ -51,11 +53,10 @@ export const app = new Hono<Env>()
   })
   .get('/api/push/config', (c) => c.json({ vapid_public_key: c.env.VAPID_PUBLIC_KEY }))
   .get('/api/push/feed.json', async (c) => {
-    const file = await readPushFile(c.env, c.req.header('If-None-Match'));
-    const headers = { 'Cache-Control': 'public, max-age=60' };
-    if (file === null) return c.body(null, 304, headers);
-    const etag: Record<string, string> = file.etag === null ? {} : { ETag: file.etag };
-    return c.body(file.text, 200, { ...headers, ...etag, 'Content-Type': 'application/json; charset=utf-8' });
+    const { text, etag } = await readPushFile(c.env, c.req.header('If-None-Match'));
+    const headers = { 'Cache-Control': 'public, max-age=60', ...(etag !== null && { ETag: etag }) };
+    if (text === null) return c.body(null, 304, headers);
+    return c.body(text, 200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
   })
   .post('/api/push/register', limitRate, requireJson, limitBody, async (c) => {
     const registration = await parseRegistration(await c.req.text());

@@ -11,7 +11,13 @@ export class FeedError extends Error {
 
 /** It becomes the Topic of a message, which has at most 32 such characters (RFC 8030, 5.4). */
 const id = z.string().check(z.regex(/^[\w-]{1,32}$/));
-const translations = z.optional(z.record(z.string(), z.string()));
+
+/** No message has more than 4,096 bytes. An endless text would exceed the limits of the database and of the processor time. */
+const text = z.pipe(
+  z.string(),
+  z.transform((value) => value.slice(0, 4096)),
+);
+const translations = z.optional(z.record(z.string(), text));
 /** A preview has stories that no editor has approved. */
 const published = { preview: z.optional(z.literal(false)) };
 
@@ -22,10 +28,10 @@ const latest = z.object({
 
 const item = z.object({
   id,
-  headline: z.string().check(z.regex(/\S/)),
+  headline: z.pipe(z.string().check(z.regex(/\S/)), text),
   headline_i18n: translations,
   headline_lang: z.optional(z.nullable(z.string())),
-  summary: z.optional(z.nullable(z.string())),
+  summary: z.optional(z.nullable(text)),
   summary_i18n: translations,
   url: z.string().check(
     z.regex(/^https?:\/\//),
@@ -64,14 +70,15 @@ export const readPushItems = async (env: Pick<PushEnv, 'FEED_URL'>): Promise<Pus
 
 /**
  * The file itself, for `GET /api/push/feed.json`: unchanged, once it is known to be the file.
+ * @returns null as the text when the client has it already
  * @throws FeedError
  */
 export async function readPushFile(
   env: Pick<PushEnv, 'FEED_URL'>,
   ifNoneMatch: string | undefined,
-): Promise<{ text: string; etag: string | null } | null> {
+): Promise<{ text: string | null; etag: string | null }> {
   const answer = await ask(env, itemsPath, ifNoneMatch === undefined ? {} : { 'If-None-Match': ifNoneMatch });
-  if (answer.status === 304 && ifNoneMatch !== undefined) return null;
+  if (answer.status === 304 && ifNoneMatch !== undefined) return { text: null, etag: answer.etag };
   parseFile(answer, pushItems);
   return answer;
 }

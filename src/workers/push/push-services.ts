@@ -2,6 +2,7 @@
 
 const hosts = new Set([
   'fcm.googleapis.com', // Chrome and what is built on it
+  'jmt17.google.com', // Chromium, where it is not Google Chrome
   'updates.push.services.mozilla.com', // Firefox
   'web.push.apple.com', // Safari
 ]);

@@ -63,6 +63,17 @@ test('a story that left the feed and comes back is not announced again, nor is o
   expect(push.received.map(({ headers }) => headers.topic)).toEqual([story(2).id]);
 });
 
+test('texts without a reasonable length are cut, and delay no other story', async () => {
+  const { push, feed, worker } = await startWorkbench([story(1)]);
+  const browser = push.browser('/a');
+  await worker.register(browser);
+  const long = stories(4, 3, { summary: 'å'.repeat(800_000), headline_i18n: { nn: 'ø'.repeat(800_000) } });
+  feed.latest = [...long, story(2), story(1)];
+  await worker.run();
+  const bodies = push.messagesOf(browser).map(({ body }) => body.slice(0, 9));
+  expect(bodies.sort()).toEqual(['Summary 2', 'å'.repeat(9), 'å'.repeat(9)]);
+});
+
 test('a registration with countries gets the stories of exactly these', async () => {
   const { push, feed, worker } = await startWorkbench([story(1)]);
   const [norway, nordic, all] = [push.browser('/no'), push.browser('/nordic'), push.browser('/all')];

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { answer, first, hang, type Mood } from './push-service.ts';
 import { story } from './simulated-feed.ts';
@@ -26,6 +27,23 @@ test.each([404, 410])('%d ends the registration', async (status) => {
   feed.latest = [story(3), ...feed.latest];
   await worker.run();
   expect(push.received.filter(({ path }) => path === '/bad')).toHaveLength(1);
+});
+
+test('410 for a registration that ended and was made again during the send keeps the new one', async () => {
+  const { push, feed, worker } = await startWorkbench([story(1)]);
+  const browser = push.browser('/a');
+  await worker.register(browser);
+  push.moods.set('/a', (response) => setTimeout(() => response.writeHead(410).end(), 2500));
+  feed.latest = [story(2), story(1)];
+  const run = worker.run();
+  await expect.poll(() => push.received.length, { timeout: 20_000 }).toBe(1);
+  const headers = { 'Content-Type': 'application/json' };
+  const ended = await worker.fetch('/api/push/register', { method: 'DELETE', headers, body: JSON.stringify(browser) });
+  expect([ended.status, (await worker.register(browser)).status]).toEqual([204, 201]);
+  await run;
+  // The run does not wait for the answer, because the registration took its deliveries with it.
+  await sleep(3500);
+  expect(await worker.sql('SELECT endpoint FROM registrations')).toEqual([{ endpoint: browser.endpoint }]);
 });
 
 test.each([400, 401, 403, 413])('%d is not repeated and keeps the registration', async (status) => {

@@ -56,7 +56,7 @@ export async function startFeed(latest: Story[]): Promise<SimulatedFeed> {
     const etag = `"${createHash('sha256').update(text).digest('hex')}"`;
     const override = [...feed.overrides].find(([end]) => path.endsWith(end))?.[1];
     if (override) override(response, text);
-    else if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
+    else if (request.headers['if-none-match'] === etag) response.writeHead(304, { ETag: etag }).end();
     else response.writeHead(200, { ETag: etag, 'Content-Type': 'application/json' }).end(text);
     feed.requests.push(`${response.statusCode} ${path}`);
   });

@@ -4,6 +4,7 @@ import { isPushService } from '../../../../src/workers/push/push-services.ts';
 it.each([
   'https://fcm.googleapis.com/fcm/send/abc:def',
   'https://fcm.googleapis.com/wp/abc',
+  'https://jmt17.google.com/fcm/send/abc:def',
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://api.push.apple.com/abc',
