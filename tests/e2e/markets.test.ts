@@ -1,6 +1,6 @@
 /** The pages of prices in Chromium: first paint, refreshes, exchanges that fail, hidden tabs, charts, accessibility and weight. */
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toTimestamp } from '../../src/lib/time.ts';
 import * as fake from '../fixtures/markets/fake-exchanges.ts';
@@ -232,17 +232,21 @@ describe('one asset', () => {
     const canvas = figure().locator('canvas');
     await canvas.waitFor();
     // The gap begins after 30 of 47 hours, and is six hours long.
-    const drawn = await canvas.evaluate((element: HTMLCanvasElement) => {
-      const { width, height } = element;
-      const { data } = element.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
-      const isData = (at: number) => (data[at + 3] ?? 0) > 200 && (data[at + 2] ?? 0) - (data[at] ?? 0) > 60;
-      return Array.from({ length: width }, (_, x) =>
-        Array.from({ length: height }, (_, y) => isData((y * width + x) * 4)).some(Boolean),
-      );
-    });
+    const drawn = await drawnColumns(canvas);
     const [first, last] = [drawn.indexOf(true), drawn.lastIndexOf(true)];
     const at = (hour: number) => drawn[Math.round(first + ((last - first) * hour) / 47)];
     expect([at(10), at(28), at(32), at(34), at(40)]).toEqual([true, true, false, false, true]);
+  });
+
+  it('has a dot for an hour whose neighbours have no price', async () => {
+    site.setHistory(
+      'BTC-NOK',
+      history().filter((_, hour) => hour % 2 === 0),
+    );
+    await open('/markets/BTC/');
+    const canvas = figure().locator('canvas');
+    await canvas.waitFor();
+    expect((await drawnColumns(canvas)).filter(Boolean).length).toBeGreaterThan(20);
   });
 
   it('keeps the table that is built in when the history cannot be loaded', async () => {
@@ -251,6 +255,28 @@ describe('one asset', () => {
     await page.goto(`${site.url}/markets/BTC/`);
     await figure().getByText('The history could not be loaded.').waitFor();
     expect(await figure().locator('tbody tr').count()).toBeGreaterThan(10);
+  });
+
+  it('offers the points by day of a pair that had no price for 30 days', async () => {
+    const daily = history().slice(0, 1);
+    ({ page, errors } = await openPage(browser));
+    await page.route('**/history/BTC-NOK.json', (route) => route.fulfill({ json: { hourly: [], daily } }));
+    await page.goto(`${site.url}/markets/BTC/`);
+    await figure().locator('.plot').getByText('No price has been recorded in the last 30 days.').waitFor();
+    await figure().getByRole('button', { name: 'By day' }).click();
+    await figure().locator('canvas').waitFor();
+    expect(await figure().locator('.figures tbody tr').count()).toBe(1);
+    await figure().getByRole('button', { name: '30 days' }).click();
+    expect(await figure().locator('.reading').textContent()).toBe('No price has been recorded in the last 30 days.');
+    expect(errors).toEqual([]);
+  });
+
+  it('has no history before the job has written its first file', async () => {
+    ({ page, errors } = await openPage(browser));
+    await page.route('**/history/BTC-NOK.json', (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${site.url}/markets/BTC/`);
+    await figure().locator('.plot').getByText('No price has been recorded in the last 30 days.').waitFor();
+    expect(await figure().getByRole('button').count()).toBe(0);
   });
 
   it('is refreshed exactly, with the links to its quotes', async () => {
@@ -263,6 +289,20 @@ describe('one asset', () => {
       '800,000.01',
     );
     expect(await shift()).toBeLessThan(MAX_LAYOUT_SHIFT);
+  });
+});
+
+describe.each(['/markets/', '/markets/BTC/'])('a price of 40 digits on each side of the point on %s', (path) => {
+  it('is shown whole at 320 px', async () => {
+    site.answer('/a/v2/markets', withPrice(`${'1234567890'.repeat(4)}.${'1234567890'.repeat(4)}`));
+    await open(path);
+    await refreshed();
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page
+      .locator('.price', { hasText: /^[\d,]{50,}\.\d{40,}$/ })
+      .first()
+      .waitFor();
+    expect(await overflow()).toBe(0);
   });
 });
 
@@ -286,6 +326,17 @@ describe.each(['/markets/', '/markets/BTC/', '/markets/POL/'])('the page %s', (p
     expect(errors).toEqual([]);
   });
 });
+
+/** For each column of pixels, whether a part of the line is in it. */
+const drawnColumns = (canvas: Locator) =>
+  canvas.evaluate((element: HTMLCanvasElement) => {
+    const { width, height } = element;
+    const { data } = element.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
+    const isData = (at: number) => (data[at + 3] ?? 0) > 200 && (data[at + 2] ?? 0) - (data[at] ?? 0) > 60;
+    return Array.from({ length: width }, (_, x) =>
+      Array.from({ length: height }, (_, y) => isData((y * width + x) * 4)).some(Boolean),
+    );
+  });
 
 /** CSS pixels by which the page can be scrolled sideways. */
 const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

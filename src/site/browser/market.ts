@@ -12,6 +12,7 @@ let generatedAt: string | null = null;
 openPage((state) => {
   for (const quote of quotesOf(state, asset.symbol)) {
     document.querySelector(`[data-quote="${quote}"]`)?.removeAttribute('hidden');
+    document.querySelector('[data-no-pair]')?.remove();
   }
   // The job has written the histories together with the file.
   if (generatedAt !== null && generatedAt !== state.file.generated_at) for (const figure of figures) figure.reload();

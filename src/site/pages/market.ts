@@ -67,7 +67,8 @@ ${row(null, html`<p class="quiet"><a href="${here.file(path)}"><code dir="ltr">$
   });
 }
 
-const noPair = raw('<p class="empty">No exchange publishes a price at present.</p>\n');
+/** The script removes it when an exchange begins to publish the asset. */
+const noPair = raw('<p class="empty" data-no-pair>No exchange publishes a price at present.</p>\n');
 
 interface Section {
   quote: MarketQuote;

@@ -3,8 +3,15 @@ import uPlot from 'uplot';
 import type { HistoryPoint } from '../../../contract/market-history.ts';
 import { shortDayAndMonth } from '../../dates.ts';
 import { html } from '../../html.ts';
-import { type ChartColumns, chartColumns, type HistoryRange } from '../../parts/markets/history-points.ts';
-import { pointTime } from '../../parts/markets/history-table.ts';
+import {
+  type ChartColumns,
+  chartColumns,
+  type HistoryRange,
+  lonePrices,
+  priceRange,
+  timeRange,
+} from '../../parts/markets/history-points.ts';
+import { noPoints, pointTime } from '../../parts/markets/history-table.ts';
 import { language } from '../../parts/markets/market-place.ts';
 import { figureDigits } from '../../parts/price-digits.ts';
 import { updateHtml } from '../shared/update-html.ts';
@@ -48,6 +55,9 @@ export class HistoryChart {
     const { fontFamily, fontSize } = getComputedStyle(this.#box);
     const font = `${fontSize} ${fontFamily}`;
     const em = Number.parseFloat(fontSize);
+    // The left edge would cut off a label that is closer to it.
+    const timeLabelsThatFit = (plot: uPlot, times: number[]) =>
+      timeLabels(times).map((label, at) => (plot.valToPos(times[at] ?? 0, 'x') < em * 2 ? '' : label));
     const hidden = { points: { show: false }, width: 0 };
     const axis = { font, stroke: color('--soft'), grid: { stroke: color('--line'), width: 1 }, ticks: { show: false } };
     return {
@@ -56,15 +66,24 @@ export class HistoryChart {
       padding: [em, 0, 0, 0],
       cursor: { drag: { x: false, y: false }, y: false, points: { size: 8, width: 0, fill: color('--data') } },
       tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
+      scales: {
+        x: { range: () => timeRange(this.#columns.time) },
+        // Without any figure there is no axis.
+        y: { range: (_, min, max) => (min === null ? [min, max] : priceRange(min, max)) },
+      },
       series: [
         {},
         hidden,
         hidden,
-        { stroke: color('--data'), width: 1.5, points: { show: (_, __, first, last) => last - first < 2 } },
+        {
+          stroke: color('--data'),
+          width: 1.5,
+          points: { show: false, size: 4, fill: color('--data'), filter: () => lonePrices(this.#columns.price) },
+        },
       ],
       bands: [{ series: [1, 2], fill: color('--tint') }],
       axes: [
-        { ...axis, grid: { show: false }, space: em * 6, size: em * 2.2, values: (_, times) => timeLabels(times) },
+        { ...axis, grid: { show: false }, space: em * 6, size: em * 2.2, values: timeLabelsThatFit },
         {
           ...axis,
           side: 1,
@@ -81,7 +100,10 @@ export class HistoryChart {
     const place = column === null ? null : (this.#columns.point[column] ?? null);
     const point = place === null ? this.#points.at(-1) : this.#points[place];
     const price = point?.price == null ? 'no price' : figureDigits(point.price, language);
-    updateHtml(this.#reading, point ? String(html`${pointTime(point.time, this.#range)}: ${price}`) : '');
+    updateHtml(
+      this.#reading,
+      point ? String(html`${pointTime(point.time, this.#range)}: ${price}`) : noPoints(this.#range),
+    );
   }
 
   #size(): { width: number; height: number } {

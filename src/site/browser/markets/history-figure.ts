@@ -2,10 +2,13 @@
 import * as z from 'zod';
 import { historyPoint } from '../../../contract/market-history.ts';
 import { type HistoryRange, type Points, pointsOf } from '../../parts/markets/history-points.ts';
-import { historyTable } from '../../parts/markets/history-table.ts';
+import { historyTable, noPoints } from '../../parts/markets/history-table.ts';
 import { updateHtml } from '../shared/update-html.ts';
 import { HistoryChart } from './history-chart.ts';
 import { addressOf } from './open-page.ts';
+
+/** For one complete answer, in milliseconds. */
+const LIMIT = 20_000;
 
 const historyFile = z.object({ hourly: z.array(historyPoint), daily: z.array(historyPoint) });
 
@@ -36,9 +39,13 @@ export class HistoryFigure {
   async reload(): Promise<void> {
     if (!this.#isSeen) return;
     try {
-      const response = await fetch(addressOf(`api/v1/markets/history/${this.#figure.dataset.history}.json`));
-      if (!response.ok) throw new Error(`status ${response.status}`);
-      this.#points = historyFile.parse(await response.json());
+      const file = addressOf(`api/v1/markets/history/${this.#figure.dataset.history}.json`);
+      // The reload comes with a new markets.json, so an earlier copy in the cache is out of date.
+      const response = await fetch(file, { cache: 'no-cache', signal: AbortSignal.timeout(LIMIT) });
+      // The job writes the file with the first price of the pair.
+      if (response.status === 404) this.#points ??= { hourly: [], daily: [] };
+      else if (!response.ok) throw new Error(`status ${response.status}`);
+      else this.#points = historyFile.parse(await response.json());
     } catch {
       if (this.#points === null) this.#state('The history could not be loaded. Reload the page to try again.');
       return;
@@ -48,15 +55,16 @@ export class HistoryFigure {
 
   #draw(): void {
     if (this.#points === null) return;
+    // A pair without a price for 30 days has points by day only.
+    this.#part('.actions').hidden = pointsOf(this.#points, 'daily').length === 0;
     const points = pointsOf(this.#points, this.#range);
     updateHtml(this.#part('.figures'), String(historyTable(points, this.#range)));
-    if (points.length === 0) {
-      this.#state('No price has been recorded yet.');
+    if (points.length === 0 && this.#chart === null) {
+      this.#state(noPoints(this.#range));
       return;
     }
     this.#chart ??= new HistoryChart(this.#part('.plot'));
     this.#chart.draw(points, this.#range);
-    this.#part('.actions').hidden = false;
   }
 
   #choose(chosen: HTMLButtonElement): void {

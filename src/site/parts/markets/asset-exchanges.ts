@@ -16,7 +16,7 @@ export const assetExchanges = (
 ): Html =>
   tickers.length === 0
     ? html`<p class="empty">No exchange publishes this pair at present.</p>`
-    : html`<table class="table"><thead><tr><th scope="col">Exchange, fetched</th><th scope="col" class="num">Last</th><th scope="col" class="num">Bid</th><th scope="col" class="num">Ask</th><th scope="col" class="num">High</th><th scope="col" class="num">Low</th><th scope="col" class="num">Change</th><th scope="col" class="num">Volume</th></tr></thead>
+    : html`<table class="table"><thead><tr><th scope="col">Exchange, fetched (UTC)</th><th scope="col" class="num">Last</th><th scope="col" class="num">Bid</th><th scope="col" class="num">Ask</th><th scope="col" class="num">High</th><th scope="col" class="num">Low</th><th scope="col" class="num">Change</th><th scope="col" class="num">Volume</th></tr></thead>
 <tbody>
 ${tickers.map((ticker) => tickerRow(ticker, websites.get(ticker.exchange.id), day))}</tbody></table>`;
 

@@ -1,16 +1,17 @@
 /** The exchanges, and what each of them does at present. */
 import type { SkippedRecord } from '../../../contract/market-rows.ts';
 import type { ExchangeState, MarketState } from '../../../feed/markets/market-state.ts';
+import { fullDate } from '../../dates.ts';
 import { type Html, html } from '../../html.ts';
 import { oval } from '../oval.ts';
 import { figureTime, newestDay } from './figure-time.ts';
-import { countryWords } from './market-place.ts';
+import { countryWords, language } from './market-place.ts';
 import { timeWords } from './time-words.ts';
 
 export function exchangeList({ exchanges }: Pick<MarketState, 'exchanges'>): Html | null {
   if (exchanges.length === 0) return null;
   const day = newestDay(exchanges.flatMap(({ fetched_at }) => fetched_at ?? []));
-  return html`<h2>Exchanges</h2>
+  return html`<h2>Exchanges${day !== '' && html` <span class="quiet">all times UTC, ${fullDate(day, language.html_lang)}</span>`}</h2>
 <ul class="list">
 ${exchanges.map((exchange) => entry(exchange, day))}</ul>
 `;

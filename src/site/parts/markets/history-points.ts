@@ -52,3 +52,21 @@ export function chartColumns(points: readonly HistoryPoint[], range: HistoryRang
 }
 
 const toNumber = (digits: string | null | undefined): number | null => (digits == null ? null : Number(digits));
+
+/** The places of the prices with a gap on both sides, which no line reaches. */
+export const lonePrices = (prices: readonly (number | null)[]): number[] =>
+  prices.flatMap((price, at) =>
+    price !== null && (prices[at - 1] ?? null) === null && (prices[at + 1] ?? null) === null ? at : [],
+  );
+
+/** @returns an axis on which the figures fill the height, or on which equal ones stand in the middle */
+export function priceRange(min: number, max: number): [number, number] {
+  const margin = (max - min) / 20 || Math.abs(max) / 100 || 1;
+  return [min - margin, max + margin];
+}
+
+/** @returns an axis from the first time to the last, in seconds; a single one stands in the middle of a day */
+export function timeRange(times: readonly number[]): [number | null, number | null] {
+  const [first = null, last = null] = [times[0], times.at(-1)];
+  return first !== null && first === last ? [first - unitOf.daily / 2, first + unitOf.daily / 2] : [first, last];
+}

@@ -9,10 +9,14 @@ import { language } from './market-place.ts';
 /** @param points oldest first; the table has the newest first */
 export const historyTable = (points: readonly HistoryPoint[], range: HistoryRange): Html =>
   points.length === 0
-    ? html`<p class="empty">No price has been recorded yet.</p>`
+    ? html`<p class="empty">${noPoints(range)}</p>`
     : html`<table class="table"><thead><tr><th scope="col">${range === 'hourly' ? 'Time, UTC' : 'Day, UTC'}</th><th scope="col" class="num">Price</th><th scope="col" class="num">Lowest</th><th scope="col" class="num">Highest</th><th scope="col" class="num">Exchanges</th></tr></thead>
 <tbody>
 ${points.toReversed().map((point) => pointRow(point, range))}</tbody></table>`;
+
+/** In place of a chart or table without points. */
+export const noPoints = (range: HistoryRange): string =>
+  range === 'hourly' ? 'No price has been recorded in the last 30 days.' : 'No price has been recorded yet.';
 
 function pointRow({ time, price, min, max, exchange_count }: HistoryPoint, range: HistoryRange): Html {
   const figure = (digits: string | null) =>

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryPoint } from '../../../../../src/contract/market-history.ts';
-import { chartColumns, pointsOf } from '../../../../../src/site/parts/markets/history-points.ts';
+import {
+  chartColumns,
+  lonePrices,
+  pointsOf,
+  priceRange,
+  timeRange,
+} from '../../../../../src/site/parts/markets/history-points.ts';
 import { historyTable } from '../../../../../src/site/parts/markets/history-table.ts';
 import { parsePage } from '../../parse-page.ts';
 
@@ -46,6 +52,26 @@ describe('the columns of the chart', () => {
   });
 });
 
+describe('the drawing of the chart', () => {
+  it('has a dot for a price without neighbours, which no line reaches', () => {
+    expect(lonePrices([1, null, 2, 3, null, null, 4])).toEqual([0, 6]);
+    expect(lonePrices([1])).toEqual([0]);
+    expect(lonePrices([null])).toEqual([]);
+  });
+
+  it('has an axis around the prices, also around equal ones', () => {
+    expect(priceRange(100, 200)).toEqual([95, 205]);
+    expect(priceRange(490000, 490000)).toEqual([485100, 494900]);
+    expect(priceRange(0, 0)).toEqual([-1, 1]);
+  });
+
+  it('has a day around a single time', () => {
+    expect(timeRange([86_400])).toEqual([43_200, 129_600]);
+    expect(timeRange([0, 1800, 3600])).toEqual([0, 3600]);
+    expect(timeRange([])).toEqual([null, null]);
+  });
+});
+
 describe('the table of a history', () => {
   const read = (points: HistoryPoint[], range: 'hourly' | 'daily') =>
     parsePage(`<!doctype html>${historyTable(points, range)}`);
@@ -71,6 +97,8 @@ describe('the table of a history', () => {
   });
 
   it('states that there are no points', () => {
-    expect(read([], 'hourly').find('p', { class: 'empty' })[0]?.text).toBe('No price has been recorded yet.');
+    const words = (range: 'hourly' | 'daily') => read([], range).find('p', { class: 'empty' })[0]?.text;
+    expect(words('hourly')).toBe('No price has been recorded in the last 30 days.');
+    expect(words('daily')).toBe('No price has been recorded yet.');
   });
 });
