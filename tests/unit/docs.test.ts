@@ -67,6 +67,13 @@ const sources = execFileSync('git', ['grep', '-lE', 'feed-rules', '--', '*.ts', 
   .trim()
   .split('\n');
 
+it('docs/feed-rules.md has each rule once, in order', () => {
+  const numbers = [...read('docs/feed-rules.md').matchAll(/^- \*\*(\d+)\.(\d+)\*\*/gm)].map(
+    ([, section, rule]) => Number(section) * 1000 + Number(rule),
+  );
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+});
+
 it('docs/feed-rules.md has every rule that code or a document refers to', () => {
   const rules = new Set(
     [...read('docs/feed-rules.md').matchAll(/^- \*\*(\d+\.\d+)\*\*/gm)].map(([, number]) => number),
