@@ -54,8 +54,9 @@ async function request<Schema extends z.ZodType>(
     const next = await messages.next();
     if (next.done) throw new NoAnswer('the server closed the connection without an answer');
     const message = readMessage(next.value);
-    // A notification has no id. A server may send one at any time.
-    if (message.id === undefined || (message.id !== id && message.id !== null)) continue;
+    // A server may send a notification at any time. It has no id, or null in the older JSON-RPC 1.0.
+    if (message.method !== undefined || message.id === undefined || (message.id !== id && message.id !== null))
+      continue;
     if (message.error !== undefined && message.error !== null) throw new NoAnswer(describeError(method, message.error));
     const result = schema.safeParse(message.result);
     if (!result.success) throw new NoAnswer(`the answer to ${method} is not what the Electrum protocol defines`);
@@ -65,6 +66,7 @@ async function request<Schema extends z.ZodType>(
 
 const jsonRpc = z.looseObject({
   id: z.union([z.number(), z.string(), z.null()]).optional(),
+  method: z.unknown().optional(),
   result: z.unknown().optional(),
   error: z.unknown().optional(),
 });

@@ -40,15 +40,18 @@ const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replac
 export const robotsTxt = ({ baseUrl, preview }: Pick<Site, 'baseUrl' | 'preview'>): string =>
   preview ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nDisallow:\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
 
-/** Addresses are relative to the manifest, so that the tree works below any path. */
-export const webManifest = ({ name }: Pick<Site, 'name'>): string =>
+/**
+ * Addresses are relative to the manifest, so that the tree works below any path. Safari on iOS has notifications only for a site that
+ * was added to the home screen and asks to be shown on its own (docs/feed-rules.md 16.29).
+ */
+export const webManifest = ({ name, push }: Pick<Site, 'name' | 'push'>): string =>
   `${JSON.stringify(
     {
       name,
       short_name: name.length > 12 ? name.split(' ')[0] : name,
       start_url: './',
       scope: './',
-      display: 'browser',
+      display: push === null ? 'browser' : 'standalone',
       background_color: '#fafbfb',
       theme_color: '#fafbfb',
       icons: [{ src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],

@@ -419,6 +419,32 @@ describe('where it is not possible', () => {
     expect(errors).toEqual([]);
   });
 
+  it('a browser that stores nothing for the site', async () => {
+    ({ page, errors } = await openPage(browser));
+    await page.addInitScript(() => {
+      ServiceWorkerContainer.prototype.getRegistration = async () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+    });
+    await page.goto(home);
+    await stated('This browser cannot show notifications from this site.');
+    expect(await page.locator('form').count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  it('a registration that the browser cannot remember is ended', async () => {
+    await visit('');
+    await page.evaluate(() => {
+      indexedDB.open = () => {
+        throw new DOMException('', 'QuotaExceededError');
+      };
+    });
+    await button('Turn on notifications').click();
+    await stated('That did not work.');
+    expect(asked.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+    expect(await kept('endpoint')).toBeNull();
+  });
+
   it('without scripts the page states that they are needed, and offers RSS', async () => {
     await visit('nn/newsletter/', { javaScriptEnabled: false });
     const words = page.locator('noscript p', { hasText: 'Varsel krev skript' });

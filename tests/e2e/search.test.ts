@@ -138,6 +138,30 @@ describe('the search page', () => {
     await page.context().close();
   });
 
+  it('keeps what is typed while the page still loads', async () => {
+    const { page } = await openSearch('/search/');
+    // The load ends within the pause before a search, so the address does not have the words yet.
+    await page.evaluate(() => {
+      const input = document.querySelector('#_words') as HTMLInputElement;
+      input.value = 'bank';
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      dispatchEvent(new PageTransitionEvent('pageshow'));
+    });
+    await expectStatus(page, '18 results');
+    expect(await words(page).inputValue()).toBe('bank');
+    await page.context().close();
+  });
+
+  it('goes back from an address with a filter that the form lacks', async () => {
+    const { page } = await openSearch('/search/');
+    await page.goto(`${url}/search/?q=bank&in=bogus`);
+    await expectStatus(page, '18 results');
+    expect(page.url()).toBe(`${url}/search/?q=bank`);
+    await page.goBack();
+    await until(() => page.url()).toBe(`${url}/search/`);
+    await page.context().close();
+  });
+
   it('limits the results to a family and a country', async () => {
     const { page } = await openSearch('/search/', '?q=bank');
     await expectStatus(page, '18 results');
@@ -168,6 +192,18 @@ describe('the search page', () => {
     await until(() => page.locator('#_results li').count()).toBe(18);
     expect(await more.isVisible()).toBe(false);
     expect(await page.evaluate(() => document.activeElement?.closest('li')?.matches(':nth-child(11)'))).toBe(true);
+    await page.context().close();
+  });
+
+  it('adds the next results once when the button is clicked twice', async () => {
+    const { page } = await openSearch('/search/', '?q=sample');
+    await until(() => page.locator('#_results li').count()).toBe(10);
+    await page.getByRole('button', { name: 'More results' }).dblclick();
+    await until(() => page.locator('#_results li').count()).toBeGreaterThan(10);
+    const shown = await page
+      .locator('#_results a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(shown).size).toBe(shown.length);
     await page.context().close();
   });
 

@@ -67,6 +67,9 @@ function start(form: HTMLFormElement, list: Element, more: HTMLElement): void {
   /** Counts the searches: an answer to an older one is not shown. */
   let turn = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAdding = false;
+  /** True from a key until its search. */
+  let isTyping = false;
 
   const open = lazily(async () => {
     const languages = [...new Set([language, 'en'])];
@@ -90,14 +93,31 @@ function start(form: HTMLFormElement, list: Element, more: HTMLElement): void {
   /** Searches for what the form has, and keeps it in the address. */
   const update = () => {
     clearTimeout(timer);
+    isTyping = false;
     const query = inForm();
-    const address = writeQuery(query);
-    if (address !== writeQuery(readQuery(location.search))) {
-      const url = `${location.pathname}${address}`;
-      if (isSameStep(readQuery(location.search), query)) history.replaceState(null, '', url);
-      else history.pushState(null, '', url);
+    const before = readQuery(location.search);
+    if (writeQuery(query) !== writeQuery(before)) {
+      if (isSameStep(before, query)) history.replaceState(null, '', addressOf(query));
+      else history.pushState(null, '', addressOf(query));
     }
-    if (writeQuery(shown) !== address) void search(query);
+    searchOnce(query);
+  };
+
+  /** Searches for what the address has. What the form cannot hold, such as a filter that it lacks, leaves the address. */
+  const restore = () => {
+    clearTimeout(timer);
+    isTyping = false;
+    fillForm(readQuery(location.search));
+    const query = inForm();
+    // A new step here would lead back to this one for ever.
+    if (writeQuery(query) !== writeQuery(readQuery(location.search))) history.replaceState(null, '', addressOf(query));
+    searchOnce(query);
+  };
+
+  const addressOf = (query: SearchQuery) => `${location.pathname}${writeQuery(query)}`;
+
+  const searchOnce = (query: SearchQuery) => {
+    if (writeQuery(shown) !== writeQuery(query)) void search(query);
   };
 
   const search = async (query: SearchQuery) => {
@@ -105,6 +125,7 @@ function start(form: HTMLFormElement, list: Element, more: HTMLElement): void {
     const mine = turn;
     shown = query;
     if (query.words === '') {
+      hits = [];
       show([], '');
       return;
     }
@@ -148,17 +169,22 @@ function start(form: HTMLFormElement, list: Element, more: HTMLElement): void {
     more.hidden = listed >= hits.length || rows.length === 0;
   };
 
+  /** A second click, or a new search, may come before the rows are loaded. */
   const addMore = async () => {
-    const mine = turn;
+    if (isAdding) return;
+    isAdding = true;
+    const from = hits;
     try {
-      const rows = await rowsOf(hits.slice(listed, listed + PAGE_SIZE));
-      if (mine !== turn) return;
+      const rows = await rowsOf(from.slice(listed, listed + PAGE_SIZE));
+      if (from !== hits) return;
       list.append(...rows);
       listed += rows.length;
       more.hidden = listed >= hits.length;
       rows[0]?.querySelector('a')?.focus();
     } catch {
-      if (mine === turn) output.value = texts.searchFailed;
+      if (from === hits) output.value = texts.searchFailed;
+    } finally {
+      isAdding = false;
     }
   };
 
@@ -201,6 +227,7 @@ function start(form: HTMLFormElement, list: Element, more: HTMLElement): void {
 
   form.addEventListener('input', () => {
     clearTimeout(timer);
+    isTyping = true;
     timer = setTimeout(update, PAUSE_MILLISECONDS);
   });
   form.addEventListener('submit', (event) => {
@@ -210,14 +237,11 @@ function start(form: HTMLFormElement, list: Element, more: HTMLElement): void {
   // The first letter is then answered sooner. A failure is shown by the search.
   form.addEventListener('focusin', () => void open().catch(() => {}), { once: true });
   button.addEventListener('click', () => void addMore());
-  const restore = () => {
-    clearTimeout(timer);
-    fillForm(readQuery(location.search));
-    update();
-  };
   addEventListener('popstate', restore);
-  // The browser restores the values of a form after this script has run.
-  addEventListener('pageshow', restore);
+  // The browser restores the values of a form after this script has run. On a slow connection a reader types before that.
+  addEventListener('pageshow', () => {
+    if (!isTyping) restore();
+  });
   form.hidden = false;
 }
 

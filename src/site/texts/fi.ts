@@ -151,7 +151,7 @@ export const fi: Texts = {
     'Tällä laitteella ilmoitukset toimivat vain Koti-valikosta: valitse ”Jaa” ja sitten ”Lisää Koti-valikkoon” ja avaa sivusto sieltä.',
   notifyNotEnabled: 'Ilmoitukset eivät ole käytettävissä tällä sivustolla. Samat jutut löytyvät RSS-syötteestä.',
   notifyNeedsScripts:
-    'Ilmoitukset vaativat komentosarjoja, jotka on poistettu käytöstä tässä selaimessa. RSS-syöte toimii ilman niitä.',
+    'Ilmoitukset vaativat skriptejä, jotka on poistettu käytöstä tässä selaimessa. RSS-syöte toimii ilman niitä.',
   notifyBusy: 'Liian monta yritystä. Yritä uudelleen kello {time} jälkeen.',
   notifyNoAnswer: 'Vastausta ei tullut. Tarkista yhteys ja yritä uudelleen.',
   notifyRefused: 'Palvelu ei hyväksy tätä selainta. Samat jutut löytyvät RSS-syötteestä.',

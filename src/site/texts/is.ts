@@ -150,7 +150,7 @@ export const is: Texts = {
   notifyHomeScreen:
     'Hér virka tilkynningar aðeins af heimaskjánum: veldu „Deila“, síðan „Bæta á heimaskjá“ og opnaðu vefinn þaðan.',
   notifyNotEnabled: 'Tilkynningar eru ekki í boði á þessum vef. RSS-streymið er með sömu fréttir.',
-  notifyNeedsScripts: 'Tilkynningar þurfa forskriftir sem slökkt er á í þessum vafra. RSS-streymið virkar án þeirra.',
+  notifyNeedsScripts: 'Tilkynningar þurfa skriftur sem slökkt er á í þessum vafra. RSS-streymið virkar án þeirra.',
   notifyBusy: 'Of margar tilraunir. Reyndu aftur eftir kl. {time}.',
   notifyNoAnswer: 'Ekkert svar barst. Athugaðu tenginguna og reyndu aftur.',
   notifyRefused: 'Þjónustan tekur ekki við þessum vafra. RSS-streymið er með sömu fréttir.',

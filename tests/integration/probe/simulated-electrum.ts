@@ -54,6 +54,7 @@ export const moods = {
   flooding: ({ send }) => send('x'.repeat(1_000_000)),
   talkative: (client, request) => {
     client.send(JSON.stringify({ jsonrpc: '2.0', method: 'blockchain.headers.subscribe', params: [{ height: 1 }] }));
+    client.send(JSON.stringify({ id: null, method: 'blockchain.headers.subscribe', params: [{ height: 1 }] }));
     client.send(JSON.stringify({ jsonrpc: '2.0', id: 99, result: ['Another', '1.4'] }));
     right(client, request);
   },

@@ -49,9 +49,15 @@ describe('robots.txt', () => {
 describe('the web app manifest', () => {
   it('has relative addresses and any name', () => {
     const name = 'A "name" of <b>some</b> length';
-    const manifest = JSON.parse(webManifest({ name }));
+    const manifest = JSON.parse(webManifest({ name, push: null }));
     expect(manifest).toMatchObject({ name, short_name: 'A', start_url: './', scope: './' });
     expect(manifest.icons).toEqual([expect.objectContaining({ src: 'favicon.svg' })]);
-    expect(JSON.parse(webManifest({ name: 'Short' })).short_name).toBe('Short');
+    expect(JSON.parse(webManifest({ name: 'Short', push: null })).short_name).toBe('Short');
+  });
+
+  it('asks for a window of its own where the site has notifications, without which Safari on iOS has none', () => {
+    const push = { workerUrl: 'https://push.example.org', vapidPublicKey: 'B' };
+    expect(JSON.parse(webManifest({ name: 'Feed', push })).display).toBe('standalone');
+    expect(JSON.parse(webManifest({ name: 'Feed', push: null })).display).toBe('browser');
   });
 });

@@ -22,15 +22,31 @@ export interface Page {
 }
 
 /** Looks without asking the browser or the worker for anything. */
-export async function find({ offer, script, language }: Page): Promise<Found> {
+export async function find(page: Page): Promise<Found> {
   const support = supportOf();
-  if (support !== 'full') {
-    return { support, permission: 'default', endpoint: null, registered: null, offer, language };
+  if (support !== 'full') return notPossible(support, page);
+  try {
+    return await look(page);
+  } catch {
+    // A browser that stores nothing for the site, as the reader has set it, refuses service workers too.
+    return notPossible('none', page);
   }
+}
+
+const notPossible = (support: Exclude<Found['support'], 'full'>, { offer, language }: Page): Found => ({
+  support,
+  permission: 'default',
+  endpoint: null,
+  registered: null,
+  offer,
+  language,
+});
+
+async function look({ offer, script, language }: Page): Promise<Found> {
   const registration = await within(LIMIT_MILLISECONDS, navigator.serviceWorker.getRegistration(script));
   const subscription = registration && (await within(LIMIT_MILLISECONDS, registration.pushManager.getSubscription()));
   return {
-    support,
+    support: 'full',
     permission: Notification.permission,
     endpoint: subscription?.endpoint ?? null,
     registered: registration ? await recall() : null,
@@ -76,7 +92,13 @@ async function register({ choice, isFresh }: Task & { type: 'register' }, { offe
     return failed(problem);
   }
   const registered = { ...offer, ...choice, endpoint: subscription.endpoint };
-  await remember(registered);
+  try {
+    await remember(registered);
+  } catch {
+    // Messages would come, but the page could not say so or end them.
+    if (isFresh) await endAt(offer.address, subscription);
+    return failed('failed');
+  }
   return { type: 'registered', registered };
 }
 
@@ -91,10 +113,12 @@ async function subscribe(key: string, script: string, isFresh: boolean): Promise
 async function end({ offer, script }: Page): Promise<Action> {
   const registration = await navigator.serviceWorker.getRegistration(script);
   const subscription = await registration?.pushManager.getSubscription();
-  if (subscription) {
-    await deleteRegistration(offer.address, subscription);
-    await subscription.unsubscribe();
-  }
+  if (subscription) await endAt(offer.address, subscription);
   await forget();
   return { type: 'ended' };
+}
+
+async function endAt(address: string, subscription: PushSubscription): Promise<void> {
+  await deleteRegistration(address, subscription);
+  await subscription.unsubscribe();
 }
