@@ -34,7 +34,7 @@ export const nb: Texts = {
   api: 'API',
   apiReference: 'API-referanse',
   statistics: 'Statistikk',
-  nodes: 'Node og tjenere',
+  nodes: 'Node og servere',
   changelog: 'Endringslogg',
   archive: 'Arkiv',
   mediaKit: 'Pressemateriell',

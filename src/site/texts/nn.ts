@@ -35,7 +35,7 @@ export const nn: Texts = {
   api: 'API',
   apiReference: 'API-referanse',
   statistics: 'Statistikk',
-  nodes: 'Node og tenarar',
+  nodes: 'Node og serverar',
   changelog: 'Endringslogg',
   archive: 'Arkiv',
   mediaKit: 'Pressemateriell',

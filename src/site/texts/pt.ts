@@ -41,7 +41,7 @@ export const pt: Texts = {
   headingEvents: 'Eventos',
   headingPeople: 'Pessoas',
   headingData: 'Dados',
-  headingSite: 'O sítio',
+  headingSite: 'O site',
 
   homeTitle: '{name}: notícias dos países nórdicos',
   siteDescription: 'Notícias, eventos, palestras, pessoas e preços dos países nórdicos, com as respetivas fontes.',
@@ -156,7 +156,7 @@ export const pt: Texts = {
   notifyRefused: 'O serviço não aceita este navegador. O feed RSS tem as mesmas notícias.',
   notifyFailed: 'Não resultou. Tente de novo mais tarde.',
   search: 'Pesquisar',
-  searchLede: 'Notícias, eventos, palestras, pessoas e as restantes páginas do sítio.',
+  searchLede: 'Notícias, eventos, palestras, pessoas e as restantes páginas do site.',
   searchWords: 'Palavras a pesquisar',
   searchIn: 'Pesquisar em',
   everything: 'Tudo',
@@ -167,5 +167,5 @@ export const pt: Texts = {
   searchScripts: 'A pesquisa precisa de scripts, que este navegador não executa. As listas abaixo têm tudo.',
   moreResults: 'Mais resultados',
   lists: 'Listas',
-  englishToo: 'A maior parte do sítio está em inglês, pelo que as páginas em inglês também são pesquisadas.',
+  englishToo: 'A maior parte do site está em inglês, pelo que as páginas em inglês também são pesquisadas.',
 };
