@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { root } from '../integration/support/run-command.ts';
 import { open, openBrowser, openPage, signInOn } from './support/browser.ts';
 import { startFakeFeed } from './support/fake-feed.ts';
+import { startMarketSite } from './support/market-site.ts';
 import { type Panel, startPanel } from './support/panel.ts';
 import { openQueue } from './support/queue-page.ts';
 import { type SampleSite, startSampleSite } from './support/sample-site.ts';
@@ -150,11 +151,27 @@ describe.runIf(process.env.SCREENSHOTS)('a picture of the site:', () => {
     ['story', '/stories/49236064d27d/', 900, 'light'],
     ['calendar', '/calendar/', 900, 'light'],
     ['who', '/org-chart/', 1220, 'light'],
+    ['statistics', '/stats/', 900, 'light'],
     ['arabic-dark', '/ar/', 900, 'dark'],
   ] as const)('%s', async (name, path, height, colorScheme) => {
     const { page } = await openPage(browser, { viewport: { width: 1440, height }, colorScheme });
     await site.visit(page, path);
     await save(`site-${name}`, page);
     await page.context().close();
+  });
+
+  it('markets', async () => {
+    const market = await startMarketSite();
+    try {
+      await market.runJob();
+      market.writePages();
+      const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 }, colorScheme: 'light' });
+      await page.goto(`${market.url}/markets/`);
+      await page.waitForLoadState('networkidle');
+      await save('site-markets', page);
+      await page.context().close();
+    } finally {
+      await market.close();
+    }
   });
 });
