@@ -6,6 +6,7 @@ import { toTimestamp } from '../../src/lib/time.ts';
 import * as fake from '../fixtures/markets/fake-exchanges.ts';
 import { violationsOn } from './support/axe.ts';
 import { openBrowser, openPage } from './support/browser.ts';
+import { countLayoutShifts } from './support/layout-shift.ts';
 import { type MarketSite, readable, startMarketSite } from './support/market-site.ts';
 
 /** Gzipped HTML, style sheet, scripts and font of a first visit, in bytes. */
@@ -52,15 +53,6 @@ async function open(path: string, options: Parameters<typeof openPage>[1] = {}):
   await page.addInitScript(countLayoutShifts);
   await page.clock.install();
   await page.goto(site.url + path);
-}
-
-/** Adds up the shifts in an attribute of the document. */
-function countLayoutShifts(): void {
-  let sum = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
-    document.documentElement.dataset.shift = String(sum);
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 const shift = () => page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));

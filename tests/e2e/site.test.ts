@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { openBrowser, openPage } from './support/browser.ts';
+import { countLayoutShifts } from './support/layout-shift.ts';
 import { type SampleSite, startSampleSite } from './support/sample-site.ts';
 
 /** Gzipped HTML, style sheet, scripts and font of a first visit, in bytes. */
@@ -77,15 +78,6 @@ it.each(Object.entries(kinds))('%s is accessible, fits, stands still and is ligh
   expect(errors).toEqual([]);
   await page.context().close();
 });
-
-/** Adds up the shifts in an attribute of the document. */
-function countLayoutShifts(): void {
-  let sum = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
-    document.documentElement.dataset.shift = String(sum);
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 /** Pictures and data do not count. */
 function weightOf(requests: readonly string[]): number {

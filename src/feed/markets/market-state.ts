@@ -15,7 +15,7 @@ export interface MarketState {
 export interface ExchangeState extends Pick<ExchangeRecord, 'id' | 'name' | 'country' | 'website'> {
   /** Where the figures come from: markets.json, or the exchange itself, asked by the browser. */
   source: 'file' | 'exchange';
-  /** When the figures that are shown were fetched; null when there are none. */
+  /** When the figures that are shown were fetched; null without figures. */
   fetched_at: string | null;
   /**
    * Null when the last attempt succeeded. Else the time of the first failed attempt of the browser since its last success, or, where

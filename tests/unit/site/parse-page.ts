@@ -16,7 +16,7 @@ export interface ParsedPage {
   elements: PageElement[];
   /** The elements with a tag, and with all of these attribute values. */
   find: (tag: string, attributes?: Record<string, string>) => PageElement[];
-  /** The only such element. @throws Error when there are none or several */
+  /** The only such element. @throws Error unless exactly one element fits */
   one: (tag: string, attributes?: Record<string, string>) => PageElement;
 }
 

@@ -26,7 +26,7 @@ export interface MarketsOptions {
    * exchanges with `cors` true are asked.
    */
   apis: Readonly<Record<string, string>>;
-  /** `generated_at` of the figures that are built into the page; an older file is not shown. Null when there are none. */
+  /** `generated_at` of the figures that are built into the page; an older file is not shown. Null without figures. */
   builtIn: string | null;
   /**
    * Called whenever the state changes. While `file.generated_at` is null no file has been read yet: the page keeps the figures that are

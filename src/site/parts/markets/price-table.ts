@@ -42,7 +42,7 @@ export function priceTable(rows: readonly AggregatedRow[], days: DayPoints, plac
   )}</tr></thead>
 ${groups.map(
   (group) => html`<tbody role="rowgroup">
-${group.map((row, at) => rowOf(row, { days, day, place, head: at === 0 ? assetCell(row, group.length, place) : null }))}</tbody>
+${group.map((row, at) => rowOf(row, { days, day, head: at === 0 ? assetCell(row, group.length, place) : null }))}</tbody>
 `,
 )}</table>`;
 }
@@ -51,7 +51,6 @@ interface Around {
   days: DayPoints;
   /** The day that the caption names. */
   day: string;
-  place: MarketPlace;
   head: Html | null;
 }
 
