@@ -4,6 +4,8 @@ import type { NextConfig } from 'next';
 /** The panel's own server in src/panel runs Next and sets the security headers. */
 const config: NextConfig = {
   poweredByHeader: false,
+  // A build after a small change takes a third of the time.
+  experimental: { turbopackFileSystemCacheForBuild: true },
   // The panel shows pictures unchanged; it needs no other sizes.
   images: { unoptimized: true },
   // If Payload were bundled, pages and routes would each have a copy of it and not recognise the errors of the other copy: the
