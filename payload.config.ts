@@ -2,7 +2,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildConfig } from 'payload';
-import sharp from 'sharp';
 import { closeEndpoints } from './collections/hardening/close-endpoints.ts';
 import { closeInternalCollections } from './collections/hardening/close-internal-collections.ts';
 import { noEmail } from './collections/hardening/no-email.ts';
@@ -30,7 +29,6 @@ export default buildConfig({
     migrations: `${root}/migrations`,
   }),
   jobs: intakeJobs(settings.intakeCron),
-  sharp,
   email: noEmail,
   admin: {
     user: 'users',

@@ -1,10 +1,17 @@
-/** Limits on uploaded pictures. The type is read from the bytes, not from the name: a script called .png is refused. */
+/**
+ * Checks and cleans uploaded pictures (docs/feed-rules.md 6.7). The type is read from the bytes, not from the name: a script called
+ * .png is refused. An SVG becomes a PNG, and the cleaned SVG is kept in the row (original-svg.ts), never as a file of the panel.
+ */
 import { APIError, type CollectionBeforeOperationHook } from 'payload';
 import sharp from 'sharp';
+import { cleanPicture, maxPicturePixels, rasterOf } from './clean-picture.ts';
+import { cleanSvg } from './clean-svg.ts';
+import { keepOriginal } from './original-svg.ts';
 
-export const pictureTypes = ['image/png', 'image/webp', 'image/jpeg'] as const;
+export const rasterTypes = ['image/png', 'image/webp', 'image/jpeg'] as const;
+/** What an upload may be. An SVG is stored as a PNG. */
+export const pictureTypes = [...rasterTypes, 'image/svg+xml'] as const;
 export const maxPictureBytes = 5 * 1024 * 1024;
-export const maxPicturePixels = 25_000_000;
 
 /** By sharp's format name: the MIME type and the allowed file names. The file in the feed keeps its name. */
 const formats = new Map([
@@ -12,6 +19,13 @@ const formats = new Map([
   ['webp', { type: 'image/webp', name: /^\P{Cc}+\.webp$/iu }],
   ['jpeg', { type: 'image/jpeg', name: /^\P{Cc}+\.jpe?g$/iu }],
 ]);
+
+export interface PictureFile {
+  name: string;
+  mimetype: string;
+  data: Buffer;
+  size: number;
+}
 
 export const guardPicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args;
@@ -21,19 +35,44 @@ export const guardPicture: CollectionBeforeOperationHook = async ({ args, operat
     if (operation === 'create') throw new APIError('Choose a picture file.', 400, null, true);
     return args;
   }
-  if (file.size > maxPictureBytes) refuse(file.name, `is larger than ${maxPictureBytes / 1024 / 1024} MiB`);
-  const picture = await readMetadata(file.data).catch(() => null);
-  const format = formats.get(picture?.format ?? '');
-  if (!picture || !format) return refuse(file.name, 'is not a PNG, WebP or JPEG');
-  if (picture.width * picture.height > maxPicturePixels)
-    refuse(file.name, `has more than ${maxPicturePixels / 1e6} million pixels`);
-  if (format.type !== file.mimetype) refuse(file.name, `is sent as ${file.mimetype} but is ${format.type}`);
-  if (!format.name.test(file.name)) refuse(file.name, `is ${format.type} but its name does not end like one`);
+  const svg = isSvg(file) ? await svgOf(file) : null;
+  const data =
+    svg === null ? await cleaned(file) : await rasterOf(svg).catch(() => refuse(file.name, 'cannot be drawn'));
+  if (data.length > maxPictureBytes) refuse(file.name, tooLarge);
+  const name = svg === null ? file.name : file.name.replace(/svg$/i, 'png');
+  const mimetype = svg === null ? file.mimetype : 'image/png';
+  req.file = { ...file, name, mimetype, data, size: data.length };
+  keepOriginal(req, svg);
   return args;
 };
 
-/** Reads only the header of the file. */
-const readMetadata = async (data: Buffer) => sharp(data, { limitInputPixels: false }).metadata();
+const isSvg = ({ name, mimetype }: PictureFile) => mimetype === 'image/svg+xml' && /^\P{Cc}+\.svg$/iu.test(name);
+
+async function svgOf({ name, data, size }: PictureFile): Promise<string> {
+  if (size > maxPictureBytes) refuse(name, tooLarge);
+  return cleanSvg(data.toString('utf8')).catch((error: Error) => refuse(name, error.message));
+}
+
+async function cleaned(file: PictureFile): Promise<Buffer> {
+  await checkPicture(file);
+  return cleanPicture(file.data).catch(() => refuse(file.name, 'is damaged'));
+}
+
+/** Reads only the header of the file. @throws APIError when its name, its type and its bytes do not agree, or it is too large */
+export async function checkPicture({ name, mimetype, data, size }: PictureFile): Promise<void> {
+  if (size > maxPictureBytes) refuse(name, tooLarge);
+  const picture = await readMetadata(data).catch(() => null);
+  const format = formats.get(picture?.format ?? '');
+  if (!picture || !format) return refuse(name, 'is not a PNG, WebP or JPEG');
+  if (picture.width * picture.height > maxPicturePixels)
+    refuse(name, `has more than ${maxPicturePixels / 1e6} million pixels`);
+  if (format.type !== mimetype) refuse(name, `is sent as ${mimetype} but is ${format.type}`);
+  if (!format.name.test(name)) refuse(name, `is ${format.type} but its name does not end like one`);
+}
+
+const readMetadata = async (data: Buffer) => sharp(data, { limitInputPixels: false, animated: true }).metadata();
+
+const tooLarge = `is larger than ${maxPictureBytes / 1024 / 1024} MiB`;
 
 function refuse(name: string, reason: string): never {
   throw new APIError(`The picture ${name} ${reason}. Choose another file.`, 400, null, true);

@@ -1,4 +1,4 @@
-/** Pictures for logos, photos and illustrations, with licence and credit. SVG is not allowed because it can carry scripts. */
+/** Pictures for logos, photos and illustrations, with licence and credit. */
 import type { CollectionConfig } from 'payload';
 import { row, text } from '../fields/builders.ts';
 import { url } from '../fields/url.ts';
@@ -8,13 +8,14 @@ import { refuseReferenced } from '../review/guard-delete.ts';
 import { guardPicture, pictureTypes } from './guard-picture.ts';
 import { guardPublishedRows } from './guard-published-rows.ts';
 import { mediaFolder } from './media-folder.ts';
+import { originalSvg, setOriginal } from './original-svg.ts';
 
 export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
   admin: {
     group: 'Library',
-    description: 'A picture is copied into the feed when a published row uses it.',
+    description: 'PNG, WebP, JPEG or SVG. A picture is copied into the feed when a published row uses it.',
     useAsTitle: 'filename',
     defaultColumns: ['filename', 'alt', 'license', 'author'],
     listSearchableFields: ['filename', 'alt', 'author'],
@@ -39,7 +40,7 @@ export const Media: CollectionConfig = {
   hooks: {
     beforeOperation: [guardPicture],
     beforeValidate: [guardValues],
-    beforeChange: [guardPublishedRows],
+    beforeChange: [setOriginal, guardPublishedRows],
     beforeDelete: [refuseReferenced],
   },
   fields: [
@@ -47,5 +48,6 @@ export const Media: CollectionConfig = {
     row(text('author'), text('credit', { help: 'The line to print under the picture.' })),
     row(text('license', { help: 'Such as CC BY 4.0.' }), url('license_url')),
     url('source_url', { help: 'The page that the picture was taken from.' }),
+    originalSvg,
   ],
 };

@@ -1,7 +1,7 @@
 /** Copies the pictures that published rows show into the tree (docs/feed-rules.md 2.12). */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mediaPath } from '../../src/feed/pictures.ts';
+import { mediaPath, originalPath } from '../../src/feed/pictures.ts';
 import type { PublishedRows } from '../read/read.ts';
 import type { Stage } from '../write/stage.ts';
 import type { BuildJob } from './build-job.ts';
@@ -23,6 +23,9 @@ export function writeMedia({ rows, build, writer }: BuildJob, stage: Stage, fold
       report(`${filename} has the same name in the feed as ${first}; upload one of them again`);
     else stage.file(path, readFileSync(file));
     written.set(path, filename);
+    // The panel keeps it as text, and one name is one picture, so its path is free.
+    const original = originalPath(media);
+    if (original !== null) stage.file(original, media.original_svg ?? '');
   }
 }
 

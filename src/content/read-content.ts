@@ -6,7 +6,7 @@ import { globalFields, logFields, pictureFields, type Row, rowFields } from '../
 import { id as idForm } from '../contract/primitives.ts';
 import { Problems } from './content-error.ts';
 import { defaultDates } from './default-dates.ts';
-import { inspectPicture, type PictureInfo } from './inspect-picture.ts';
+import { type InspectedPicture, inspectPicture } from './inspect-picture.ts';
 import { EXTENSION, globalPath, listContent, logPath, picturePath, rowPath } from './layout.ts';
 import { type ParsedRow, parseRow, type Reference } from './parse-row.ts';
 import { fromYaml } from './yaml.ts';
@@ -37,7 +37,7 @@ export interface ContentPicture {
   path: string;
   data: Row;
   /** Null when the file is not a valid picture; then a problem is reported. */
-  info: PictureInfo | null;
+  inspected: InspectedPicture | null;
 }
 
 /** @throws Error when the folder does not exist or has no content */
@@ -88,11 +88,11 @@ export async function readContent(payload: Payload, dir: string): Promise<Conten
     const file = picturePath(filename);
     const path = join(dir, file);
     const { data } = read(file + EXTENSION, pictureFields(payload));
-    const info = await inspectPicture(path, filename).catch((error: Error) => {
+    const inspected = await inspectPicture(path, filename).catch((error: Error) => {
       problems.add(file, { field: '', reason: error.message });
       return null;
     });
-    pictures.push({ file: file + EXTENSION, filename, path, data, info });
+    pictures.push({ file: file + EXTENSION, filename, path, data, inspected });
   }
   return { rows, pictures, globals, logs, problems };
 }

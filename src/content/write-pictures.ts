@@ -1,8 +1,8 @@
 /**
- * Saves the pictures of a content folder. Their rows are written without Payload's upload, which re-encodes some pictures
- * instead of keeping their bytes. The hook for uploads and the validators check them all the same.
+ * Saves the pictures of a content folder. Their rows are written without the panel's upload, which encodes every picture again
+ * instead of keeping its bytes. The checks of uploads and the validators apply all the same.
  */
-import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Payload, PayloadRequest } from 'payload';
 import { PICTURES, pictureFields, type Row } from '../cms/fields.ts';
@@ -34,13 +34,13 @@ export async function writePictures(
   for (const [filename, { id }] of stored) saved.ids.set(filename, id as number);
 
   for (const picture of pictures) {
-    const { file, filename, info } = picture;
-    const data: Row = { ...picture.data, filename, ...info };
+    const { file, filename, inspected } = picture;
+    const data: Row = { ...picture.data, filename, ...inspected?.info };
     const found = await fieldProblems({ collection, global: null }, data, req);
     problems.add(file, ...found.filter(({ field }) => field in picture.data));
-    if (!info || problems.has(file)) continue;
+    if (!inspected || problems.has(file)) continue;
     const before = stored.get(filename);
-    const samePicture = await haveSameBytes(picture.path, join(pictureFolder(payload), filename));
+    const samePicture = await isStored(picture, pictureFolder(payload));
     if (!samePicture) saved.toPlace.push(picture);
     if (before === undefined) {
       const { id } = await payload.db.create({ collection: PICTURES, data, req });
@@ -58,9 +58,10 @@ export async function writePictures(
 export async function placePictures(payload: Payload, pictures: ContentPicture[]): Promise<void> {
   const folder = pictureFolder(payload);
   if (pictures.length > 0) await mkdir(folder, { recursive: true });
-  for (const { path, filename } of pictures) {
+  for (const { path, filename, inspected } of pictures) {
     const part = join(folder, `.${filename}.part`);
-    await copyFile(path, part);
+    if (inspected?.cleaned) await writeFile(part, inspected.cleaned);
+    else await copyFile(path, part);
     await rename(part, join(folder, filename));
   }
 }
@@ -73,7 +74,11 @@ export async function findPictures(req: PayloadRequest): Promise<Map<string, Row
 
 export const pictureFolder = (payload: Payload): string => payload.collections[PICTURES].config.upload.staticDir ?? '';
 
-async function haveSameBytes(one: string, other: string): Promise<boolean> {
-  const [a, b] = await Promise.all([one, other].map((path) => readFile(path).catch(() => null)));
-  return a != null && b != null && a.equals(b);
+/** True if the folder of the panel has the same bytes. */
+async function isStored({ path, filename, inspected }: ContentPicture, folder: string): Promise<boolean> {
+  const [given, stored] = await Promise.all([
+    inspected?.cleaned ?? readFile(path).catch(() => null),
+    readFile(join(folder, filename)).catch(() => null),
+  ]);
+  return given !== null && stored !== null && given.equals(stored);
 }

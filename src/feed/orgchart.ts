@@ -1,6 +1,6 @@
 /** The who's who: exactly the specified fields; optional ones are left out when empty (docs/feed-rules.md 7.2 to 7.4). */
 import type { EntityRow, RegulationRow, RelationRow } from '../contract/orgchart.ts';
-import { mediaUrl } from './pictures.ts';
+import { mediaUrl, originalUrl } from './pictures.ts';
 import type { Build } from './refs.ts';
 import type { StoredRows } from './stored-rows.ts';
 import { eventIdOf } from './talks.ts';
@@ -112,7 +112,6 @@ function imageOf({ image }: StoredEntity, { context, refs }: Build): EntityRow['
 function entityLogoOf({ logo }: StoredEntity, { context, refs }: Build): EntityRow['logo'] | null {
   const media = logo?.review === 'approved' && logo.media ? refs.media.get(logo.media) : undefined;
   if (!media) return null;
-  const file = mediaUrl(media, context);
   const history = (logo?.history ?? []).map((entry) => ({
     review: required(entry.review),
     reason: required(entry.reason),
@@ -121,7 +120,7 @@ function entityLogoOf({ logo }: StoredEntity, { context, refs }: Build): EntityR
   return {
     source: required(logo?.source),
     source_url: required(logo?.source_url),
-    file,
+    file: originalUrl(media, context),
     fetched: required(logo?.fetched),
     review: 'approved',
     ...present({
@@ -129,7 +128,7 @@ function entityLogoOf({ logo }: StoredEntity, { context, refs }: Build): EntityR
       author: textOf(media.author),
       wikidata: textOf(logo?.wikidata),
       reviewed: textOf(logo?.reviewed),
-      raster: file,
+      raster: mediaUrl(media, context),
       page: textOf(logo?.page),
       kind: textOf(logo?.kind),
       note: textOf(logo?.note),

@@ -1,4 +1,4 @@
-/** Logos and illustrations: raster files with licence and credit (docs/feed-rules.md 6.5, 6.6, 8.8). */
+/** Logos and illustrations with licence and credit (docs/feed-rules.md 6.5, 6.6, 8.8). */
 import type { BuildContext } from '../contract/context.ts';
 import type { Illustration, Logo } from '../contract/logo.ts';
 import type { PlainList } from './plain-list.ts';
@@ -13,6 +13,15 @@ export const mediaPath = (media: StoredMedia) => `media/${servedName(media)}`;
 export const mediaUrl = (media: StoredMedia, context: BuildContext) =>
   `${context.baseUrl}/media/${encodeURIComponent(servedName(media))}`;
 
+/** The path of the SVG that a picture was drawn from; null without one. */
+export const originalPath = (media: StoredMedia) => (media.original_svg ? `media/${originalName(media)}` : null);
+
+/** The address of the SVG that a picture was drawn from, otherwise of the picture (docs/feed-rules.md 6.6). */
+export const originalUrl = (media: StoredMedia, context: BuildContext) =>
+  media.original_svg ? `${context.baseUrl}/media/${encodeURIComponent(originalName(media))}` : mediaUrl(media, context);
+
+const originalName = (media: StoredMedia) => servedName(media).replace(/\.[^.]*$/, '.svg');
+
 /** The file name with its extension in lower case, because clients recognise the type by it. */
 const servedName = ({ filename }: StoredMedia) =>
   (filename ?? '').replace(/\.[^.]*$/, (extension) => extension.toLowerCase());
@@ -21,16 +30,15 @@ const servedName = ({ filename }: StoredMedia) =>
 export function logoOf(source: StoredRows['sources'] | undefined, { context, refs }: Build): Logo | null {
   const media = source?.logo_checked && source.logo ? refs.media.get(source.logo) : undefined;
   if (!media) return null;
-  const file_url = mediaUrl(media, context);
   return {
     kind: 'logo',
-    file_url,
+    file_url: originalUrl(media, context),
     source_url: textOf(media.source_url) ?? textOf(source?.logo_source),
     author: textOf(media.author),
     license: textOf(media.license),
     license_url: textOf(media.license_url),
     credit: textOf(media.credit),
-    raster_url: file_url,
+    raster_url: mediaUrl(media, context),
   };
 }
 

@@ -1,7 +1,7 @@
-/** Pictures: PNG, WebP and JPEG within limits, whatever their name, only for accounts of the panel. */
+/** Pictures: PNG, WebP, JPEG and SVG within limits, whatever their name, only for accounts of the panel. */
 
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -49,7 +49,6 @@ describe('an upload', () => {
   });
 
   it.each<[string, string, () => Buffer | Promise<Buffer>, number, string]>([
-    ['drawing.svg', 'image/svg+xml', () => svg, 400, 'is not a PNG, WebP or JPEG'],
     ['drawing.png', 'image/png', () => svg, 400, 'is not a PNG, WebP or JPEG'],
     [
       'drawing.svg',
@@ -73,6 +72,9 @@ describe('an upload', () => {
     ['picture', 'image/png', () => canvas().png().toBuffer(), 400, 'is image/png but its name does not end like one'],
     ['empty.png', 'image/png', () => Buffer.alloc(0), 400, 'is not a PNG, WebP or JPEG'],
     ['wide.png', 'image/png', () => canvas(25_001, 1000).png().toBuffer(), 400, 'has more than 25 million pixels'],
+    ['script.svg', 'image/svg+xml', () => script, 400, 'is not an SVG'],
+    ['page.html', 'image/svg+xml', () => svg, 400, 'is not a PNG, WebP or JPEG'],
+    ['half.png', 'image/png', async () => (await canvas(99, 99).png().toBuffer()).subarray(0, 120), 400, 'is damaged'],
     ['heavy.png', 'image/png', () => Buffer.alloc(5 * 1024 * 1024 + 1), 413, 'File size limit'],
   ])('refuses %s as %s in one line', async (name, type, make, status, words) => {
     const before = stored();
@@ -96,6 +98,40 @@ describe('an upload', () => {
       expect(existsSync(join(panel.folder, 'data', 'up.png'))).toBe(false);
     },
   );
+
+  it('of an SVG becomes a PNG; the cleaned SVG is text in its row, and no address serves it', async () => {
+    const { status, body } = await upload('editor', 'Drawing.svg', 'image/svg+xml', svg, { original_svg: '<svg/>' });
+    expect(status).toBe(201);
+    expect(body.doc).toMatchObject({ filename: 'Drawing.png', mimeType: 'image/png', width: 256, height: 256 });
+    expect(body.doc.original_svg).toBe('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>\n');
+    expect(stored().filter((name) => /svg$/i.test(name))).toEqual([]);
+    for (const name of ['Drawing.svg', 'drawing.svg'])
+      expect((await panel.send('admin', 'GET', `/media/file/${name}`)).status).toBeGreaterThanOrEqual(400);
+
+    const path = `/media/${body.doc.id}`;
+    await panel.send('admin', 'PATCH', path, { alt: 'Changed', original_svg: '<svg onload="alert(1)"/>' });
+    expect((await panel.send('admin', 'GET', path)).body).toMatchObject({
+      alt: 'Changed',
+      original_svg: body.doc.original_svg,
+    });
+    const form = new FormData();
+    form.set('file', new File([new Uint8Array(await canvas().png().toBuffer())], 'other.png', { type: 'image/png' }));
+    expect((await panel.send('editor', 'PATCH', path, form)).body.doc).toMatchObject({
+      filename: 'other.png',
+      original_svg: null,
+    });
+  });
+
+  it('loses the place and the camera', async () => {
+    const photo = await canvas()
+      .withExif({ IFD0: { Make: 'Example Camera' } })
+      .webp()
+      .toBuffer();
+    const { body } = await upload('editor', 'photo.webp', 'image/webp', photo);
+    const file = readFileSync(join(panel.folder, 'data', 'media', body.doc.filename));
+    expect(file.includes('Example Camera')).toBe(false);
+    expect(body.doc.filesize).toBe(file.length);
+  });
 
   it('gives two pictures with the same name different names', async () => {
     const names = await Promise.all(

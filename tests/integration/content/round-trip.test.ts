@@ -1,5 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dumpContent } from '../../../src/content/dump.ts';
 import { loadContent } from '../../../src/content/load.ts';
@@ -61,6 +62,40 @@ it('keeps pictures byte for byte, in the folder and in the database', async () =
   expect(docs[0]).toMatchObject({ alt: 'Green', mimeType: 'image/webp', filesize: given.length, width: 8, height: 6 });
   expect(docs[0]?.url).toContain('/api/media/file/given.webp');
   await empty.close();
+});
+
+it('removes the place and the camera from pictures, and loads the same folder again without a change', async () => {
+  const other = await openTestDatabase();
+  const folder = join(other.folder, 'content');
+  await loadContent(other.payload, dump);
+  await dumpContent(other.payload, folder);
+  const photo = join(folder, 'media', 'photo.jpg');
+  const canvas = sharp({ create: { width: 8, height: 6, channels: 3, background: 'red' } });
+  await canvas.withExif({ IFD0: { Make: 'Example Camera' } }).toFile(photo);
+  writeFileSync(`${photo}.yaml`, 'alt: Photo\n');
+  expect(readFileSync(photo).includes('Example Camera')).toBe(true);
+
+  expect(await loadContent(other.payload, folder)).toMatchObject({ pictures: { created: 1, updated: 0 } });
+  expect(readFileSync(join(other.folder, 'data', 'media', 'photo.jpg')).includes('Example Camera')).toBe(false);
+  expect(await loadContent(other.payload, folder)).toMatchObject({ pictures: { created: 0, updated: 0 } });
+  await other.close();
+});
+
+it.each([
+  [
+    'has a script',
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+    'has parts that may not be published',
+  ],
+  ['is not an SVG', 'drawing', 'is not well-formed XML'],
+])('refuses a picture whose original SVG %s', async (_, original, reason) => {
+  const other = await openTestDatabase();
+  await loadContent(other.payload, dump);
+  const folder = join(other.folder, 'content');
+  await dumpContent(other.payload, folder);
+  appendFileSync(join(folder, 'media', 'logo.png.yaml'), `original_svg: ${JSON.stringify(original)}\n`);
+  await expect(loadContent(other.payload, folder)).rejects.toThrow(reason);
+  await other.close();
 });
 
 it('changes nothing when the same folder is loaded again, or when a database loads its own dump', async () => {

@@ -18,6 +18,14 @@ describe('the logo of a source', () => {
     expect(schema.parse(of('ring.webp')).raster_url).toBe('https://feed.example.org/media/ring.webp');
   });
 
+  it('has its SVG as the original, and is itself the raster', () => {
+    const media = byId(picture({ filename: 'Ring.PNG', original_svg: '<svg/>' }));
+    expect(schema.parse(logoOf(checked, buildWith({ media })))).toMatchObject({
+      file_url: 'https://feed.example.org/media/Ring.svg',
+      raster_url: 'https://feed.example.org/media/Ring.png',
+    });
+  });
+
   it.each(['ring.svg', 'ring.jpg', 'ring.jpeg', 'ring.png.svg', 'png'])(
     'is never another kind of file: %s',
     (filename) => {
