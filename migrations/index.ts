@@ -3,6 +3,7 @@ import * as migration_20261121_183805_review_and_intake from './20261121_183805_
 import * as migration_20261121_192643_intake_jobs from './20261121_192643_intake_jobs.ts';
 import * as migration_20261122_155452_site from './20261122_155452_site.ts';
 import * as migration_20261122_185911_interfaces from './20261122_185911_interfaces.ts';
+import * as migration_20261122_220314_pictures from './20261122_220314_pictures.ts';
 
 export const migrations = [
   {
@@ -29,5 +30,10 @@ export const migrations = [
     up: migration_20261122_185911_interfaces.up,
     down: migration_20261122_185911_interfaces.down,
     name: '20261122_185911_interfaces',
+  },
+  {
+    up: migration_20261122_220314_pictures.up,
+    down: migration_20261122_220314_pictures.down,
+    name: '20261122_220314_pictures',
   },
 ];

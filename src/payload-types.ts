@@ -521,6 +521,7 @@ export interface Media {
    * The page that the picture was taken from.
    */
   source_url?: string | null;
+  original_svg?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -2922,6 +2923,7 @@ export interface MediaSelect<T extends boolean = true> {
   license?: T;
   license_url?: T;
   source_url?: T;
+  original_svg?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
