@@ -5,7 +5,7 @@ export const languageNote =
   'Fields that end in _i18n have published translations (nn, nb, sv, da, fi, is); other languages use English.';
 
 export const logoNote =
-  'A logo is null until an editor has checked it. Logo files are raster pictures of the feed, never SVG, with licence and credit.';
+  'A logo is null until an editor has checked it. file_url is the original, which may be an SVG; raster_url is a PNG or WebP, never SVG. Both are files of the feed.';
 
 export const keywordNote =
   "Search sources are read for public search terms on cryptocurrencies, in each outlet's own language.";
