@@ -11,6 +11,7 @@ import { intakeJobs } from './src/intake/run/schedule.ts';
 import { readPanelSettings } from './src/lib/panel-settings.ts';
 import { panelEndpoints } from './src/panel/endpoints.ts';
 import { reviewEndpoints } from './src/review/endpoints.ts';
+import { nameLockHolder } from './src/review/name-lock-holder.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const settings = readPanelSettings();
@@ -36,6 +37,7 @@ export default buildConfig({
     importMap: { baseDir: root, importMapFile: `${root}/src/app/(payload)/admin/importMap.js` },
     meta: { titleSuffix: ` · ${settings.siteName}`, icons: [], openGraph: { images: [] } },
     components: {
+      providers: ['/src/admin/session/SessionProvider.tsx#SessionProvider'],
       beforeNavLinks: ['/src/admin/nav/QueueLink.tsx#QueueLink'],
       views: {
         dashboard: { Component: '/src/admin/dashboard/Dashboard.tsx#Dashboard' },
@@ -55,6 +57,7 @@ export default buildConfig({
       },
     },
   },
+  hooks: { afterError: [nameLockHolder] },
   graphQL: { disable: true },
   telemetry: false,
   upload: { limits: { fileSize: 5 * 1024 * 1024 }, abortOnLimit: true },

@@ -16,6 +16,9 @@ import { checked } from './fields/checked.ts';
 import { translations } from './fields/translations.ts';
 import { url } from './fields/url.ts';
 import { admins, panelUsers, reviewers } from './login/access.ts';
+import { editedBy } from './review/edited-by.ts';
+import { sharedGlobalHooks } from './review/shared-global-hooks.ts';
+import { sharedGlobalScreens } from './review/shared-global-screens.ts';
 
 const social = [
   row(text('label', { help: 'Short name.' }), text('name', { help: 'English link text.' })),
@@ -37,9 +40,11 @@ export const Meta: GlobalConfig = {
   admin: {
     group: 'Settings',
     description: 'Texts and links of meta.json. The names and addresses of the service are settings.',
+    components: sharedGlobalScreens,
   },
   access: { read: panelUsers, readVersions: reviewers, update: admins },
   versions: { max: 20 },
+  hooks: sharedGlobalHooks,
   fields: [
     textarea('description'),
     text('license', { help: 'The licence of the feed, such as CC BY 4.0.' }),
@@ -102,5 +107,6 @@ export const Meta: GlobalConfig = {
         help: 'In the order in which a client may try them. Give two for each chain where you can.',
       },
     ),
+    editedBy,
   ],
 };

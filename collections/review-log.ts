@@ -1,4 +1,7 @@
-/** Every move of every row: who, when, from, to and why. Only the workflow adds entries; nobody edits or deletes them. */
+/**
+ * Every move of every row: who, when, from, to and why; and every change of a published row or a global, with the values before and
+ * after. Only the workflow adds entries; nobody edits or deletes them.
+ */
 import { APIError, type CollectionConfig } from 'payload';
 import { reviewersRead } from './login/access.ts';
 
@@ -11,7 +14,7 @@ export const ReviewLog: CollectionConfig = {
   labels: { singular: 'Review log entry', plural: 'Review log' },
   admin: {
     group: 'Review',
-    description: 'Every decision, newest first. Entries cannot be changed.',
+    description: 'Every decision and every change of published rows, newest first. Entries cannot be changed.',
     useAsTitle: 'row',
     defaultColumns: ['at', 'family', 'row', 'from', 'to', 'who', 'reason'],
     listSearchableFields: ['row', 'who', 'reason'],
@@ -48,5 +51,13 @@ export const ReviewLog: CollectionConfig = {
       index: true,
       admin: { description: 'The time of the entry of this row that this entry undoes.' },
     },
+    {
+      name: 'kind',
+      type: 'text',
+      index: true,
+      admin: { description: 'Empty for a decision; “edit” for a change of a published row that moved nothing.' },
+    },
+    // [{ field, before, after }] (src/cms/edits/changed-values.ts).
+    { name: 'changes', type: 'json', admin: { description: 'What changed, field by field.' } },
   ],
 };

@@ -3,15 +3,24 @@ import { type GlobalConfig, ValidationError } from 'payload';
 import { rulesContent } from '../src/contract/rules.ts';
 import { day } from './fields/builders.ts';
 import { panelUsers, reviewers } from './login/access.ts';
+import { editedBy } from './review/edited-by.ts';
+import { sharedGlobalHooks } from './review/shared-global-hooks.ts';
+import { sharedGlobalScreens } from './review/shared-global-screens.ts';
 
 export const Rules: GlobalConfig = {
   slug: 'rules',
   label: 'EU rules explainer',
-  admin: { group: 'Library', description: 'Not in the feed while it is a placeholder.' },
+  admin: {
+    group: 'Library',
+    description: 'Not in the feed while it is a placeholder.',
+    components: sharedGlobalScreens,
+  },
   access: { read: panelUsers, readVersions: reviewers, update: reviewers },
   versions: { max: 20 },
   hooks: {
+    ...sharedGlobalHooks,
     beforeChange: [
+      ...sharedGlobalHooks.beforeChange,
       ({ data, global, req }) => {
         if (data.review !== 'approved') return data;
         const result = rulesContent.safeParse(data.content);
@@ -49,5 +58,6 @@ export const Rules: GlobalConfig = {
         components: { Field: '/src/admin/JsonArea.tsx#JsonArea' },
       },
     },
+    editedBy,
   ],
 };

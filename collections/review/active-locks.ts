@@ -4,11 +4,15 @@ import type { Where } from 'payload';
 /** Payload's default: a lock expires this long after the last key press. */
 const lockSeconds = 300;
 
-/** Matches the locks of a row that have not expired. */
-export const activeLocks = (collection: string, id: string): Where => ({
+/** A row, or a global. */
+export type Lockable = { collection: string; id: string } | { global: string };
+
+/** Matches the locks that have not expired. */
+export const activeLocks = (of: Lockable): Where => ({
   and: [
-    { 'document.relationTo': { equals: collection } },
-    { 'document.value': { equals: id } },
+    ...('global' in of
+      ? [{ globalSlug: { equals: of.global } }]
+      : [{ 'document.relationTo': { equals: of.collection } }, { 'document.value': { equals: of.id } }]),
     { updatedAt: { greater_than_equal: new Date(Date.now() - lockSeconds * 1000).toISOString() } },
   ],
 });

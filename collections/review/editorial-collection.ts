@@ -7,11 +7,13 @@ import { type FamilyName, familyOf } from '../../src/contract/families.ts';
 import { guardValues } from '../hardening/guard-values.ts';
 import { editorialAccess, reviewers } from '../login/access.ts';
 import { assignId, type IdRule } from './assign-id.ts';
+import { setEditedBy } from './edited-by.ts';
 import { guardContributor } from './guard-contributor.ts';
 import { guardDelete } from './guard-delete.ts';
 import { guardMove } from './guard-move.ts';
 import { keepWorkflowFields } from './keep-workflow-fields.ts';
 import { logMove } from './log-move.ts';
+import { mergeRowEdit } from './merge-row-edit.ts';
 import { setNeedsAttention } from './set-needs-attention.ts';
 import { statusFields } from './status-fields.ts';
 
@@ -55,10 +57,11 @@ export function editorialCollection(family: EditorialOptions): CollectionConfig 
       components: {
         beforeListTable: ['/src/admin/status/StatusTabs.tsx#StatusTabs'],
         edit: {
+          SaveButton: '/src/admin/edit/SaveButton.tsx#SaveButton',
           beforeDocumentControls: [
             '/src/admin/preview/PreviewButton.tsx#PreviewButton',
             '/src/admin/ReviewButtons.tsx#ReviewButtons',
-            '/src/admin/lock/ReleaseLock.tsx#ReleaseLock',
+            '/src/admin/lock/EditLock.tsx#EditLock',
           ],
         },
         views: {
@@ -83,9 +86,9 @@ export function editorialCollection(family: EditorialOptions): CollectionConfig 
     // For the pages of the review queue, which has the oldest rows first.
     indexes: [{ fields: ['status', 'createdAt'] }],
     hooks: {
-      beforeOperation: [guardContributor],
+      beforeOperation: [guardContributor, mergeRowEdit],
       beforeValidate: [guardValues, assignId(family.id)],
-      beforeChange: [guardMove, keepWorkflowFields, ...(family.beforeChange ?? []), setNeedsAttention],
+      beforeChange: [guardMove, keepWorkflowFields, setEditedBy, ...(family.beforeChange ?? []), setNeedsAttention],
       afterChange: [logMove],
       beforeDelete: [guardDelete],
     },

@@ -1,9 +1,15 @@
-/** Logs every move between states in the transaction of the move: if the entry cannot be written, the row does not move. */
-import type { CollectionAfterChangeHook } from 'payload';
+/**
+ * Logs every move between states and every change of a published row, in its transaction: if the entry cannot be written, the
+ * row does not change.
+ */
+import type { CollectionAfterChangeHook, CollectionSlug, PayloadRequest } from 'payload';
+import { changesOf } from '../../src/cms/edits/changed-values.ts';
+import type { Row } from '../../src/cms/fields.ts';
 import { roleOf } from '../login/roles.ts';
 import { writerOf } from './batch.ts';
 import { isContentLoad } from './content-load.ts';
 import { decisionOf } from './decision.ts';
+import { editedFields } from './edited-fields.ts';
 
 export const logMove: CollectionAfterChangeHook = async ({
   collection,
@@ -14,24 +20,38 @@ export const logMove: CollectionAfterChangeHook = async ({
   previousDoc,
   req,
 }) => {
+  if (isContentLoad(context)) return doc;
   // `doc` has only the fields that the request selected; `data` is the result of guardMove.
   const { status: to } = data;
   const from = operation === 'create' ? null : previousDoc.status;
   const { batch = null, undoes = null, edit } = decisionOf(context) ?? {};
-  if (isContentLoad(context) || (from === to && edit === undefined)) return doc;
+  const isMove = from !== to || edit !== undefined;
+  // Readers see only published rows: a change of another row needs no record.
+  const isRecorded = operation === 'update' && (from === 'published' || to === 'published');
+  const isRestored = context.isRestoringVersion === true;
+  const saved = isRestored ? await storedRow(collection.slug, previousDoc.id, req) : { ...previousDoc, ...data };
+  const changes = isRecorded ? changesOf(editedFields(collection.flattenedFields), previousDoc, saved) : [];
+  if (!isMove && changes.length === 0) return doc;
   const entry = {
     family: collection.slug,
     row: String(operation === 'create' ? data.id : previousDoc.id),
     from,
     to,
-    reason: edit ?? data.reason ?? null,
+    reason: isMove ? (edit ?? data.reason ?? null) : isRestored ? 'Restored an earlier version.' : null,
     who: req.user?.name ?? 'the system',
     role: req.user ? roleOf(req.user) : 'system',
     at: new Date().toISOString(),
     batch,
     undoes,
+    ...(isMove ? {} : { kind: 'edit' }),
+    ...(changes.length > 0 ? { changes } : {}),
   };
   // Directly, because the collection's create operation would read the entry back.
   await writerOf(req).create({ collection: 'review-log', data: entry, req, returning: false });
   return doc;
 };
+
+/** A version that is restored as a draft is only stored as a version. */
+const storedRow = async (collection: string, id: string, req: PayloadRequest): Promise<Row> => ({
+  ...(await req.payload.findByID({ collection: collection as CollectionSlug, id, depth: 0, req })),
+});

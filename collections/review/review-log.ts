@@ -1,4 +1,4 @@
-/** Reads moves from the review log. */
+/** Reads moves from the review log. Changes of published rows are also entries, but not moves. */
 import type { PayloadRequest, Where } from 'payload';
 import type { Status } from '../../src/contract/orgchart.ts';
 import type { RowKey } from '../../src/feed/stored-rows.ts';
@@ -6,6 +6,12 @@ import type { ReviewLog } from '../../src/payload-types.ts';
 
 /** The prefix of a merge's batch. It separates merges from bulk decisions, whose batch the client chooses. */
 export const mergeBatch = 'merge-';
+
+/** The family of entries about globals; the name of the global is their row. */
+export const globalsFamily = 'globals';
+
+/** Entries that are not just a change of a published row. */
+export const onlyMoves: Where = { kind: { exists: false } };
 
 /** Whether a row's last move can be undone. An undone merge cannot: merge the rows again instead. */
 export const canUndo = ({ from, undoes, batch }: Pick<ReviewLog, 'from' | 'undoes' | 'batch'>): boolean =>
@@ -20,7 +26,7 @@ export const canUndo = ({ from, undoes, batch }: Pick<ReviewLog, 'from' | 'undoe
  */
 export const newestMoveFirst = '-id';
 
-/** Newest first. @param limit 0 for all */
+/** Newest first, without changes that moved nothing. @param limit 0 for all */
 export async function readMoves({ family, id }: RowKey, limit: number, req: PayloadRequest): Promise<ReviewLog[]> {
   return findMoves(movesOf({ family, id }), limit, req);
 }
@@ -38,7 +44,13 @@ export async function lastMove(
   return last;
 }
 
-const movesOf = ({ family, id }: RowKey): Where => ({ and: [{ family: { equals: family } }, { row: { equals: id } }] });
+/** Moves and changes of a row, newest first. */
+export const readEntries = ({ family, id }: RowKey, req: PayloadRequest): Promise<ReviewLog[]> =>
+  findMoves({ and: [{ family: { equals: family } }, { row: { equals: id } }] }, 0, req);
+
+const movesOf = ({ family, id }: RowKey): Where => ({
+  and: [{ family: { equals: family } }, { row: { equals: id } }, onlyMoves],
+});
 
 /** Newest first. */
 export async function findMoves(

@@ -2,6 +2,7 @@
 import type { Field } from 'payload';
 import { statuses } from '../../src/contract/orgchart.ts';
 import { nobodyField, reviewersField } from '../login/access.ts';
+import { editedBy } from './edited-by.ts';
 
 /** For fields that only the workflow writes. */
 const workflowOnly = { create: nobodyField, update: nobodyField };
@@ -60,6 +61,7 @@ export const statusFields: Field[] = [
   { name: 'needs_attention', type: 'checkbox', defaultValue: false, access: workflowOnly, admin: { hidden: true } },
   // Where each value was read and when: [{ field, source, url, read_at }] (collections/review/provenance.ts).
   { name: 'provenance', type: 'json', access: workflowOnly, admin: { hidden: true, disableListColumn: true } },
+  editedBy,
   { name: 'created_by', type: 'text', index: true, access: workflowOnly, admin: { hidden: true } },
   {
     // The id in lower case. The unique index makes ids unique regardless of case, even when two are saved at once.

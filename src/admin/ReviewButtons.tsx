@@ -2,17 +2,19 @@
 /** The Publish and Reject buttons next to Save. They also save the changes in the form. */
 import { Button, useAuth, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui';
 import type { User } from '../payload-types.ts';
+import { useSaveDocument } from './edit/use-save-document.ts';
 
 export function ReviewButtons() {
   const { user } = useAuth<User>();
   const { id } = useDocumentInfo();
-  const { dispatchFields, setSubmitted, submit } = useForm();
+  const { dispatchFields, setSubmitted } = useForm();
+  const { save, dialog } = useSaveDocument();
   const status = useFormFields(([{ status: field }]) => field?.initialValue ?? field?.value);
   const reason = useFormFields(([{ reason: field }]) => (field?.value === field?.initialValue ? '' : field?.value));
   if (!id || user?.role === 'contributor') return null;
 
   // The status in the form changes only after the server has moved the row: a move may be refused.
-  const move = (to: 'published' | 'rejected') => submit({ overrides: { status: to } });
+  const move = (to: 'published' | 'rejected') => void save({ status: to });
 
   function reject() {
     if (typeof reason === 'string' && reason.trim() !== '') return move('rejected');
@@ -34,6 +36,7 @@ export function ReviewButtons() {
           Reject
         </Button>
       )}
+      {dialog}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * The fields of a content file: those of the collection, in its order, except the internal ones of Payload and the workflow
- * (`created_by` identifies an account; `id_key` and `needs_attention` are derived).
+ * (`created_by` and `edited_by` identify accounts; `id_key` and `needs_attention` are derived).
  */
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payload';
 
@@ -13,11 +13,11 @@ export const isRow = (value: unknown): value is Row =>
 /** The collection of uploaded pictures. */
 export const PICTURES = 'media';
 
-const EXCLUDED = new Set(['created_by', 'id_key', 'needs_attention']);
+const EXCLUDED = new Set(['created_by', 'edited_by', 'id_key', 'needs_attention']);
 const TIMESTAMPS = ['createdAt', 'updatedAt'];
 /** Fields that Payload derives from an uploaded file. */
 const FROM_FILE = new Set(['id', 'url', 'thumbnailURL', 'filename', 'mimeType', 'filesize', 'width', 'height']);
-const LOG_FIELDS = ['at', 'from', 'to', 'reason', 'who', 'role', 'batch', 'undoes'];
+const LOG_FIELDS = ['at', 'from', 'to', 'reason', 'who', 'role', 'batch', 'undoes', 'kind', 'changes'];
 
 export function rowFields(payload: Payload, family: CollectionSlug): FlattenedField[] {
   const fields = fieldsOf(payload, family);
@@ -34,7 +34,7 @@ export function pictureFields(payload: Payload): FlattenedField[] {
 
 export function globalFields(payload: Payload, name: GlobalSlug): FlattenedField[] {
   const global = payload.globals.config.find(({ slug }) => slug === name);
-  return (global?.flattenedFields ?? []).filter((field) => !TIMESTAMPS.includes(field.name));
+  return (global?.flattenedFields ?? []).filter(({ name }) => !EXCLUDED.has(name) && !TIMESTAMPS.includes(name));
 }
 
 /** The fields of a move, without family and row, which are the path of the file. */

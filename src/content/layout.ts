@@ -1,6 +1,6 @@
 /**
  * The layout of a content folder: `<family>/<id>.yaml`, `media/<picture>` with `media/<picture>.yaml`, `globals/<global>.yaml`
- * and `review-log/<family>/<row id>.yaml`. Hidden entries and files next to these folders, such as a README, are ignored.
+ * `review-log/<family>/<row id>.yaml` and `review-log/globals/<global>.yaml`. Hidden entries and files next to these folders, such as a README, are ignored.
  */
 import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +39,8 @@ export interface Listing {
   /** The file names of pictures, without their YAML files. */
   pictures: string[];
   globals: GlobalSlug[];
-  logs: { family: CollectionSlug; row: string }[];
+  /** The family of a global's log is `globals`. */
+  logs: { family: CollectionSlug | typeof GLOBALS; row: string }[];
   /** Paths that do not belong to the layout, such as a misspelt folder, a file of another type or a link. */
   unknownPaths: string[];
 }
@@ -80,7 +81,7 @@ function listGlobals(dir: string, listing: Listing): void {
 
 function listLogs(dir: string, { logs, unknownPaths }: Listing): void {
   for (const entry of visibleEntries(join(dir, REVIEW_LOG))) {
-    const family = familyNames.find((name) => name === entry.name);
+    const family = ([...familyNames, GLOBALS] as const).find((name) => name === entry.name);
     const folder = `${REVIEW_LOG}/${entry.name}`;
     if (!family || !entry.isDirectory()) unknownPaths.push(folder);
     else for (const row of yamlNames(dir, folder, unknownPaths)) logs.push({ family, row });

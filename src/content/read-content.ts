@@ -7,7 +7,7 @@ import { id as idForm } from '../contract/primitives.ts';
 import { Problems } from './content-error.ts';
 import { defaultDates } from './default-dates.ts';
 import { type InspectedPicture, inspectPicture } from './inspect-picture.ts';
-import { EXTENSION, globalPath, listContent, logPath, picturePath, rowPath } from './layout.ts';
+import { EXTENSION, globalPath, type Listing, listContent, logPath, picturePath, rowPath } from './layout.ts';
 import { type ParsedRow, parseRow, type Reference } from './parse-row.ts';
 import { fromYaml } from './yaml.ts';
 
@@ -17,7 +17,7 @@ export interface Content {
   pictures: ContentPicture[];
   globals: { file: string; name: GlobalSlug; data: Row }[];
   /** Oldest first in each file. */
-  logs: { file: string; family: CollectionSlug; row: string; moves: Row[] }[];
+  logs: { file: string; family: Listing['logs'][number]['family']; row: string; moves: Row[] }[];
   problems: Problems;
 }
 

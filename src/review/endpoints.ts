@@ -1,10 +1,12 @@
 /** The endpoints of the review screens, mounted by payload.config.ts below /api. */
 import type { Endpoint } from 'payload';
+import { panelUsers } from '../../collections/login/access.ts';
 import { decideRequest, mergeRequest, undoRequest } from './api/decisions.ts';
 import { queueFilter, queueQuery } from './api/queue.ts';
-import { rowQuery } from './api/row.ts';
+import { lockQuery, rowQuery } from './api/row.ts';
 import { countQueue } from './count-queue.ts';
 import { decideRows } from './decide-rows.ts';
+import { readLock } from './document-lock.ts';
 import { reviewEndpoint } from './endpoint.ts';
 import { mergeRows } from './merge-rows.ts';
 import { readQueue } from './read-queue.ts';
@@ -15,6 +17,7 @@ export const reviewEndpoints: Endpoint[] = [
   reviewEndpoint({ method: 'get', path: '/review/queue', request: queueQuery, handle: readQueue }),
   reviewEndpoint({ method: 'get', path: '/review/counts', request: queueFilter, handle: countQueue }),
   reviewEndpoint({ method: 'get', path: '/review/row', request: rowQuery, handle: readRow }),
+  reviewEndpoint({ method: 'get', path: '/review/lock', request: lockQuery, handle: readLock, access: panelUsers }),
   reviewEndpoint({ method: 'post', path: '/review/decide', request: decideRequest, handle: decideRows }),
   reviewEndpoint({ method: 'post', path: '/review/undo', request: undoRequest, handle: undoMoves }),
   reviewEndpoint({ method: 'post', path: '/review/merge', request: mergeRequest, handle: mergeRows }),

@@ -1,7 +1,7 @@
-/** Reads a page of the review log, newest first. Each entry has its row's title and whether it can be undone. */
-import type { PayloadRequest, Where, WhereField } from 'payload';
+/** Reads a page of the review log, newest first. Each entry has its row's title, what it changed, and whether it can be undone. */
+import type { FlattenedField, PayloadRequest, Where, WhereField } from 'payload';
 import { z } from 'zod';
-import { newestMoveFirst } from '../../collections/review/review-log.ts';
+import { globalsFamily, newestMoveFirst, onlyMoves } from '../../collections/review/review-log.ts';
 import { statuses } from '../contract/orgchart.ts';
 import type { Family } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
@@ -11,7 +11,10 @@ import { toLogEntries } from './row-log.ts';
 
 /** Which entries to show. Parsed from the query of a URL; invalid values are ignored. */
 export const logFilter = z.object({
-  family: family.optional().catch(undefined),
+  family: z
+    .union([family, z.literal(globalsFamily)])
+    .optional()
+    .catch(undefined),
   /** The id of a row. */
   row: z.string().min(1).max(240).optional().catch(undefined),
   /** Part of the name of an account. */
@@ -26,6 +29,8 @@ export const logFilter = z.object({
   since: z.iso.date().optional().catch(undefined),
   until: z.iso.date().optional().catch(undefined),
   batch: batchId.optional().catch(undefined),
+  /** Only decisions, or only changes of published rows that moved nothing. */
+  show: z.enum(['decisions', 'changes']).optional().catch(undefined),
 });
 export type LogFilter = z.infer<typeof logFilter>;
 
@@ -46,7 +51,8 @@ export type LogCursor = z.output<typeof logCursor>;
 export type Reader = Pick<PayloadRequest, 'payload' | 'user'>;
 
 export interface LogLine extends LogEntry {
-  family: Family;
+  /** For a global, `row` is its name. */
+  family: Family | typeof globalsFamily;
   row: string;
   /** Null if the row was deleted. */
   title: string | null;
@@ -70,7 +76,7 @@ export async function readLogPage(
   return { lines: await linesOf(shown, reader), next: last ? `${last.at}~${last.id}` : null };
 }
 
-function whereOf({ family: of, row, who, from, to, since, until, batch }: LogFilter, before: LogCursor): Where {
+function whereOf({ family: of, row, who, from, to, since, until, batch, show }: LogFilter, before: LogCursor): Where {
   const equal = Object.entries({ family: of, row, to, batch }).flatMap(([name, value]): Where[] =>
     value === undefined ? [] : [{ [name]: { equals: value } }],
   );
@@ -78,6 +84,7 @@ function whereOf({ family: of, row, who, from, to, since, until, batch }: LogFil
     and: [
       ...equal,
       ...(from === undefined ? [] : [{ from: fromStates[from] }]),
+      ...(show === undefined ? [] : [show === 'decisions' ? onlyMoves : { kind: { exists: true } }]),
       ...(who === undefined ? [] : [{ who: { contains: who } }]),
       ...(since === undefined ? [] : [{ at: { greater_than_equal: `${since}T00:00:00.000Z` } }]),
       ...(until === undefined ? [] : [{ at: { less_than_equal: `${until}T23:59:59.999Z` } }]),
@@ -103,14 +110,25 @@ const fromStates = {
 
 async function linesOf(entries: readonly ReviewLog[], reader: Reader): Promise<LogLine[]> {
   const [titles, all] = await Promise.all([titlesOf(entries, reader), entriesOfSameRows(entries, reader)]);
-  const described = [...Map.groupBy(all, keyOf).values()].flatMap(toLogEntries);
+  const described = [...Map.groupBy(all, keyOf).values()].flatMap((ofRow) =>
+    toLogEntries(ofRow, fieldsOf(ofRow, reader)),
+  );
   const byId = new Map(described.map((entry) => [entry.id, entry]));
   return entries.flatMap((entry) => {
     const line = byId.get(entry.id);
     const title = titles.get(keyOf(entry)) ?? null;
-    return line ? [{ family: entry.family as Family, row: entry.row, title, ...line }] : []; // the workflow writes only families
+    // The workflow writes only families and globals.
+    return line ? [{ family: entry.family as LogLine['family'], row: entry.row, title, ...line }] : [];
   });
 }
+
+function fieldsOf([entry]: readonly ReviewLog[], { payload }: Reader): readonly FlattenedField[] {
+  if (!entry) return [];
+  if (entry.family === globalsFamily) return globalOf(entry.row, payload)?.flattenedFields ?? [];
+  return payload.collections[entry.family as Family].config.flattenedFields;
+}
+
+const globalOf = (name: string, { globals }: Reader['payload']) => globals.config.find(({ slug }) => slug === name);
 
 const keyOf = ({ family: of, row }: Pick<ReviewLog, 'family' | 'row'>) => `${of} ${row}`;
 
@@ -123,7 +141,13 @@ const entriesOfSameRows = async (entries: readonly ReviewLog[], reader: Reader) 
 /** By family and id; deleted rows are left out. */
 async function titlesOf(entries: readonly ReviewLog[], reader: Reader): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
-  for (const [of, named] of Map.groupBy(entries, (entry) => entry.family as Family)) {
+  for (const { family: of, row } of entries) {
+    if (of !== globalsFamily) continue;
+    const label = globalOf(row, reader.payload)?.label;
+    titles.set(keyOf({ family: of, row }), typeof label === 'string' ? label : row);
+  }
+  const ofRows = entries.filter(({ family: of }) => of !== globalsFamily);
+  for (const [of, named] of Map.groupBy(ofRows, (entry) => entry.family as Family)) {
     const title = reader.payload.collections[of].config.admin.useAsTitle ?? 'id';
     const { docs } = await reader.payload.find({
       collection: of,

@@ -12,6 +12,8 @@ import { RefusedRow } from './row-transaction.ts';
 export interface DecidedRow extends Record<string, unknown> {
   status: QueueRow['status'];
   reason?: string | null;
+  /** The name of the account that saved it last. */
+  edited_by?: string | null;
   updatedAt: string;
 }
 
@@ -70,7 +72,7 @@ export function refuseChanged(
   const why =
     last && Date.parse(last.at) >= Date.parse(stored.updatedAt)
       ? `${describeMove(last)} meanwhile.`
-      : 'Somebody has changed the row meanwhile. Reload it, then decide again.';
+      : `${stored.edited_by ?? 'Somebody'} has changed the row meanwhile. Reload it, then decide again.`;
   refuseConflict(row, { stored, last, why });
 }
 

@@ -31,7 +31,7 @@ export async function readRow(query: z.output<typeof rowQuery>, req: PayloadRequ
     duplicates: await findDuplicates(family, values, req),
     merged_into: textOf(values.merged_into),
     log: await rowLog(query, req),
-    lock: await documentLock(query, req),
+    lock: await documentLock({ collection: family, id }, req),
     ...addresses,
   };
 }

@@ -1,7 +1,7 @@
 /** `POST /api/review/undo`: undoes one move, or the moves of a batch in chunks. An undo is itself a move (api/decisions.ts). */
 import { NotFound, type PayloadRequest, type Where } from 'payload';
 import type { z } from 'zod';
-import { findMoves, mergeBatch, moveOf, readMoves } from '../../collections/review/review-log.ts';
+import { findMoves, globalsFamily, mergeBatch, moveOf, readMoves } from '../../collections/review/review-log.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
 import type { RowResult, UndoResponse, undoRequest } from './api/decisions.ts';
@@ -16,7 +16,7 @@ export async function undoMoves(request: z.output<typeof undoRequest>, req: Payl
   const { takeOver } = request;
   if ('log' in request) {
     const [entry] = await findMoves({ id: { equals: request.log } }, 1, req);
-    if (!entry) throw new NotFound(req.t);
+    if (!entry || entry.family === globalsFamily) throw new NotFound(req.t);
     return { results: [await undoMove(entry, takeOver, req)], next: null };
   }
   const { batch, limit, next } = request;
@@ -52,6 +52,10 @@ function undoMove(entry: ReviewLog, takeOver: boolean, outer: PayloadRequest): P
   const row: RowKey = { family: family.parse(entry.family), id: entry.row };
   if (entry.batch?.startsWith(mergeBatch)) return undoMerge({ row, entry, batch: entry.batch, takeOver }, outer);
   return rowTransaction(row, outer, async (req) => {
+    if (entry.kind) {
+      const how = 'Open the History of the row and restore the version before it.';
+      refuseInvalid(row, 'status', `A change of the fields is not undone here. ${how}`);
+    }
     const stored = await findRow(row, req);
     const [last, before] = await readMoves(row, 2, req);
     const { from, to } = moveOf(entry);

@@ -9,7 +9,7 @@ import { Section } from './Section.tsx';
 const limit = 8;
 
 export async function RecentDecisions(reader: Reader) {
-  const { lines } = await readLogPage({ filter: { from: 'any' }, limit }, reader);
+  const { lines } = await readLogPage({ filter: { from: 'any', show: 'decisions' }, limit }, reader);
   return (
     <Section title="Recent decisions">
       {lines.length === 0 ? (

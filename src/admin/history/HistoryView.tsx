@@ -1,39 +1,43 @@
-/** The History tab of a row: its decisions, and the changes since it was published. */
+/** The History tab of a row or a global: its decisions and changes, and how the row differs from its published version. */
 import { Gutter, Link } from '@payloadcms/ui';
 import { notFound } from 'next/navigation';
 import type { DocumentViewServerProps } from 'payload';
 import { reviewers } from '../../../collections/login/access.ts';
+import { globalsFamily } from '../../../collections/review/review-log.ts';
 import type { Family } from '../../feed/stored-rows.ts';
-import { readLogPage } from '../../review/log-page.ts';
+import { type LogPage, readLogPage } from '../../review/log-page.ts';
+import { FieldChange } from '../diff/FieldChange.tsx';
 import { familyLabels } from '../family-labels.ts';
 import { LogList } from '../log/LogList.tsx';
 import { logUrl } from '../log/log-url.ts';
 import { changedFields } from './changed-fields.ts';
-import { FieldChange } from './FieldChange.tsx';
 import styles from './HistoryView.module.css';
 import { publishedVersion } from './published-version.ts';
 
-/** Older decisions are in the review log. */
+/** Older entries are in the review log. */
 const maxShown = 50;
 
 export async function HistoryView({ doc, initPageResult }: DocumentViewServerProps) {
-  const { collectionConfig, req } = initPageResult;
-  if (!collectionConfig || !reviewers({ req })) notFound();
-  const family = collectionConfig.slug as Family; // only editorial collections have this tab
-  const id = String(doc.id);
-  const { lines, next } = await readLogPage({ filter: { family, row: id }, limit: maxShown }, req);
-  const base = `/admin/collections/${family}/${id}`;
+  const { collectionConfig, globalConfig, req } = initPageResult;
+  if (!reviewers({ req }) || !(collectionConfig || globalConfig)) notFound();
+  // Only editorial collections and the globals have this tab.
+  const family = collectionConfig ? (collectionConfig.slug as Family) : globalsFamily;
+  const row = collectionConfig ? String(doc.id) : String(globalConfig?.slug);
+  const { lines, next } = await readLogPage({ filter: { family, row }, limit: maxShown }, req);
+  const nothing = collectionConfig
+    ? 'There are no decisions on record. The row was imported with its current status.'
+    : 'There are no changes on record.';
   return (
     <main>
       <Gutter className={styles.view}>
-        {doc.status === 'published' && <SincePublished {...{ base, doc, family, id, lines, req }} />}
+        {family !== globalsFamily && doc.status === 'published' && (
+          <SincePublished {...{ base: `/admin/collections/${family}/${row}`, doc, family, id: row, lines, req }} />
+        )}
         <section aria-labelledby="decisions">
-          <h2 id="decisions">Decisions</h2>
-          {lines.length === 0 ? (
-            <p>There are no decisions on record. The row was imported with its current status.</p>
-          ) : null}
+          <h2 id="decisions">{collectionConfig ? 'Decisions and changes' : 'Changes'}</h2>
+          {lines.length === 0 && <p>{nothing}</p>}
           <LogList familyLabels={familyLabels} lines={lines} showRow={false} />
-          {next && <Link href={logUrl({ family, row: id }, next)}>Older decisions</Link>}
+          {next && <Link href={logUrl({ family, row }, next)}>Older entries</Link>}
         </section>
       </Gutter>
     </main>
@@ -43,7 +47,7 @@ export async function HistoryView({ doc, initPageResult }: DocumentViewServerPro
 interface SinceProps extends Pick<Parameters<typeof publishedVersion>[0], 'family' | 'id'> {
   base: string;
   doc: DocumentViewServerProps['doc'];
-  lines: Awaited<ReturnType<typeof readLogPage>>['lines'];
+  lines: LogPage['lines'];
   req: DocumentViewServerProps['initPageResult']['req'];
 }
 

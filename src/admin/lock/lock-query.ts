@@ -1,19 +1,19 @@
 /** The query for Payload's document locks in its REST API. */
 
+/** A row, or a global. */
+export type LockTarget = { family: string; id: string } | { global: string };
+
 /** @param user the owner of the lock; any owner by default */
-export function lockQuery({
-  family,
-  id,
-  user,
-}: {
-  family: string;
-  id: string;
-  user?: string | number | undefined;
-}): string {
-  const query = new URLSearchParams({
-    'where[and][0][document.relationTo][equals]': family,
-    'where[and][1][document.value][equals]': id,
-    ...(user === undefined ? {} : { 'where[and][2][user.value][equals]': String(user) }),
-  });
-  return query.toString();
+export function lockQuery(target: LockTarget, user?: string | number): string {
+  const of: [string, string][] =
+    'global' in target
+      ? [['globalSlug', target.global]]
+      : [
+          ['document.relationTo', target.family],
+          ['document.value', target.id],
+        ];
+  const all = user === undefined ? of : [...of, ['user.value', String(user)] as const];
+  return new URLSearchParams(
+    all.map(([field, value], at) => [`where[and][${at}][${field}][equals]`, value]),
+  ).toString();
 }

@@ -9,12 +9,26 @@ import styles from './FilterForm.module.css';
 import { logPath } from './log-url.ts';
 
 export function FilterForm({ filter }: { filter: LogFilter }) {
-  const { family, row, who, from, to, since, until, batch } = filter;
+  const { family, row, who, from, to, since, until, batch, show } = filter;
   const states = statuses.map((state): Option => [state, state]);
   return (
     // The key makes the fields follow the URL when it changes.
     <Form action={logPath} className={styles.form} key={JSON.stringify(filter)}>
-      <SelectField selected={family} options={[...familyPlurals]} label="Family" name="family" />
+      <SelectField
+        selected={show}
+        options={[
+          ['decisions', 'decisions'],
+          ['changes', 'changes of published rows'],
+        ]}
+        label="Show"
+        name="show"
+      />
+      <SelectField
+        selected={family}
+        options={[...familyPlurals, ['globals', 'Rules and site metadata']]}
+        label="Family"
+        name="family"
+      />
       <TextField label="Row id" name="row" value={row} />
       <TextField label="Account" name="who" value={who} />
       <SelectField

@@ -1,10 +1,11 @@
 /** Entries of the review log as sentences: who did what to which row, when and why, with an undo button where possible. */
 import { Link } from '@payloadcms/ui';
 import type { LogLine } from '../../review/log-page.ts';
+import { FieldChange } from '../diff/FieldChange.tsx';
 import { TimeAgo } from '../time/TimeAgo.tsx';
 import { decisionVerb } from './decision-verb.ts';
 import styles from './LogList.module.css';
-import { logUrl } from './log-url.ts';
+import { logUrl, rowUrl } from './log-url.ts';
 import { UndoButton } from './UndoButton.tsx';
 
 interface Props {
@@ -25,6 +26,7 @@ export function LogList({ lines, familyLabels, showRow = true }: Props) {
               <strong>{line.who}</strong> {decisionVerb(line, { hasObject: showRow })}{' '}
               {showRow && <RowName familyLabels={familyLabels} line={line} />} <TimeAgo at={line.at} />
             </p>
+            {line.changes.length > 0 && <Changes changes={line.changes} />}
             {line.reason && <p className={styles.reason}>{line.reason}</p>}
             {(line.undone || line.batch) && (
               <p className={styles.note}>
@@ -40,11 +42,24 @@ export function LogList({ lines, familyLabels, showRow = true }: Props) {
   );
 }
 
+function Changes({ changes }: Pick<LogLine, 'changes'>) {
+  return (
+    <details className={styles.changes}>
+      <summary>{changes.map(({ label }) => label).join(', ')}</summary>
+      <dl>
+        {changes.map((change) => (
+          <FieldChange key={change.field} {...change} />
+        ))}
+      </dl>
+    </details>
+  );
+}
+
 function RowName({ familyLabels, line: { family, row, title } }: Pick<Props, 'familyLabels'> & { line: LogLine }) {
   return (
     <>
-      {title === null ? <em>{row} (deleted)</em> : <Link href={`/admin/collections/${family}/${row}`}>{title}</Link>}{' '}
-      <span className={styles.family}>{familyLabels.get(family) ?? family}</span>
+      {title === null ? <em>{row} (deleted)</em> : <Link href={rowUrl({ family, row })}>{title}</Link>}{' '}
+      {family !== 'globals' && <span className={styles.family}>{familyLabels.get(family) ?? family}</span>}
     </>
   );
 }

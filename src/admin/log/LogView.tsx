@@ -26,12 +26,13 @@ export async function LogView({
       <Gutter className={styles.view}>
         <h1>Review log</h1>
         <p className={styles.about}>
-          Every decision, newest first. Entries are never changed: undoing a decision adds a new entry.
+          Every decision and every change of published rows, newest first. Entries are never changed: undoing a decision
+          adds a new entry.
         </p>
         <FilterForm filter={filter} />
         {filter.batch !== undefined && <UndoBatch batch={filter.batch} />}
         {lines.length === 0 ? (
-          <p>{isFiltered ? 'No entries match the filters.' : 'There are no decisions yet.'}</p>
+          <p>{isFiltered ? 'No entries match the filters.' : 'There are no entries yet.'}</p>
         ) : (
           <LogList familyLabels={familyLabels} lines={lines} />
         )}

@@ -1,5 +1,5 @@
 /** The URL of the review log with a filter. */
-import type { LogFilter } from '../../review/log-page.ts';
+import type { LogFilter, LogLine } from '../../review/log-page.ts';
 
 export const logPath = '/admin/collections/review-log';
 
@@ -9,3 +9,7 @@ export function logUrl(filter: LogFilter, before?: string): string {
   for (const [name, value] of Object.entries({ ...filter, before })) if (value !== undefined) query.set(name, value);
   return query.size === 0 ? logPath : `${logPath}?${query}`;
 }
+
+/** The edit view of the row or global of an entry. */
+export const rowUrl = ({ family, row }: Pick<LogLine, 'family' | 'row'>): string =>
+  family === 'globals' ? `/admin/globals/${row}` : `/admin/collections/${family}/${row}`;

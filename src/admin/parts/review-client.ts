@@ -15,8 +15,9 @@ import {
   queueResponse,
   refsResponse,
 } from '../../review/api/queue.ts';
-import { type RowQuery, rowResponse } from '../../review/api/row.ts';
+import { type LockQuery, lockResponse, type RowQuery, rowResponse } from '../../review/api/row.ts';
 import { queryOf } from '../../review/api/values.ts';
+import { signedInFetch } from './signed-in-fetch.ts';
 
 /** An error whose message is a sentence for the editor. */
 export class RequestError extends Error {
@@ -37,6 +38,7 @@ export const readRefs = (query: Omit<QueueQuery, 'fields'>) =>
 export const readCounts = (filter: QueueFilter, signal?: AbortSignal) =>
   send(`counts${queryOf(filter)}`, countsResponse, { signal });
 export const readRow = (query: RowQuery, signal?: AbortSignal) => send(`row${queryOf(query)}`, rowResponse, { signal });
+export const readLock = (query: LockQuery) => send(`lock${queryOf(query)}`, lockResponse);
 export const decide = (body: DecideRequest) => send('decide', decideResponse, { body });
 export const undo = (body: UndoRequest) => send('undo', undoResponse, { body });
 export const merge = (body: MergeRequest) => send('merge', mergeResponse, { body });
@@ -49,7 +51,7 @@ async function send<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const options: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   const headers = { 'Content-Type': 'application/json' };
-  const response = await fetch(`/api/review/${path}`, { ...options, headers, signal: signal ?? null }).catch(
+  const response = await signedInFetch(`/api/review/${path}`, { ...options, headers, signal: signal ?? null }).catch(
     (error) => {
       if (signal?.aborted) throw error;
       throw new RequestError('The server cannot be reached. Check the connection and try again.', {
@@ -66,7 +68,7 @@ async function send<Schema extends z.ZodType>(
     });
   }
   if (response.status === 401) {
-    throw new RequestError('You are signed out. Sign in again in another tab, then try again.', { isTemporary: false });
+    throw new RequestError('Your session has ended. Sign in again, then try again.', { isTemporary: false });
   }
   const message = result?.errors?.[0]?.message ?? `The server returned an error (${response.status}).`;
   throw new RequestError(message, { isTemporary: response.status >= 500 || response.status === 429 });

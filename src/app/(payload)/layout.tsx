@@ -5,11 +5,13 @@ import './custom.css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
+import { withoutLockState, withoutStaleCheck } from '../../admin/lock/keep-typed-text.ts';
 import { importMap } from './admin/importMap.js';
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server';
-  return handleServerFunctions({ ...args, config, importMap });
+  const answer = await handleServerFunctions({ ...withoutStaleCheck(args), config, importMap });
+  return withoutLockState(args, answer);
 };
 
 export default function Layout({ children }: { children: ReactNode }) {

@@ -9,6 +9,9 @@ export class RowLockedError extends Error {
 
 /** @throws RowLockedError while somebody is editing the row */
 export async function refuseLocked({ payload }: PayloadRequest, family: IntakeFamily, id: string): Promise<void> {
-  const { totalDocs } = await payload.count({ collection: 'payload-locked-documents', where: activeLocks(family, id) });
+  const { totalDocs } = await payload.count({
+    collection: 'payload-locked-documents',
+    where: activeLocks({ collection: family, id: id }),
+  });
   if (totalDocs > 0) throw new RowLockedError();
 }

@@ -7,6 +7,17 @@ import { entryId, family, fieldProblem, rowId, source, status, timestamp } from 
 export const rowQuery = z.object({ family, id: rowId });
 export type RowQuery = z.input<typeof rowQuery>;
 
+/** What an entry of the log changed in one field. */
+export const loggedChange = z.object({
+  /** The path in the form, such as `title_i18n.nb`. */
+  field: z.string(),
+  label: z.string(),
+  /** As text; '' if it was or is empty. */
+  before: z.string(),
+  after: z.string(),
+});
+export type LoggedChange = z.infer<typeof loggedChange>;
+
 export const logEntry = z.object({
   id: entryId,
   at: timestamp,
@@ -21,6 +32,10 @@ export const logEntry = z.object({
   undoes: entryId.nullable(),
   /** The entry that undoes this one. */
   undone: z.object({ id: entryId, who: z.string(), at: timestamp }).nullable(),
+  /** A decision, or a change of a published row that moved nothing. */
+  kind: z.enum(['move', 'edit']),
+  /** What a decision or a change of a published row changed in its fields. */
+  changes: z.array(loggedChange),
   /** True if it is the row's last move and not its creation, so that `undo` accepts it. */
   can_undo: z.boolean(),
 });
@@ -51,6 +66,12 @@ export const documentLock = z.object({
   own: z.boolean(),
 });
 export type DocumentLock = z.infer<typeof documentLock>;
+
+/** `GET lock`: who is editing a row or a global. Open to contributors too, who learn no names. */
+export const lockQuery = z.union([rowQuery, z.object({ global: z.string().min(1).max(60) })]);
+export type LockQuery = z.input<typeof lockQuery>;
+export const lockResponse = z.object({ lock: documentLock.nullable() });
+export type LockResponse = z.infer<typeof lockResponse>;
 
 export const rowResponse = z.object({
   row: queueRow,

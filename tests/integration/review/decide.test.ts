@@ -86,7 +86,7 @@ describe('a decision', () => {
     const changed = refused(await decide({ to: 'published', decisions: [row] }));
     expect([changed.kind, changed.message]).toEqual([
       'conflict',
-      'Somebody has changed the row meanwhile. Reload it, then decide again.',
+      'The admin has changed the row meanwhile. Reload it, then decide again.',
     ]);
     const same = refused(await decide({ to: 'pending', decisions: [{ ...row, seen: updatedAt }] }));
     expect([same.kind, (await stored(row.id)).updatedAt]).toEqual(['conflict', updatedAt]);

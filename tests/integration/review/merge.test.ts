@@ -58,9 +58,9 @@ async function undo(log: number): Promise<RowResult> {
 const open = async (family: Family, id: string) =>
   rowResponse.parse((await panel.send('editor', 'GET', `/review/row?family=${family}&id=${id}`)).body);
 
-/** A row as JSON, without the ids of list items and the save times. */
+/** A row as JSON, without the ids of list items, the save times and who saved it. */
 async function shown(family: Family, id: string): Promise<string> {
-  const { updatedAt: _, first_published_at: __, ...row } = await stored(family, id);
+  const { updatedAt: _, first_published_at: __, edited_by: ___, ...row } = await stored(family, id);
   return JSON.stringify(row, (name, value) => (name === 'id' && value !== id ? undefined : value));
 }
 

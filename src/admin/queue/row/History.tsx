@@ -1,7 +1,8 @@
 'use client';
-/** The decisions on the row, newest first. */
+/** The decisions on the row and the changes of its published fields, newest first. */
 import { Button } from '@payloadcms/ui';
 import type { LogEntry } from '../../../review/api/row.ts';
+import { FieldChange } from '../../diff/FieldChange.tsx';
 import { TimeAgo } from '../../time/TimeAgo.tsx';
 import styles from './History.module.css';
 import { Section } from './Section.tsx';
@@ -18,7 +19,7 @@ export function History({ log, onUndo }: Props) {
       <ol className={styles.moves}>
         {log.map((entry) => (
           <li key={entry.id}>
-            <strong>{entry.from === null ? 'created' : entry.to}</strong> by {entry.who}, <TimeAgo at={entry.at} />
+            <strong>{verb(entry)}</strong> by {entry.who}, <TimeAgo at={entry.at} />
             {entry.undoes !== null && ' (undo)'}
             {entry.undone && `, undone by ${entry.undone.who}`}
             {entry.reason && <q>{entry.reason}</q>}
@@ -27,9 +28,21 @@ export function History({ log, onUndo }: Props) {
                 Undo
               </Button>
             )}
+            {entry.changes.length > 0 && (
+              <details>
+                <summary>{entry.changes.map(({ label }) => label).join(', ')}</summary>
+                <dl>
+                  {entry.changes.map((change) => (
+                    <FieldChange key={change.field} {...change} />
+                  ))}
+                </dl>
+              </details>
+            )}
           </li>
         ))}
       </ol>
     </Section>
   );
 }
+
+const verb = ({ kind, from, to }: LogEntry) => (kind === 'edit' ? 'changed' : from === null ? 'created' : to);

@@ -34,6 +34,13 @@ interface Props {
   notify: (text: string) => void;
 }
 
+/** The version of the row that the form was opened on. */
+interface OpenedForm {
+  state: FormState;
+  values: RowResponse['values'];
+  updatedAt: string;
+}
+
 /** How often the lock is renewed while the editor types, in milliseconds. */
 const lockInterval = 10_000;
 
@@ -42,7 +49,8 @@ export function RowForm({ data, handle, readOnly, trackLock, onLocked, onSaved, 
   const { permissions, user } = useAuth<User>();
   const { getEntityConfig } = useConfig();
   const { getFormState } = useServerFunctions();
-  const [state, setState] = useState<FormState>();
+  const [opened, setOpened] = useState<OpenedForm>();
+  const [modified, setModified] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const lastRenewal = useRef(0);
 
@@ -66,24 +74,27 @@ export function RowForm({ data, handle, readOnly, trackLock, onLocked, onSaved, 
     [docPermissions, family, id],
   );
 
-  // The form is built again only when the row was saved, not when its lock changes while somebody types.
+  // The form is built again only when the row was saved, not when its lock changes. While it has unsaved changes it stays as it is,
+  // also when somebody else saves the row.
   const { updatedAt } = data.row;
+  const outdated = opened?.updatedAt !== updatedAt && !modified;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values belong to `updatedAt`
   useEffect(() => {
+    if (!outdated) return;
     const controller = new AbortController();
     const { signal } = controller;
     const values = { ...data.values };
     getFormState({ ...base, data: values, renderAllFields: true, skipValidation: true, signal })
       .then((result) => {
         if (signal.aborted) return;
-        if (result && 'state' in result && result.state) setState(result.state);
+        if (result && 'state' in result && result.state) setOpened({ state: result.state, values, updatedAt });
         else setError('The fields of this row cannot be shown. Open the edit view instead.');
       })
       .catch((reason: Error) => {
         if (!signal.aborted) setError(reason.message);
       });
     return () => controller.abort();
-  }, [updatedAt, base, getFormState]);
+  }, [updatedAt, outdated, base, getFormState]);
 
   const onChange = useCallback(
     async ({ formState, submitted }: { formState: FormState; submitted?: boolean }): Promise<FormState> => {
@@ -99,8 +110,16 @@ export function RowForm({ data, handle, readOnly, trackLock, onLocked, onSaved, 
     [base, getFormState, onLocked, trackLock, user?.id],
   );
 
+  const changeModified = useCallback(
+    (isModified: boolean) => {
+      setModified(isModified);
+      onUnsaved(isModified);
+    },
+    [onUnsaved],
+  );
+
   if (error) return <p role="alert">{error}</p>;
-  if (!state) return <ShimmerEffect height="calc(var(--base) * 20)" />;
+  if (!opened) return <ShimmerEffect height="calc(var(--base) * 20)" />;
   return (
     <DocumentInfoProvider
       collectionSlug={family}
@@ -109,11 +128,11 @@ export function RowForm({ data, handle, readOnly, trackLock, onLocked, onSaved, 
       hasPublishedDoc={false}
       hasSavePermission
       id={id}
-      initialData={data.values}
-      initialState={state}
+      initialData={opened.values}
+      initialState={opened.state}
       isEditing
       isLocked={false}
-      lastUpdateTime={Date.parse(updatedAt)}
+      lastUpdateTime={Date.parse(opened.updatedAt)}
       mostRecentVersionIsAutosaved={false}
       unpublishedVersionCount={0}
       versionCount={0}
@@ -122,7 +141,7 @@ export function RowForm({ data, handle, readOnly, trackLock, onLocked, onSaved, 
         <OperationProvider operation="update">
           <Form
             disabled={readOnly}
-            initialState={state}
+            initialState={opened.state}
             isDocumentForm
             onChange={[onChange]}
             onSubmit={() => void handle.current?.save()}
@@ -130,9 +149,10 @@ export function RowForm({ data, handle, readOnly, trackLock, onLocked, onSaved, 
             <LeaveWithoutSaving />
             <RowFormHandle
               handle={handle}
-              initialState={state}
+              initialState={opened.state}
               onSaved={onSaved}
-              onUnsaved={onUnsaved}
+              onUnsaved={changeModified}
+              opened={opened}
               row={data.row}
               notify={notify}
             />

@@ -1,12 +1,13 @@
 'use client';
-/** Gives the buttons and shortcuts of the screen, which are outside the form, access to it. Renders nothing. */
-import { useForm, useFormModified } from '@payloadcms/ui';
+/** Gives the buttons and shortcuts of the screen, which are outside the form, access to it. Renders only the dialogs of saving. */
+import { useConfig, useForm, useFormModified } from '@payloadcms/ui';
 import type { FormState } from 'payload';
-import { reduceFieldsToValues } from 'payload/shared';
 import { type RefObject, useEffect, useImperativeHandle } from 'react';
-import { z } from 'zod';
+import { changedValues } from '../../../cms/edits/changed-values.ts';
 import type { QueueRow } from '../../../review/api/queue.ts';
-import { changedValues } from './changed-values.ts';
+import type { RowResponse } from '../../../review/api/row.ts';
+import { fieldShapes } from '../../save/field-shapes.ts';
+import { useSaveEdit } from '../../save/use-save-edit.tsx';
 import { focusField } from './focus-field.ts';
 
 export interface FormHandle {
@@ -20,6 +21,8 @@ export interface FormHandle {
 
 interface Props {
   row: QueueRow;
+  /** The version of the row that the form was opened on. */
+  opened: { values: RowResponse['values']; updatedAt: string };
   handle: RefObject<FormHandle | null>;
   initialState: FormState;
   onSaved: () => Promise<void>;
@@ -27,49 +30,32 @@ interface Props {
   notify: (text: string) => void;
 }
 
-const savedRow = z.object({ doc: z.object({ updatedAt: z.string() }) });
-const refusedRow = z.object({
-  errors: z.array(
-    z.object({
-      message: z.string(),
-      data: z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) }).optional(),
-    }),
-  ),
-});
-
-export function RowFormHandle({ row, handle, initialState, onSaved, onUnsaved, notify }: Props) {
+export function RowFormHandle({ row, opened, handle, initialState, onSaved, onUnsaved, notify }: Props) {
   const { dispatchFields, formRef, getData, replaceState, setModified, setSubmitted } = useForm();
+  const { getEntityConfig } = useConfig();
+  const { saveEdit, dialog } = useSaveEdit();
   const modified = useFormModified();
   useEffect(() => {
     onUnsaved(modified);
     return () => onUnsaved(false);
   }, [modified, onUnsaved]);
 
-  /** Sends only the fields that were changed here, to keep changes by others to other fields. */
+  /** Sends only the fields that were changed here, with the version that was opened, to keep changes by others to other fields. */
   async function save(): Promise<{ updatedAt: string } | false> {
-    const changed = changedValues(reduceFieldsToValues(initialState, true), getData());
-    try {
-      const response = await fetch(`/api/${row.family}/${encodeURIComponent(row.id)}?depth=0`, {
-        method: 'PATCH',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(changed),
-      });
-      const result: unknown = await response.json();
-      if (response.ok) {
-        const { updatedAt } = savedRow.parse(result).doc;
-        setModified(false);
-        setSubmitted(false);
-        await onSaved();
-        notify(`Saved “${row.title || row.id}”.`);
-        return { updatedAt };
-      }
-      const errors = refusedRow.safeParse(result).data?.errors ?? [];
-      setSubmitted(true); // shows errors from now on
-      dispatchFields({ type: 'ADD_SERVER_ERRORS', errors: errors.flatMap(({ data }) => data?.errors ?? []) });
-      notify(`Not saved. ${errors[0]?.message ?? `The server returned an error (${response.status}).`}`);
-    } catch {
-      notify('Not saved. The server cannot be reached. Check the connection and try again.');
+    const { family, id } = row;
+    const fields = fieldShapes(getEntityConfig({ collectionSlug: family })?.fields ?? []);
+    const changed = changedValues(fields, opened.values, getData());
+    const outcome = await saveEdit({ target: { family, id }, changed, seen: opened.updatedAt });
+    if (outcome.kind === 'saved') {
+      setModified(false);
+      setSubmitted(false);
+      await onSaved();
+      notify(`Saved “${row.title || row.id}”.`);
+      return { updatedAt: outcome.doc.updatedAt };
     }
+    setSubmitted(true); // shows errors from now on
+    dispatchFields({ type: 'ADD_SERVER_ERRORS', errors: outcome.errors });
+    notify(`Not saved. ${outcome.message}`);
     return false;
   }
 
@@ -81,5 +67,5 @@ export function RowFormHandle({ row, handle, initialState, onSaved, onUnsaved, n
   const focus = (path?: string) => focusField(formRef.current, path);
   useImperativeHandle(handle, () => ({ modified: () => modified, save, discard, focus }));
 
-  return null;
+  return dialog;
 }

@@ -5,8 +5,7 @@
  */
 import { useAuth } from '@payloadcms/ui';
 import { useCallback, useEffect, useRef } from 'react';
-import { lockQuery } from '../../lock/lock-query.ts';
-import { releaseLock } from '../../lock/release-lock.ts';
+import { releaseLock, takeOverLock } from '../../lock/release-lock.ts';
 
 interface RowLock {
   /** Waits for this request, which may take the lock, before the lock is released. */
@@ -32,7 +31,7 @@ export function useRowLock({ family, id }: { family: string; id: string }): RowL
 
   const send = useCallback(async () => {
     held.current = false;
-    if (userId !== undefined) await releaseLock({ family, id, user: userId });
+    if (userId !== undefined) await releaseLock({ family, id }, userId);
   }, [family, id, userId]);
 
   const release = useCallback(async () => {
@@ -43,9 +42,7 @@ export function useRowLock({ family, id }: { family: string; id: string }): RowL
   }, [send]);
 
   const takeOver = useCallback(async () => {
-    const url = `/api/payload-locked-documents?${lockQuery({ family, id })}`;
-    const body = JSON.stringify({ user: { relationTo: 'users', value: userId } });
-    await fetch(url, { method: 'PATCH', body, headers: { 'Content-Type': 'application/json' } });
+    await takeOverLock({ family, id }, userId);
     held.current = true;
   }, [family, id, userId]);
 

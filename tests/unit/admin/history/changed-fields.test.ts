@@ -9,7 +9,15 @@ const fields = [
   { name: 'title', type: 'text', label: 'Title' },
   { name: 'topics', type: 'select', hasMany: true },
   { name: 'title_i18n', type: 'group', flattenedFields: [{ name: 'nn', type: 'text', label: 'Nynorsk' }] },
-  { name: 'links', type: 'array', label: 'Links', flattenedFields: [] },
+  {
+    name: 'links',
+    type: 'array',
+    label: 'Links',
+    flattenedFields: [
+      { name: 'name', type: 'text', label: 'Name' },
+      { name: 'url', type: 'text', label: 'Link' },
+    ],
+  },
 ] as unknown as FlattenedField[];
 
 const compare = (before: object, after: object) => changedFields(fields, { ...before }, { ...after });
@@ -31,7 +39,7 @@ it('ignores the ids of list items, and shows items field by field', () => {
   expect(compare({ links: [{ id: 'x', ...link }] }, { links: [{ id: 'y', ...link }] })).toEqual([]);
   expect(compare({ links: [] }, { links: [{ id: 'y', ...link }], topics: ['tax', 'aml'] })).toEqual([
     { label: 'Topics', before: '', after: 'tax\naml' },
-    { label: 'Links', before: '', after: '– name: A page\n  url: https://a.example.org' },
+    { label: 'Links', before: '', after: '– Name: A page\n  Link: https://a.example.org' },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { textDiff } from '../../../../src/admin/history/text-diff.ts';
+import { textDiff } from '../../../../src/admin/diff/text-diff.ts';
 
 it('marks the words that differ', () => {
   expect(textDiff('Four meetings a year', 'Five meetings a year')).toEqual([

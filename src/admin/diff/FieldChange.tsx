@@ -1,11 +1,18 @@
+'use client';
 /** One changed field: removed and added text. */
-import type { ChangedField } from './changed-fields.ts';
-import styles from './HistoryView.module.css';
+import styles from './FieldChange.module.css';
 import { textDiff } from './text-diff.ts';
 
 const elements = { same: 'span', removed: 'del', added: 'ins' } as const;
 
-export function FieldChange({ label, before, after }: ChangedField) {
+interface Props {
+  label: string;
+  /** '' if the field was or is empty. */
+  before: string;
+  after: string;
+}
+
+export function FieldChange({ label, before, after }: Props) {
   return (
     <div>
       <dt className={styles.label}>{label}</dt>

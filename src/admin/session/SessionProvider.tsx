@@ -1,0 +1,84 @@
+'use client';
+/**
+ * Keeps the page when the session ends: a dialog says so and takes the password, and what was typed stays. Payload would leave the
+ * page instead.
+ */
+import { useAuth } from '@payloadcms/ui';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { onSessionEnd } from '../parts/signed-in-fetch.ts';
+import { SignInDialog } from './SignInDialog.tsx';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Within this time of its end, the session of somebody who is working is renewed. */
+const renewalTime = 2 * MINUTE;
+const checkInterval = MINUTE / 4;
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { user, setUser, tokenExpirationMs } = useAuth();
+  const [asking, setAsking] = useState(false);
+  const waiting = useRef<((isSignedIn: boolean) => void)[]>([]);
+  const endsAt = useRef(Number.POSITIVE_INFINITY);
+  const lastActive = useRef(0);
+
+  const signIn = useCallback(() => {
+    setAsking(true);
+    return new Promise<boolean>((resolve) => waiting.current.push(resolve));
+  }, []);
+  useEffect(() => {
+    onSessionEnd(signIn);
+    return () => onSessionEnd(null);
+  }, [signIn]);
+  const close = useCallback((isSignedIn: boolean) => {
+    setAsking(false);
+    for (const resolve of waiting.current.splice(0)) resolve(isSignedIn);
+  }, []);
+
+  // Payload leaves the page at this time, so it gets a later one, and the end is handled below.
+  useEffect(() => {
+    if (!user || !tokenExpirationMs || tokenExpirationMs - Date.now() > 20 * DAY) return;
+    endsAt.current = tokenExpirationMs;
+    setUser({ user, exp: Math.floor((Date.now() + 24 * DAY) / 1000) });
+  }, [setUser, tokenExpirationMs, user]);
+
+  useEffect(() => {
+    if (!user) return;
+    const mark = () => {
+      lastActive.current = Date.now();
+    };
+    const check = async () => {
+      const left = endsAt.current - Date.now();
+      if (left <= 0) {
+        endsAt.current = Number.POSITIVE_INFINITY;
+        void signIn();
+      } else if (left < renewalTime && Date.now() - lastActive.current < renewalTime) {
+        const response = await fetch('/api/users/refresh-token', { method: 'POST' }).catch(() => null);
+        const { exp } = response?.ok ? await response.json() : {};
+        if (typeof exp === 'number') endsAt.current = exp * 1000;
+      }
+    };
+    const timer = setInterval(check, checkInterval);
+    const events = ['keydown', 'pointerdown'] as const;
+    for (const name of events) window.addEventListener(name, mark, { passive: true });
+    return () => {
+      clearInterval(timer);
+      for (const name of events) window.removeEventListener(name, mark);
+    };
+  }, [signIn, user]);
+
+  return (
+    <>
+      {children}
+      {asking && user && (
+        <SignInDialog
+          email={String(user.email ?? '')}
+          onClose={() => close(false)}
+          onSignedIn={(session) => {
+            setUser(session);
+            close(true);
+          }}
+        />
+      )}
+    </>
+  );
+}
