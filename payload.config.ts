@@ -7,6 +7,7 @@ import { closeInternalCollections } from './collections/hardening/close-internal
 import { noEmail } from './collections/hardening/no-email.ts';
 import { collections, globals } from './collections/index.ts';
 import { databaseAdapter } from './src/database/database-adapter.ts';
+import { linkEndpoints } from './src/intake/from-link/endpoints.ts';
 import { intakeJobs } from './src/intake/run/schedule.ts';
 import { readPanelSettings } from './src/lib/panel-settings.ts';
 import { panelEndpoints } from './src/panel/endpoints.ts';
@@ -23,7 +24,7 @@ export default buildConfig({
   cors: [],
   collections,
   globals,
-  endpoints: [...reviewEndpoints, ...panelEndpoints],
+  endpoints: [...reviewEndpoints, ...panelEndpoints, ...linkEndpoints],
   db: databaseAdapter({
     url: settings.databaseUri,
     authToken: settings.databaseAuthToken,

@@ -15,11 +15,13 @@ import {
   textarea,
   timestamp,
 } from './fields/builders.ts';
+import { fetchedPageField } from './fields/fetched-page.ts';
 import { reference } from './fields/reference.ts';
 import { translations } from './fields/translations.ts';
 import { url } from './fields/url.ts';
 import { countEventChanges, eventChanges } from './review/count-event-changes.ts';
 import { editorialCollection } from './review/editorial-collection.ts';
+import { keepFetchedPage } from './review/keep-fetched-page.ts';
 import { mergedInto } from './review/merged-into.ts';
 
 const offsetTime = (name: string, help: string) =>
@@ -50,6 +52,7 @@ export const Events: CollectionConfig = editorialCollection({
     form: derivedIdForm,
   },
   fields: [
+    fetchedPageField,
     text('title'),
     text('title_original', { help: 'In the original language, if the title is a translation.' }),
     row(
@@ -73,7 +76,7 @@ export const Events: CollectionConfig = editorialCollection({
     row(
       select('sponsored', ['yes', 'no']),
       text('sponsor', {
-        help: "The sponsor's name. The news aggregator is never a sponsor.",
+        help: "The sponsor's name. A news aggregator is never a sponsor.",
         admin: { condition: (data) => data.sponsored === 'yes' },
       }),
     ),
@@ -109,5 +112,5 @@ export const Events: CollectionConfig = editorialCollection({
     mergedInto,
     ...eventChanges,
   ],
-  beforeChange: [countEventChanges],
+  beforeChange: [countEventChanges, keepFetchedPage],
 });

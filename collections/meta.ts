@@ -11,6 +11,7 @@ import {
   publicIpv6,
   serverHost,
 } from '../src/contract/interfaces.ts';
+import { siteLanguageCodes } from '../src/contract/languages.ts';
 import { array, group, row, select, text, textarea } from './fields/builders.ts';
 import { checked } from './fields/checked.ts';
 import { translations } from './fields/translations.ts';
@@ -55,7 +56,7 @@ export const Meta: GlobalConfig = {
       text('note'),
     ]),
     text('mobile_app_tv', { help: 'States that the beta mainly supports TV devices.' }),
-    translations('mobile_app_tv_i18n'),
+    translations('mobile_app_tv_i18n', { languages: siteLanguageCodes }),
     group('social', [text('note'), group('chat', social), group('microblog', [...social, text('handle')])]),
     group('urls', [
       row(url('code_host'), url('logo'), url('logo_png')),

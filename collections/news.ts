@@ -5,11 +5,13 @@ import { topics } from '../src/contract/news.ts';
 import { derivedIdForm } from '../src/contract/primitives.ts';
 import { canonicalUrl, ownSource, ownStoryId, storyId } from '../src/lib/identity.ts';
 import { array, checkbox, collapsible, group, row, select, text, textarea, timestamp } from './fields/builders.ts';
+import { fetchedPageField } from './fields/fetched-page.ts';
 import { markdown } from './fields/markdown.ts';
 import { reference } from './fields/reference.ts';
 import { translations } from './fields/translations.ts';
 import { url } from './fields/url.ts';
 import { editorialCollection } from './review/editorial-collection.ts';
+import { keepFetchedPage } from './review/keep-fetched-page.ts';
 import { mergedInto } from './review/merged-into.ts';
 
 const isOwn = (data: Record<string, unknown>) => data.source === ownSource;
@@ -38,7 +40,9 @@ export const News: CollectionConfig = editorialCollection({
     reserved: ['latest', 'topics'],
     form: derivedIdForm,
   },
+  beforeChange: [keepFetchedPage],
   fields: [
+    fetchedPageField,
     text('title', { help: "The outlet's headline, in its own language." }),
     text('title_en', { label: 'English headline' }),
     reference('source', 'sources', { help: 'The main outlet. Choose "own" for a story of the service itself.' }),

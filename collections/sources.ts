@@ -7,6 +7,7 @@ import { checkbox, collapsible, day, group, row, select, text } from './fields/b
 import { picture } from './fields/reference.ts';
 import { url } from './fields/url.ts';
 import { editorialCollection } from './review/editorial-collection.ts';
+import { guardSponsoredEvents } from './review/guard-sponsored-events.ts';
 
 /** The three lists of `sources.json`. */
 export const sourceLists = ['sources', 'search', 'event_sources'] as const;
@@ -27,6 +28,7 @@ export const Sources: CollectionConfig = editorialCollection({
     from: ({ name }) => slugOf(name),
     needs: () => ({ path: 'name', message: 'Fill in the name: the id is generated from it.' }),
   },
+  beforeChange: [guardSponsoredEvents],
   fields: [
     row(text('name'), text('country', { help: 'Two letters such as NO, or NORDIC.' })),
     row(
@@ -53,6 +55,10 @@ export const Sources: CollectionConfig = editorialCollection({
     ),
     row(checkbox('enabled', { defaultValue: true, help: 'Read by the intake.' }), checkbox('paywall')),
     row(text('fetch_status', { help: 'Starts with "ok", or gives the reason why fetching fails.' }), day('verified')),
+    checkbox('aggregator', {
+      label: 'News aggregator',
+      help: 'Only ever a source of news: no event can name it as its sponsor.',
+    }),
     text('source_note', { help: 'Shown with stories of the news aggregator.' }),
     collapsible(
       'Logo',

@@ -2,9 +2,12 @@
 import type { CollectionConfig } from 'payload';
 import { nordicCountries } from '../src/contract/countries.ts';
 import { array, checkbox, day, row, select, text, textarea, timestamp } from './fields/builders.ts';
+import { fetchedPageField } from './fields/fetched-page.ts';
 import { reference } from './fields/reference.ts';
 import { url } from './fields/url.ts';
+import { nobodyField } from './login/access.ts';
 import { editorialCollection } from './review/editorial-collection.ts';
+import { keepFetchedPage } from './review/keep-fetched-page.ts';
 
 export const Talks: CollectionConfig = editorialCollection({
   slug: 'talks',
@@ -26,7 +29,9 @@ export const Talks: CollectionConfig = editorialCollection({
       message: "must be two letters for the platform, a dash and the platform's video id",
     },
   },
+  beforeChange: [keepFetchedPage],
   fields: [
+    fetchedPageField,
     text('title'),
     row(url('video_url'), text('platform', { help: "The video host's name in lower case, university, or other." })),
     textarea('description', { help: 'In English, written by the service.' }),
@@ -59,6 +64,14 @@ export const Talks: CollectionConfig = editorialCollection({
     row(text('event_name'), url('event_url')),
     url('source_url', { help: 'The video page that these values were read from.' }),
     row(timestamp('retrieved_at'), timestamp('added_at')),
-    checkbox('embed', { help: "Only if the platform's oEmbed response has a player." }),
+    checkbox('embed', {
+      help: 'Only after the platform has answered that the video has a player.',
+      admin: { components: { Field: '/src/admin/fetch/PlayerField.tsx#PlayerField' } },
+    }),
+    timestamp('oembed_at', {
+      label: 'Player seen',
+      access: { create: nobodyField, update: nobodyField },
+      admin: { hidden: true, disableListColumn: true },
+    }),
   ],
 });

@@ -37,7 +37,7 @@ export async function exportFeed(job: ExportJob): Promise<PublishedTree & { coun
       job: 'export',
       // The rows are read in here, so that their memory is free again when the manifest is built.
       write: async (stage) => {
-        const rows = await readPublished(database, context.preview);
+        const rows = await readPublished(database, context);
         counts = await buildFeed(rows, { context, stage, mediaFolder: mediaFolder(settings.DATABASE_URI), onLeftOut });
       },
       manifest: { path: EXPORT_MANIFEST, content: (files) => jsonPieces(buildManifest(context, files)) },

@@ -10,13 +10,15 @@ interface Options {
   maxLength?: number;
   /** Further languages, before the six. */
   and?: string[];
+  /** In place of the six. */
+  languages?: readonly string[];
   /** When the form shows the group. */
   condition?: NonNullable<GroupField['admin']>['condition'];
 }
 
 /** @param name such as `title_i18n` */
 export function translations(name: string, options: Options = {}): GroupField {
-  const languages = [...(options.and ?? []), ...translationLanguages];
+  const languages = options.languages ?? [...(options.and ?? []), ...translationLanguages];
   return {
     name,
     label: labelOf(name),
@@ -28,8 +30,10 @@ export function translations(name: string, options: Options = {}): GroupField {
     },
     fields: languages.map((code): Field => {
       const label = siteLanguages.find((language) => language.code === code)?.english_name ?? code;
-      if (!options.long) return { name: code, label, type: 'text' };
-      return { name: code, label, type: 'textarea', ...(options.maxLength ? { maxLength: options.maxLength } : {}) };
+      // Payload takes a field named id for that of a row, so Indonesian has its three-letter code.
+      const name = code === 'id' ? 'ind' : code;
+      if (!options.long) return { name, label, type: 'text' };
+      return { name, label, type: 'textarea', ...(options.maxLength ? { maxLength: options.maxLength } : {}) };
     }),
   };
 }

@@ -31,6 +31,7 @@ export const adminsAndSelf: Access = ({ req }) => {
 /** Rules for single fields. A field without rules has those of its collection. */
 export const reviewersField: FieldAccess = reviewers;
 export const adminsField: FieldAccess = admins;
+export const panelUsersField: FieldAccess = panelUsers;
 export const nobodyField: FieldAccess = nobody;
 
 /** The rules of every editorial family. */

@@ -4,7 +4,7 @@ import { statusFields } from './status-fields.ts';
 
 const workflowFields = new Set([
   ...['id', 'createdAt', 'updatedAt', 'globalType'],
-  ...['merged_into', 'sequence', 'changed_at'],
+  ...['merged_into', 'sequence', 'changed_at', 'oembed_at', 'fetched_page'],
   ...statusFields.flatMap((field) => ('name' in field ? field.name : [])),
 ]);
 

@@ -5,6 +5,7 @@ import { openEnvelope } from '../../src/contract/context.ts';
 import { type NewsletterIssue, newsletterRow as newsletterSchema } from '../../src/contract/newsletters.ts';
 import { rulesContent as contentSchema, rules as rulesFile } from '../../src/contract/rules.ts';
 import { inclusionRules } from '../../src/feed/academia.ts';
+import { isAggregator } from '../../src/feed/aggregator.ts';
 import type { FeedRow } from '../../src/feed/row-kinds.ts';
 import { rulesContent } from '../../src/feed/rules.ts';
 import { keywordNote, logoNote } from '../../src/feed/texts.ts';
@@ -39,13 +40,16 @@ export function writeSources(job: BuildJob): SourceLists {
   return { sources: rowsOf(outlets), search: rowsOf(of('search')), event_sources: rowsOf(of('event_sources')) };
 }
 
-/** The note on the news aggregator (docs/feed-rules.md 6.9). */
+/** The note on the news aggregators (docs/feed-rules.md 6.9). */
 function aggregatorText({ build }: Pick<BuildJob, 'build'>): string {
   const { context, refs } = build;
-  const source = context.aggregatorId === null ? undefined : refs.sources.get(context.aggregatorId);
-  return source
-    ? `${source.name} (${source.id}) is a news aggregator: only ever a news source, never the sponsor of an event.`
-    : 'No news aggregator is among the sources.';
+  const names = [...refs.sources.values()]
+    .filter((source) => isAggregator(source, context))
+    .sort((a, b) => byText(a.id, b.id))
+    .map(({ name, id }) => `${name} (${id})`);
+  if (names.length === 0) return 'No news aggregator is among the sources.';
+  const who = names.length === 1 ? `${names[0]} is a news aggregator` : `${names.join(', ')} are news aggregators`;
+  return `${who}: only ever a news source, never the sponsor of an event.`;
 }
 
 /** @returns the issues with their bodies, newest first */

@@ -8,6 +8,7 @@ import { latestCount, latestRow, topicSlug } from '../../src/contract/news.ts';
 import { pushItem, pushItemsPath } from '../../src/contract/push.ts';
 import { mergedInto } from '../../src/feed/merged.ts';
 import { pushItemOf } from '../../src/feed/push.ts';
+import type { StoredRows } from '../../src/feed/stored-rows.ts';
 import { languageNote, logoNote } from '../../src/feed/texts.ts';
 import { byText, timestampOf } from '../../src/feed/values.ts';
 import { StoryPages, type WrittenStories } from '../pages/story-pages.ts';
@@ -71,7 +72,7 @@ export async function writeNews(job: BuildJob, previous: string | null): Promise
       push.push(JSON.stringify(pushItem.parse(pushItemOf(story.row))));
     }
     job.changes.add('news', story.id, story.text);
-    archive.add(story.row, timestampOf(stored.first_published_at));
+    archive.add(story.row, firstPublishedOf(stored));
   }
   archive.close();
   for (const list of [all, ...byCountry.values(), ...byTopic.values()]) list.close();
@@ -88,6 +89,12 @@ export async function writeNews(job: BuildJob, previous: string | null): Promise
     })),
   });
   return pages.close();
+}
+
+/** When a story could first be in the feed: a story that was approved before the time that it is dated waits for that time (3.12). */
+function firstPublishedOf({ first_published_at, published }: StoredRows['news']): string | null {
+  const times = [timestampOf(first_published_at), timestampOf(published)].filter((time) => time !== null);
+  return first_published_at ? (times.toSorted().at(-1) ?? null) : null;
 }
 
 /** The stories of each list, known before the first story is read. */

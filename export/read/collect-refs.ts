@@ -21,6 +21,7 @@ export function collectRefs(
   const ownLanguages = new Map(rows.pages.map(({ id, text_i18n }) => [id, Object.keys(translationsOf(text_i18n))]));
   return {
     sources: byId(rows.sources),
+    unpublishedSources: byId(rows.unpublishedSources),
     illustrations: byId(rows.illustrations),
     media: new Map(rows.media.map((one) => [one.id, one])),
     entities: byId(rows.entities),

@@ -1,12 +1,15 @@
 /**
  * The export reads rows only here, and only published rows (docs/feed-rules.md 2.7), except that a preview also has some pending
- * rows (2.10). Each family takes one or two statements, all on one snapshot. Of merged rows, only ids and states are read.
+ * rows (2.10). Each family takes one or two statements, all on one snapshot. Of merged rows, only ids and states are read, and of
+ * unpublished sources only what 3.10 and 4.9 need. A story that is dated after the build's clock is not in the build (3.12).
  * No statement reads a private collection: users, machine users, reports, subscribers, the review log.
  */
 import type { CollectionConfig, Field } from 'payload';
 import { collections, globals } from '../../collections/index.ts';
+import type { BuildContext } from '../../src/contract/context.ts';
 import { familyNames, familyOf, mergeableFamilies } from '../../src/contract/families.ts';
 import type { MergedRow } from '../../src/feed/merged.ts';
+import type { SourceFacts } from '../../src/feed/refs.ts';
 import type { Family, StoredMedia, StoredMeta, StoredRows, StoredRules } from '../../src/feed/stored-rows.ts';
 import type { FeedDatabase } from './feed-database.ts';
 import { rowJson } from './select.ts';
@@ -27,6 +30,7 @@ export interface PublishedRows extends WholeRows {
   /** Newest first, then by id. They are read one at a time, because there may be very many. */
   news: () => AsyncIterable<StoredRows['news']>;
   media: StoredMedia[];
+  unpublishedSources: SourceFacts[];
   /** Unpublished rows that were merged into another row. */
   merged: MergedRow[];
   meta: StoredMeta | null;
@@ -37,17 +41,25 @@ export interface PublishedRows extends WholeRows {
 export type WholeRows = { [Name in WholeFamily]: StoredRows[Name][] };
 
 /** @throws FeedDatabaseError when the database cannot be read */
-export async function readPublished(database: FeedDatabase, preview: boolean): Promise<PublishedRows> {
+export async function readPublished(
+  database: FeedDatabase,
+  { preview, generatedAt }: Pick<BuildContext, 'preview' | 'generatedAt'>,
+): Promise<PublishedRows> {
   const [meta = null] = await list<StoredMeta>(database, select(database, 'meta', fieldsOf('meta')));
   const [rules = null] = await list<StoredRules>(
     database,
     `${select(database, 'rules', fieldsOf('rules'))} WHERE "review" = 'approved'`,
   );
   return {
-    newsFacts: await newsFacts(database),
-    news: () => each(database, `${familySelect(database, 'news', preview)} ORDER BY ${newestFirst(database)}`),
+    newsFacts: await newsFacts(database, generatedAt),
+    news: () =>
+      each(
+        database,
+        `${familySelect(database, 'news', preview)} AND ${isDue(database, generatedAt)} ORDER BY ${newestFirst(database)}`,
+      ),
     ...(await wholeRows(database, preview)),
     media: await list<StoredMedia>(database, select(database, 'media', fieldsOf('media'), mediaColumns)),
+    unpublishedSources: await unpublishedSources(database),
     merged: await mergedRows(database),
     meta,
     rules,
@@ -69,17 +81,36 @@ const mediaColumns = ['id', 'filename', 'width', 'height'];
 const newestFirst = ({ dialect }: FeedDatabase) =>
   `substr(${dialect.timestamp('"news"."published"')}, 1, 19) DESC NULLS LAST, ${dialect.byBytes('"news"."id"')}`;
 
-async function newsFacts(database: FeedDatabase): Promise<NewsFact[]> {
+/** Whether a story is not dated after the build. One without a date stays, so that it is reported as a broken row. */
+const isDue = ({ dialect }: FeedDatabase, generatedAt: string) =>
+  `("news"."published" IS NULL OR substr(${dialect.timestamp('"news"."published"')}, 1, 19) <= '${utcSecond(generatedAt)}')`;
+
+/** The first 19 characters of a stored timestamp. */
+const utcSecond = (time: string) => new Date(time).toISOString().slice(0, 19);
+
+async function newsFacts(database: FeedDatabase, generatedAt: string): Promise<NewsFact[]> {
   const { dialect } = database;
   const ofStory = 'FROM "news_topics" WHERE "parent_id" = "news"."id" ORDER BY "order"';
   const topics = dialect.text(dialect.list({ expression: '"value"', json: false }, ofStory));
   const published = dialect.timestamp('"published"');
-  const sql = `SELECT "id", "country", ${published} AS "published", ${topics} AS "topics" FROM "news" WHERE "status" = 'published'`;
+  const sql = `SELECT "id", "country", ${published} AS "published", ${topics} AS "topics" FROM "news" WHERE "status" = 'published' AND ${isDue(database, generatedAt)}`;
   const facts: NewsFact[] = [];
   for await (const row of database.each(sql)) {
     // The columns of the statement above.
     const { id, country, published, topics: ids } = row as Record<keyof NewsFact, string>;
     facts.push({ id, country, published, topics: JSON.parse(ids) });
+  }
+  return facts;
+}
+
+async function unpublishedSources(database: FeedDatabase): Promise<SourceFacts[]> {
+  const columns = ['id', 'name', 'url', 'feed', 'country', 'coverage', 'source_type', 'aggregator'] as const;
+  const sql = `SELECT ${columns.map((name) => `"${name}"`).join(', ')} FROM "sources" WHERE "status" <> 'published'`;
+  const facts: SourceFacts[] = [];
+  for await (const row of database.each(sql)) {
+    // The columns of the statement above; SQLite has no booleans.
+    const { aggregator, ...texts } = row as Omit<SourceFacts, 'aggregator'> & { aggregator: unknown };
+    facts.push({ ...texts, aggregator: Boolean(aggregator) });
   }
   return facts;
 }

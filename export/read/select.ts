@@ -16,6 +16,7 @@ const unread = new Set([
   'provenance',
   'intake',
   'merged_into',
+  'fetched_page',
 ]);
 
 type NamedExpression = readonly [name: string, expression: string];

@@ -14,7 +14,7 @@ const [uri = '', tree = '', out = ''] = process.argv.slice(2);
 const chunk = Buffer.alloc(256 * 1024);
 
 const database = await openFeedDatabase(uri);
-const rows = await readPublished(database, false);
+const rows = await readPublished(database, { preview: false, generatedAt: new Date().toISOString() });
 for await (const _ of rows.news());
 await database.close();
 

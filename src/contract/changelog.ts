@@ -25,7 +25,9 @@ export const changelogEntry = z
           typeof translated
         >,
       )
-      .describe('Published translations of `title` and `description` by language code.'),
+      .describe(
+        'Published translations of `title` and `description` by language code. Where only one is translated, the other is English.',
+      ),
     html_url: htmlUrl('changelog/#2026-11-22-talks-have-durations'),
     api_url: apiUrl('changelog/2026-11-22-talks-have-durations.json'),
   })

@@ -43,6 +43,8 @@ const table = [
 /** The code of a site language, such as `nn`. */
 export type SiteLanguageCode = (typeof table)[number][0];
 
+export const siteLanguageCodes: readonly SiteLanguageCode[] = table.map(([code]) => code);
+
 /** English pages are at the root of the site, the others below `/<code>/` (docs/feed-rules.md 11.6). */
 export const siteLanguages: readonly SiteLanguage[] = table.map(
   ([code, native_name, english_name, html_lang, og_locale]) => ({

@@ -4,7 +4,7 @@ import { newsCountry } from './countries.ts';
 import { envelope, signOff } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';
 import { interfaces } from './interfaces.ts';
-import { languageRow } from './languages.ts';
+import { languageRow, type SiteLanguageCode, siteLanguages } from './languages.ts';
 import { text, url } from './primitives.ts';
 import { languageNote, siteUrl } from './shared-fields.ts';
 import { translationsFor } from './translations.ts';
@@ -62,6 +62,15 @@ const sitePage = z.object({
   title: text.meta({ description: 'The title in English.', examples: ['Calendar'] }),
 });
 
+/** Unlike other texts, this sentence may have every site language (docs/feed-rules.md 11.3). */
+const inSiteLanguages = z
+  .object(
+    Object.fromEntries(
+      siteLanguages.map(({ code, english_name }) => [code, text.optional().describe(`The text in ${english_name}.`)]),
+    ) as Record<SiteLanguageCode, z.ZodOptional<typeof text>>,
+  )
+  .describe('Published translations of `mobile_app_tv` by the code of a site language. Others use `mobile_app_tv`.');
+
 export const siteMeta = z.object({
   ...envelope('meta'),
   sign_off: signOff,
@@ -69,7 +78,7 @@ export const siteMeta = z.object({
   license: text.meta({ description: 'The licence of the feed.', examples: ['CC BY 4.0'] }),
   mobile_app: mobileApp.describe('The public beta test of the mobile app.'),
   mobile_app_tv: text.describe('States that the beta primarily supports a TV device.'),
-  mobile_app_tv_i18n: translationsFor('mobile_app_tv'),
+  mobile_app_tv_i18n: inSiteLanguages,
   languages: z.array(languageRow).describe('The languages of the site, as in languages.json.'),
   language_note: languageNote,
   countries: z

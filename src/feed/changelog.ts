@@ -10,7 +10,11 @@ import { byText, dayOf, required, textOf } from './values.ts';
 export function changelogEntry(row: StoredRows['changelog'], { context }: Build): ChangelogEntry {
   const translated = translationLanguages.flatMap((code) => {
     const [title, description] = [textOf(row.i18n?.[code]?.title), textOf(row.i18n?.[code]?.description)];
-    return title && description ? [[code, { title, description }] as const] : [];
+    if (title === null && description === null) return [];
+    // Readers of version 1 rely on both texts, so the English one stands in for the one without a translation.
+    return [
+      [code, { title: title ?? required(row.title), description: description ?? required(row.description) }] as const,
+    ];
   });
   return {
     id: row.id,

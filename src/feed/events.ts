@@ -1,7 +1,7 @@
 /** Events, with `past` and `ongoing` judged in the event's own UTC offset (docs/feed-rules.md 4.3 to 4.5). */
-import type { BuildContext } from '../contract/context.ts';
 import type { EventRow } from '../contract/events.ts';
 import { fileUrl, pageUrl, pageUrls } from './addresses.ts';
+import { allSources, namesAggregator } from './aggregator.ts';
 import type { Build } from './refs.ts';
 import type { StoredRows } from './stored-rows.ts';
 import { present, required, textOf, timestampOf, translationsOf } from './values.ts';
@@ -127,17 +127,11 @@ export function endProblem(row: StoredEvent): string | null {
 
 const hostOf = (url: string | null | undefined) => (url && URL.canParse(url) ? new URL(url).hostname : '');
 
-/** The reason why an event with the aggregator as sponsor is refused, or null (docs/feed-rules.md 4.9). */
+/** The reason why an event with an aggregator as sponsor is refused, or null (docs/feed-rules.md 4.9). */
 export function sponsorProblem(row: StoredEvent, { context, refs }: Build): string | null {
-  const sponsor = textOf(row.sponsor)?.toLowerCase();
-  if (!sponsor || row.sponsored !== 'yes') return null;
-  return aggregatorNames(context, refs).includes(sponsor)
-    ? 'names the news aggregator, which is never the sponsor of an event; name the real sponsor or leave it empty'
+  const sponsor = textOf(row.sponsor);
+  if (sponsor === null || row.sponsored !== 'yes') return null;
+  return namesAggregator(sponsor, { aggregatorId: context.aggregatorId, sources: allSources(refs) })
+    ? 'names a news aggregator, which is never the sponsor of an event; name the real sponsor or leave it empty'
     : null;
-}
-
-function aggregatorNames({ aggregatorId }: BuildContext, refs: Build['refs']): string[] {
-  if (aggregatorId === null) return [];
-  const name = refs.sources.get(aggregatorId)?.name;
-  return [aggregatorId, ...(name ? [name] : [])].map((sponsor) => sponsor.trim().toLowerCase());
 }

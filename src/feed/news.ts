@@ -1,15 +1,15 @@
 /** The row of a story (docs/feed-rules.md 3.5 to 3.11, 3.18). */
-import type { BuildContext } from '../contract/context.ts';
+import { country as countrySchema } from '../contract/countries.ts';
 import { type NewsRow, type Outlet, type SourceType, sourceTypes } from '../contract/news.ts';
 import { ownSource } from '../lib/identity.ts';
 import { fileUrl, pageUrl } from './addresses.ts';
+import { isAggregator } from './aggregator.ts';
 import { illustrationRow, logoOf } from './pictures.ts';
-import type { Build } from './refs.ts';
+import type { Build, SourceFacts } from './refs.ts';
 import type { StoredRows } from './stored-rows.ts';
 import { byText, languageName, required, textOf, timestampOf, translationsOf } from './values.ts';
 
 type StoredStory = StoredRows['news'];
-type StoredSource = StoredRows['sources'];
 
 export function newsRow(row: StoredStory, build: Build): NewsRow {
   const { context, refs } = build;
@@ -81,33 +81,44 @@ export function newsRow(row: StoredStory, build: Build): NewsRow {
 
 const sourceOf = (id: string | null | undefined, { refs }: Build) => (id ? refs.sources.get(id) : undefined);
 
-/** An outlet without a published source record appears under its host name (docs/feed-rules.md 3.10). */
+/**
+ * An outlet without a published source record appears under its host name. It keeps the country and the type of its record
+ * (docs/feed-rules.md 3.10).
+ */
 function outletOf(id: string | null | undefined, url: string, country: string | null | undefined, build: Build) {
   const source = sourceOf(id, build);
   const host = id && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
   const own = id === ownSource;
+  const record = source ?? build.refs.unpublishedSources.get(id ?? '');
   return {
     outlet: source?.id ?? (own ? ownSource : host),
     outlet_name: own ? build.context.siteName : (textOf(source?.name) ?? host),
-    country: textOf(source?.country) ?? country ?? '',
-    source_type: source ? sourceTypeOf(source) : ('national' as const),
+    country: countryOf(source, record) ?? country ?? '',
+    source_type: record ? sourceTypeOf(record) : ('national' as const),
     logo: logoOf(source, build),
-    source_note: isAggregator(id, build.context) ? textOf(source?.source_note) : null,
+    source_note: source && isAggregator(source, build.context) ? textOf(source.source_note) : null,
   };
 }
 
+/** The country of a record that is not published was never checked, so only a valid one counts. */
+function countryOf(published: SourceFacts | undefined, record: SourceFacts | undefined): string | null {
+  if (published) return textOf(published.country);
+  return countrySchema.safeParse(textOf(record?.country)).data ?? null;
+}
+
 /** Local counts as regional and justice as official, unless an editor set another type (docs/feed-rules.md 3.7). */
-export function sourceTypeOf(source: Pick<StoredSource, 'coverage' | 'source_type'>): SourceType {
+export function sourceTypeOf(source: Pick<SourceFacts, 'coverage' | 'source_type'>): SourceType {
   if (source.source_type) return source.source_type;
   const types = { national: 'national', regional: 'regional', local: 'regional', justice: 'official' } as const;
   return source.coverage ? types[source.coverage] : 'national';
 }
 
-const isAggregator = (id: string | null | undefined, context: BuildContext) =>
-  id !== null && id !== undefined && id === context.aggregatorId;
-
-/** Counts and percentages of the outlets, with every source type even at zero (docs/feed-rules.md 3.8, 3.9). */
-function coverageOf(outlets: Outlet[]): NewsRow['coverage'] {
+/**
+ * Counts and percentages of the outlets, with every source type even at zero (docs/feed-rules.md 3.8, 3.9). An outlet that the
+ * story names twice counts once.
+ */
+function coverageOf(sources: Outlet[]): NewsRow['coverage'] {
+  const outlets = [...new Map(sources.toReversed().map((one) => [one.outlet, one])).values()];
   const share = (count: number) => ({ count, percent: Math.round((count / outlets.length) * 1000) / 10 });
   const countries = new Map<string, number>();
   for (const { country } of outlets) countries.set(country, (countries.get(country) ?? 0) + 1);

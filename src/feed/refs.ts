@@ -2,8 +2,16 @@
 import type { BuildContext } from '../contract/context.ts';
 import type { StoredMedia, StoredRows } from './stored-rows.ts';
 
+/** What a build may know of a source record that is not published. Its name is only compared with, never shown. */
+export type SourceFacts = Pick<
+  StoredRows['sources'],
+  'id' | 'name' | 'url' | 'feed' | 'country' | 'coverage' | 'source_type' | 'aggregator'
+>;
+
 export interface Refs {
   sources: ReadonlyMap<string, StoredRows['sources']>;
+  /** The records that are not published (docs/feed-rules.md 3.10, 4.9). */
+  unpublishedSources: ReadonlyMap<string, SourceFacts>;
   illustrations: ReadonlyMap<string, StoredRows['illustrations']>;
   media: ReadonlyMap<number, StoredMedia>;
   entities: ReadonlyMap<string, Pick<StoredRows['entities'], 'id' | 'name' | 'type'>>;
@@ -19,6 +27,7 @@ export interface Refs {
 /** For a build without other rows. */
 export const noRefs: Refs = {
   sources: new Map(),
+  unpublishedSources: new Map(),
   illustrations: new Map(),
   media: new Map(),
   entities: new Map(),

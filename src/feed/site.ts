@@ -4,7 +4,7 @@ import { type BuildContext, openEnvelope } from '../contract/context.ts';
 import { newsCountries } from '../contract/countries.ts';
 import { countriesByLanguage } from '../contract/country-languages.ts';
 import type { geoLanguage } from '../contract/geo-language.ts';
-import type { languageList } from '../contract/languages.ts';
+import { type languageList, siteLanguageCodes } from '../contract/languages.ts';
 import type { siteMeta } from '../contract/meta.ts';
 import { interfacesOf } from './interfaces.ts';
 import type { StoredMeta } from './stored-rows.ts';
@@ -73,6 +73,8 @@ export function metaFile(
   const { baseUrl, hostPagesUrl, siteName, signOff } = context;
   const chat = meta?.social?.chat;
   const microblog = meta?.social?.microblog;
+  // A stored group cannot have a field named id.
+  const { ind, ...tvTexts } = meta?.mobile_app_tv_i18n ?? {};
   return {
     ...openEnvelope(context, 'meta'),
     sign_off: signOff,
@@ -86,7 +88,7 @@ export function metaFile(
       note: textOf(meta?.mobile_app?.note) ?? 'There is no public test of a mobile app at present.',
     },
     mobile_app_tv: textOf(meta?.mobile_app_tv) ?? 'The beta primarily supports a TV device.',
-    mobile_app_tv_i18n: translationsOf(meta?.mobile_app_tv_i18n),
+    mobile_app_tv_i18n: translationsOf({ ...tvTexts, id: ind }, siteLanguageCodes),
     languages: languageRows(context),
     language_note: languageNote,
     countries: newsCountries.map((code) => ({ code, name_en: countryNames[code] })),

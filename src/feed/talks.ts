@@ -32,7 +32,8 @@ export function talkRow(row: StoredRows['talks'], { context, refs }: Build): Tal
     source_url: required(row.source_url),
     retrieved_at: timestampOf(row.retrieved_at) ?? '',
     added_at: timestampOf(row.added_at) ?? '',
-    embed: row.embed ?? false,
+    // Only an answer of the platform shows that there is a player.
+    embed: row.embed === true && Boolean(row.oembed_at),
     html_url: pageUrl('talks', row.id, context),
     api_url: fileUrl('talks', row.id, context),
   };

@@ -3,6 +3,7 @@ import type { Translations } from '../contract/translations.ts';
 import { translationLanguages } from '../contract/translations.ts';
 
 type Maybe<T> = T | null | undefined;
+type Texts = Record<string, Maybe<string>>;
 
 /** The trimmed text, or null when it is empty. */
 export function textOf(value: Maybe<string>): string | null {
@@ -19,9 +20,14 @@ export const dayOf = (value: Maybe<string>): string | null => value?.slice(0, 10
 /** A stored timestamp (UTC) in the feed's format, without fractions of a second. */
 export const timestampOf = (value: Maybe<string>): string | null => (value ? `${value.slice(0, 19)}+00:00` : null);
 
-/** The translations that have a text. */
-export function translationsOf(stored: Maybe<Record<string, Maybe<string>>>): Translations {
-  return present(Object.fromEntries(translationLanguages.map((code) => [code, textOf(stored?.[code])])));
+/** The translations that have a text, in the languages that the field may have. */
+export function translationsOf(stored: Maybe<Texts>): Translations;
+export function translationsOf<Code extends string>(
+  stored: Maybe<Texts>,
+  codes: readonly Code[],
+): { [C in Code]?: string };
+export function translationsOf(stored: Maybe<Texts>, codes: readonly string[] = translationLanguages) {
+  return present(Object.fromEntries(codes.map((code) => [code, textOf(stored?.[code])])));
 }
 
 /** Only the fields that have a value, for objects whose optional fields are left out. */

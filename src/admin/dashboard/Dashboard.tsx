@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { roleOf } from '../../../collections/login/roles.ts';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
 import styles from './Dashboard.module.css';
+import { DatedAhead } from './DatedAhead.tsx';
 import { Exchanges } from './Exchanges.tsx';
 import { FeedStatus } from './FeedStatus.tsx';
 import { Intake } from './Intake.tsx';
@@ -29,6 +30,7 @@ export function Dashboard({ payload, user }: ServerProps) {
           <div className={styles.columns}>
             <div className={styles.column}>
               <PendingRows {...reader} />
+              <DatedAhead {...reader} />
               <RecentDecisions {...reader} />
             </div>
             <div className={styles.column}>

@@ -8,6 +8,7 @@ import {
   type UndoRequest,
   undoResponse,
 } from '../../review/api/decisions.ts';
+import { type FetchPageRequest, fetchPageResponse } from '../../review/api/fetch-page.ts';
 import {
   countsResponse,
   type QueueFilter,
@@ -42,6 +43,7 @@ export const readLock = (query: LockQuery) => send(`lock${queryOf(query)}`, lock
 export const decide = (body: DecideRequest) => send('decide', decideResponse, { body });
 export const undo = (body: UndoRequest) => send('undo', undoResponse, { body });
 export const merge = (body: MergeRequest) => send('merge', mergeResponse, { body });
+export const fetchPage = (body: FetchPageRequest) => send('fetch-page', fetchPageResponse, { body });
 
 /** @throws RequestError, or the signal's reason if it aborts */
 async function send<Schema extends z.ZodType>(

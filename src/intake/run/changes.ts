@@ -2,8 +2,10 @@
  * Compares what a source reports now with its row. Pure. An editor's edit is never overwritten. A published event that moved or was
  * cancelled goes back to pending. A rejected row stays as it is.
  */
+
+import { type FieldValues, hashOf } from '../../cms/field-values.ts';
 import type { IntakeFamily } from '../reader.ts';
-import { displayValue, type FieldValues, hashOf } from './field-values.ts';
+import { displayValue } from './field-values.ts';
 
 export interface ChangedItem {
   family: IntakeFamily;

@@ -1,7 +1,8 @@
 /** The items of a reading, with what the intake needs to know them again in the next run. */
 import type { Payload } from 'payload';
+import { type FieldValues, fieldValuesOf, hashOf } from '../../cms/field-values.ts';
 import type { FoundItem, IntakeSource, RefusedItem } from '../reader.ts';
-import { contentHash, type FieldValues, fieldValuesOf, hashOf } from './field-values.ts';
+import { contentHash } from './field-values.ts';
 
 export interface Item extends FoundItem {
   source: IntakeSource;

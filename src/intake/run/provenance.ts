@@ -1,7 +1,7 @@
 /** Where the intake read each field of a row, as it is stored in the row's `provenance`. */
 import { z } from 'zod';
 import { type ProvenanceEntry, provenanceEntry } from '../../../collections/review/provenance.ts';
-import { type FieldValues, hashOf } from './field-values.ts';
+import { type FieldValues, hashOf } from '../../cms/field-values.ts';
 import type { Item } from './items.ts';
 
 /** An entry that the intake wrote. `said` is the hash of the value that the source reported last. */

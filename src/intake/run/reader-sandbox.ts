@@ -4,7 +4,6 @@
  * for answers to their requests; after a kill they start again in a new process, with the answers they already had.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import PQueue from 'p-queue';
 import { type Answer, type FetchPage, IntakeError, type Reading } from '../reader.ts';
 import type { ReadingOrder, Step, ToReader } from './reader-messages.ts';
@@ -14,14 +13,14 @@ export interface SandboxOptions {
   workMs: number;
   /** The heap of the process, in MB. */
   memoryMb: number;
-  /** The module that the process runs. It calls serveReaders. */
+  /** The module that the process runs, in the project's folder. It calls serveReaders. */
   entry: string;
 }
 
 const defaults: SandboxOptions = {
   workMs: 20_000,
   memoryMb: 256,
-  entry: fileURLToPath(new URL('./reader-process.ts', import.meta.url)),
+  entry: 'src/intake/run/reader-process.ts',
 };
 
 /** A reading is given up after its process has ended this often for an unknown reason. */

@@ -76,7 +76,9 @@ export class RowWriter {
     });
     if (take.length === 0 && review === null && notes.length === 0) return false;
     await refuseLocked(req, item.family, String(row.id));
-    const taken = Object.fromEntries(take.map((name) => [name, item.row[name] ?? null]));
+    // The time of the platform's answer belongs to the answer.
+    const names = take.includes('embed') ? [...take, 'oembed_at'] : take;
+    const taken = Object.fromEntries(names.map((name) => [name, item.row[name] ?? null]));
     const provenance = updatedProvenance(row.provenance, provenanceOf(item.values, item, this.#now), take);
     // The reader's note is about the values that are taken.
     const readerNote = item.note && take.length > 0 ? [item.note] : [];

@@ -1,8 +1,9 @@
 /** Whether an item and a row are the same event, judged by their contents: keys and ids are not enough. */
+
+import { type FieldValues, hashOf } from '../../cms/field-values.ts';
 import type { Row } from '../../cms/fields.ts';
 import { endTimeOf } from '../../feed/events.ts';
 import { eventId } from '../../lib/identity.ts';
-import { type FieldValues, hashOf } from './field-values.ts';
 import type { Item } from './items.ts';
 import { reportedByAny } from './provenance.ts';
 

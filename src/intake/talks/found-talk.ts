@@ -65,6 +65,7 @@ export function foundTalk({ facts: stated, video, page, oembed, problem, now }: 
       retrieved_at: toTimestamp(now),
       added_at: toTimestamp(now),
       embed: oembed?.embed ?? false,
+      oembed_at: oembed?.embed ? toTimestamp(now) : null,
     },
     read_from: page,
     ...(description === null ? {} : { quote: plainLine(description, maxSummaryLength) }),

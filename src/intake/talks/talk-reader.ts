@@ -1,4 +1,5 @@
 /** Readers of talks: the video pages that a source lists, or the single page of a source, each with its oEmbed answer. */
+import { toTimestamp } from '../../lib/time.ts';
 import { decodeText } from '../fetch/decode-text.ts';
 import { htmlPage } from '../html-page.ts';
 import { baseUrl } from '../listing/base-url.ts';
@@ -21,6 +22,34 @@ export const sitemapTalks: Reader = (input) => readTalks(input, readSitemap);
 /** Without an item selector the address itself is a video page. */
 export const pageTalks: Reader = (input) =>
   input.source.intake.item ? readTalks(input, readIndexPage) : readOnePage(input);
+
+/**
+ * Only the platform's answer about one video. The page is read where the platform is unknown, because it may name the address to ask.
+ * @throws IntakeError where there is nobody to ask, or no answer
+ */
+export const playerOfVideo: Reader = async ({ source, fetchPage, now }) => {
+  const typed = sourceAddress(source);
+  const page = webAddress(typed);
+  if (page === null) throw new IntakeError(`${typed} is not a web address that a talk can have`);
+  const video = videoAt(page);
+  const address = video.oembed ?? (await oembedAddressOf(fetchPage, page));
+  if (address === null)
+    throw new IntakeError(`${page} names no oEmbed address, so nobody can say whether it has a player`);
+  const { answer, problem } = await askOembed(fetchPage, address);
+  if (answer === null) throw new IntakeError(problem ?? `${page}: the answer of the platform cannot be read`);
+  const { embed } = answer;
+  const row = { video_url: typed, embed, oembed_at: embed ? toTimestamp(now) : null };
+  return {
+    found: [{ family: 'talks', key: video.id, title: answer.title, url: video.url, at: null, row }],
+    refused: [],
+  };
+};
+
+async function oembedAddressOf(fetchPage: ReaderInput['fetchPage'], page: string): Promise<string | null> {
+  const answer = await fetchPage(page, { accept: 'text/html, application/xhtml+xml, */*;q=0.5' });
+  const $ = htmlPage(decodeText(answer), answer.url);
+  return oembedOfPage($, baseUrl($, answer.url));
+}
 
 /** For one source in one run: each page and its oEmbed answer are requested with a pause in between. */
 const maxPages = 20;

@@ -8,6 +8,8 @@ export interface RowState {
   updated_at: string;
   first_published_at: string | null;
   merged_into: string | null;
+  /** The time that a story is dated; null for other rows. */
+  dated: string | null;
 }
 
 export interface FeedState {
@@ -32,9 +34,13 @@ export function describeFeedState(row: RowState, exportedAt: string | null): Fee
   return { hasFile: false, text: 'Not in the feed, because the row is rejected.' };
 }
 
-function describePublished({ moved_at, first_published_at, updated_at }: RowState, exportedAt: string | null): string {
+function describePublished(row: RowState, exportedAt: string | null): string {
+  const { moved_at, first_published_at, updated_at, dated } = row;
+  if (dated !== null && Date.parse(dated) > Date.now()) {
+    return `Dated ahead. The feed has it from the first export after ${dated.slice(0, 16).replace('T', ' ')} UTC.`;
+  }
   if (exportedAt === null) return 'Published. The feed cannot be read now, so it may not have the row yet.';
-  if (isAfter(moved_at ?? first_published_at, exportedAt)) return 'Not in the feed yet. The next export adds it.';
+  if ([moved_at ?? first_published_at, dated].some((time) => isAfter(time, exportedAt))) return 'Not in the feed yet. The next export adds it.';
   if (isAfter(updated_at, exportedAt))
     return 'In the feed, but without the latest changes. The next export updates it.';
   return 'In the feed.';

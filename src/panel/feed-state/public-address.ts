@@ -41,6 +41,7 @@ export async function readPublicAddresses(
       updated_at: row.updatedAt,
       first_published_at: row.first_published_at ?? null,
       merged_into: 'merged_into' in row ? (row.merged_into ?? null) : null,
+      dated: family === 'news' && 'published' in row ? (row.published ?? null) : null,
     },
     feed.value?.generated_at ?? null,
   );

@@ -185,6 +185,7 @@ const root: Rules = {
   'get /health': everyone,
   'get /og': closed,
   'get /review/outside': staff,
+  'post /review/fetch-page': staff,
   'get /review/queue': reviewers,
   'get /review/counts': reviewers,
   'get /review/row': reviewers,

@@ -123,6 +123,20 @@ describe('the check at approval', () => {
     expect(wrongFields(await patch('events', id, { sponsor: 'THE AGGREGATOR' }))).toEqual(['sponsor']);
   });
 
+  it('refuses every source that is marked as an aggregator as sponsor, and the mark while an event names it', async () => {
+    delete process.env.AGGREGATOR_ID;
+    const marked = await make('sources', { name: 'Økonomi Samleren', url: 'https://samleren.example/', aggregator: true });
+    const id = await make('events', { title: 'Sponsored twice', sponsored: 'yes', sponsor: 'OKONOMI  SAMLEREN AS' });
+    expect(wrongFields(await patch('events', id, { status: 'published' }))).toEqual(['sponsor']);
+    expect((await patch('sources', marked, { aggregator: false })).status).toBe(200);
+    expect((await patch('events', id, { status: 'published' })).status).toBe(200);
+    const refused = await patch('sources', marked, { aggregator: true });
+    expect(wrongFields(refused)).toEqual(['aggregator']);
+    expect(refused.body.errors[0].message).toContain('"Sponsored twice"');
+    await patch('events', id, { sponsor: 'A bank' });
+    expect((await patch('sources', marked, { aggregator: true })).status).toBe(200);
+  });
+
   it('publishes one of two events with the same title, day and venue', async () => {
     const twin = { place: 'A Hall', start: '2027-03-01T18:00:00+01:00' };
     const first = await make('events', { ...twin, title: 'Once' });

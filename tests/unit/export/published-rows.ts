@@ -24,6 +24,7 @@ export function publishedRows({
       yield* newest;
     },
     media: [],
+    unpublishedSources: [],
     merged: [],
     meta: null,
     rules: null,

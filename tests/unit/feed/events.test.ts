@@ -144,6 +144,48 @@ describe('an event', () => {
     expect(sponsorProblem(event({ sponsored: 'yes', sponsor }), buildWith({ sources }))).toContain('aggregator');
   });
 
+  const collector = source({
+    id: 'collector',
+    name: 'Økonomi Samleren AS',
+    url: 'https://www.samleren.example/news',
+    aggregator: true,
+  });
+  const problem = (sponsor: string, refs: Parameters<typeof buildWith>[0], aggregatorId: string | null = null) =>
+    sponsorProblem(event({ sponsored: 'yes', sponsor }), buildWith(refs, { aggregatorId }));
+
+  it.each([
+    'økonomi samleren',
+    'ØKONOMI\u00a0  SAMLEREN',
+    'Okonomi Samleren',
+    'Økonomi-Samleren ASA',
+    'Økonomi Samleren A/S',
+    'Økonomi Samleren, Inc.',
+    'Økonomi Samleren ehf.',
+    'ØkonomiSamleren Oyj',
+    'Oy Økonomi Samleren Ab',
+    'samleren.example',
+    'www.samleren.example',
+    'https://samleren.example/about',
+    'Samleren.example AS',
+    'COLLECTOR',
+    'A Bank and Økonomi Samleren',
+    'A Bank, Økonomi Samleren GmbH',
+  ])('may not name a source that is marked as an aggregator, however it is written: %s', (sponsor) => {
+    expect(problem(sponsor, { sources: byId(collector) })).toContain('aggregator');
+    expect(problem(sponsor, { unpublishedSources: byId(collector) })).toContain('aggregator');
+    expect(problem(sponsor, { sources: byId({ ...collector, aggregator: false }) }, 'collector')).toContain(
+      'aggregator',
+    );
+    expect(problem(sponsor, { sources: byId({ ...collector, aggregator: false }) })).toBeNull();
+  });
+
+  it.each(['Økonomi', 'Samleren Bank', 'example', 'AS', 'othersamleren.example', 'Økonomi Samlerens venner'])(
+    'may name a sponsor whose name only resembles an aggregator: %s',
+    (sponsor) => {
+      expect(problem(sponsor, { sources: byId(collector) })).toBeNull();
+    },
+  );
+
   it('may name any other sponsor', () => {
     expect(sponsorProblem(event({ sponsored: 'yes', sponsor: 'A bank' }), buildWith({ sources }))).toBeNull();
     expect(eventRow(event({ sponsored: 'yes', sponsor: 'A bank' }), buildWith({ sources })).sponsored).toBe('A bank');

@@ -52,7 +52,7 @@ describe('a story', () => {
       fc.property(fc.array(fc.constantFrom('outlet', 'local', 'court', 'wire'), { maxLength: 12 }), (outlets) => {
         const also = outlets.map((id) => ({ outlet: id, url: `https://${id}.example.org/`, title: 'x' }));
         const { coverage } = schema.parse(newsRow(story({ also_covered_by: also }), buildWith({ sources })));
-        expect(coverage.count).toBe(outlets.length + 1);
+        expect(coverage.count).toBe(new Set(['outlet', ...outlets]).size);
         for (const rows of [coverage.by_country, coverage.by_source_type]) {
           expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(coverage.count);
         }
@@ -63,6 +63,29 @@ describe('a story', () => {
     );
   });
 
+  it('counts an outlet that it names twice once, while sources keeps both entries', () => {
+    const also = ['local', 'outlet', 'local'].map((id, n) => ({
+      outlet: id,
+      url: `https://${id}.example.org/${n}`,
+      title: 'x',
+    }));
+    const { coverage, sources: entries } = schema.parse(
+      newsRow(story({ also_covered_by: also }), buildWith({ sources })),
+    );
+    expect(entries).toHaveLength(4);
+    expect(coverage.count).toBe(2);
+    expect(coverage.by_country).toEqual([
+      { country: 'NO', count: 1, percent: 50 },
+      { country: 'SE', count: 1, percent: 50 },
+    ]);
+    expect(coverage.by_source_type.map(({ count, percent }) => [count, percent])).toEqual([
+      [1, 50],
+      [1, 50],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
   it('drops the fraction of a second and writes +00:00', () => {
     expect(newsRow(story(), buildWith({ sources })).published).toBe('2026-11-20T08:30:15+00:00');
   });
@@ -71,6 +94,30 @@ describe('a story', () => {
     const row = schema.parse(newsRow(story({ source: 'secret' }), buildWith()));
     expect([row.source, row.source_name, row.country]).toEqual(['outlet.example.org', 'outlet.example.org', 'NO']);
     expect(JSON.stringify(row)).not.toContain('secret');
+  });
+
+  it('counts an unpublished source by its own country and type', () => {
+    const unpublishedSources = byId(source({ id: 'secret', name: 'Secret', country: 'DK', coverage: 'justice' }));
+    const row = schema.parse(newsRow(story({ source: 'secret' }), buildWith({ unpublishedSources })));
+    expect([row.source_name, row.primary_source.country, row.primary_source.source_type]).toEqual([
+      'outlet.example.org',
+      'DK',
+      'official',
+    ]);
+    expect(row.coverage.by_country).toEqual([{ country: 'DK', count: 1, percent: 100 }]);
+    expect(JSON.stringify(row).toLowerCase()).not.toContain('secret');
+  });
+
+  it('does not break on an unpublished source whose country is not valid yet', () => {
+    const unpublishedSources = byId(source({ id: 'draft', country: 'Norge', coverage: null }));
+    const row = schema.parse(newsRow(story({ source: 'draft' }), buildWith({ unpublishedSources })));
+    expect([row.primary_source.country, row.primary_source.source_type]).toEqual(['NO', 'national']);
+  });
+
+  it('has the note of every source that is marked as an aggregator', () => {
+    const marked = byId(source({ id: 'marked', name: 'Marked', aggregator: true, source_note: 'Collects news.' }));
+    const build = buildWith({ sources: marked }, { aggregatorId: null });
+    expect(schema.parse(newsRow(story({ source: 'marked' }), build)).source_note).toBe('Collects news.');
   });
 
   it('is refused without a source', () => {

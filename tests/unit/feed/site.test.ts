@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { geoLanguage } from '../../../src/contract/geo-language.ts';
+import { siteLanguageCodes } from '../../../src/contract/languages.ts';
 import { siteMeta } from '../../../src/contract/meta.ts';
 import { geoLanguageFile, languagesFile, metaFile } from '../../../src/feed/site.ts';
 import { context } from './build.ts';
@@ -31,6 +32,16 @@ describe('geo-language.json', () => {
       ...['api_version', 'name', 'generated_at', 'preview', 'note', 'cookie', 'storage', 'order', 'geo', 'default'],
       ...['unmapped_country', 'by_country'],
     ]);
+  });
+});
+
+describe('meta.json', () => {
+  it('has the sentence about the TV app in each of the 21 site languages', () => {
+    // Indonesian is stored under its three-letter code.
+    const texts = Object.fromEntries(siteLanguageCodes.map((code) => [code === 'id' ? 'ind' : code, `TV ${code}`]));
+    const { mobile_app_tv_i18n } = siteMeta.parse(metaFile(context, { mobile_app_tv_i18n: { ...texts, de: ' ' } }, []));
+    expect(Object.keys(mobile_app_tv_i18n)).toEqual(siteLanguageCodes.filter((code) => code !== 'de'));
+    expect([mobile_app_tv_i18n.sw, mobile_app_tv_i18n.id]).toEqual(['TV sw', 'TV id']);
   });
 });
 

@@ -31,7 +31,7 @@ export function readPair(base: unknown, quote: unknown): { base: string; quote: 
   return known !== undefined && symbol.success ? { base: symbol.data, quote: known } : null;
 }
 
-/** ASCII only: another letter, such as the dotless i, could turn into an ASCII one and so into another asset's symbol. */
-function uppercaseAscii(symbol: unknown): string {
+/** Empty for other values. ASCII only: another letter, such as the dotless i, could turn into an ASCII one and so into another asset's symbol. */
+export function uppercaseAscii(symbol: unknown): string {
   return typeof symbol === 'string' && /^[\x21-\x7e]+$/.test(symbol) ? symbol.toUpperCase() : '';
 }

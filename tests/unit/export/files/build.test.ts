@@ -342,7 +342,7 @@ describe('the archive', () => {
   });
 
   it('never loses a story, marks removed ones, and unmarks those that return', async () => {
-    const [a, b] = [story({ id: hex(1), first_published_at: '2026-02-01T00:00:00.000Z' }), story({ id: hex(2) })];
+    const [a, b] = [story({ id: hex(1), first_published_at: '2026-11-21T00:00:00.000Z' }), story({ id: hex(2) })];
     const day = (n: number) => `2026-12-0${n}T00:00:00+00:00`;
     const first = await build({ sources, news: [a, b] }, { generatedAt: day(1) });
     const second = await build({ sources, news: [a] }, { generatedAt: day(2), previous: asPrevious(first) });
@@ -350,7 +350,7 @@ describe('the archive', () => {
     const fourth = await build({ sources, news: [a, b] }, { generatedAt: day(4), previous: asPrevious(third) });
     const row = (stage: MemoryStage, n: number) => stage.json(`api/v1/archive/articles/${hex(n)}.json`).item;
     expect(row(first, 1)).toMatchObject({
-      first_published_on_site: '2026-02-01T00:00:00+00:00',
+      first_published_on_site: '2026-11-21T00:00:00+00:00',
       last_seen_on_site: day(1),
     });
     expect(row(first, 2)).toMatchObject({ first_published_on_site: day(1), removed: false, removed_at: null });

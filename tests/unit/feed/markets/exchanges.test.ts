@@ -48,6 +48,22 @@ describe('exchange_a (docs/feed-rules.md 9.13)', () => {
     expect(exchangeA.read([list({ id: 'BTCNOK' }), book])).toMatchObject([{ bid: '1', ask: '2' }]);
   });
 
+  it('matches its two lists without regard to case', () => {
+    const book = list({ market: 'btcnok', bid: '1', ask: '2' }, { market: 'EthNok', bid: '3', ask: '4' });
+    expect(exchangeA.read([list({ id: 'BtcNok', last: '5' }, { id: 'ethnok', last: '6' }), book])).toMatchObject([
+      { exchange_symbol: 'BTCNOK', last: '5', bid: '1', ask: '2' },
+      { exchange_symbol: 'ETHNOK', last: '6', bid: '3', ask: '4' },
+    ]);
+  });
+
+  it('keeps a market that only one of its lists has, with what that list has', () => {
+    const book = list({ market: 'ETHNOK', bid: '3', ask: '4' });
+    expect(exchangeA.read([list({ id: 'BTCNOK', last: '5' }), book])).toMatchObject([
+      { exchange_symbol: 'BTCNOK', last: '5', bid: null, ask: null },
+      { exchange_symbol: 'ETHNOK', last: null, bid: '3', ask: '4', volume_base: null, high: null },
+    ]);
+  });
+
   it.each([
     ['markets', '{"rows":[]}', '[]'],
     ['tickers', '[]', '{"message":"no"}'],

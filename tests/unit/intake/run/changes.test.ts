@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hashOf } from '../../../../src/cms/field-values.ts';
 import { type ChangedItem, changeOf } from '../../../../src/intake/run/changes.ts';
-import { hashOf } from '../../../../src/intake/run/field-values.ts';
 
 const fieldValues = (row: Record<string, unknown>) =>
   new Map(Object.entries(row).map(([name, value]) => [name, JSON.stringify(value)]));

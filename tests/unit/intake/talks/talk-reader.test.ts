@@ -78,6 +78,7 @@ describe('a talk', () => {
         retrieved_at: '2026-11-22T12:00:00+00:00',
         added_at: '2026-11-22T12:00:00+00:00',
         embed: true,
+        oembed_at: '2026-11-22T12:00:00+00:00',
       },
       read_from: own,
       quote: 'We show how.',

@@ -9,6 +9,7 @@ const row = (state: Partial<RowState>): RowState => ({
   updated_at: before,
   first_published_at: before,
   merged_into: null,
+  dated: null,
   ...state,
 });
 const rejected = { status: 'rejected' } as const;
@@ -55,6 +56,13 @@ it.each<[string, Partial<RowState>, string, boolean]>([
   ],
 ])('describes a row that %s', (_, state, text, hasFile) => {
   expect(describeFeedState(row(state), exportedAt)).toEqual({ text, hasFile });
+});
+
+it('says from when the feed has a story that is dated ahead', () => {
+  const state = describeFeedState(row({ dated: '2099-01-02T18:30:00.000Z' }), exportedAt);
+  expect(state.text).toBe('Dated ahead. The feed has it from the first export after 2099-01-02 18:30 UTC.');
+  // Its time has come since the export.
+  expect(describeFeedState(row({ dated: after }), exportedAt).text).toBe('Not in the feed yet. The next export adds it.');
 });
 
 it('claims nothing about a feed that cannot be read', () => {
