@@ -35,6 +35,7 @@ export default buildConfig({
   admin: {
     user: 'users',
     avatar: 'default',
+    dateFormat: "d MMM yyyy, HH:mm 'UTC'xxx", // a time is never shown without its zone
     importMap: { baseDir: root, importMapFile: `${root}/src/app/(payload)/admin/importMap.js` },
     meta: { titleSuffix: ` · ${settings.siteName}`, icons: [], openGraph: { images: [] } },
     components: {

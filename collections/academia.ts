@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { academiaSections, publicationTypes } from '../src/contract/academia.ts';
 import { nordicCountries } from '../src/contract/countries.ts';
 import { checkbox, day, number, row, select, text, textarea, textList } from './fields/builders.ts';
+import { countryOf } from './fields/country.ts';
 import { translations } from './fields/translations.ts';
 import { url } from './fields/url.ts';
 import { editorialCollection } from './review/editorial-collection.ts';
@@ -25,12 +26,12 @@ export const Academia: CollectionConfig = editorialCollection({
         ? { path: 'code', message: 'Fill in the country and the code of the course: the id is generated from them.' }
         : {
             path: section ? 'url' : 'section',
-            message: 'Fill in the section and the address: the id is generated from them.',
+            message: 'Fill in the section and the link: the id is generated from them.',
           },
     reserved: academiaSections,
   },
   fields: [
-    row(select('section', academiaSections, { index: true }), select('country', nordicCountries)),
+    row(select('section', academiaSections, { index: true }), countryOf('country', nordicCountries)),
     row(text('name'), text('institution')),
     row(
       text('code', { admin: only('courses') }),

@@ -4,6 +4,7 @@ import { bookLanguages } from '../src/contract/books.ts';
 import { nordicCountries } from '../src/contract/countries.ts';
 import { slug, slugOf } from '../src/lib/identity.ts';
 import { array, number, row, select, text, textList } from './fields/builders.ts';
+import { countryOf } from './fields/country.ts';
 import { url } from './fields/url.ts';
 import { editorialCollection } from './review/editorial-collection.ts';
 
@@ -28,7 +29,7 @@ export const Books: CollectionConfig = editorialCollection({
       select('author_role', ['editors'], { help: 'For an edited volume.' }),
     ),
     row(number('year'), text('publisher'), text('isbn')),
-    row(select('language', bookLanguages), select('country', nordicCountries)),
+    row(select('language', bookLanguages), countryOf('country', nordicCountries)),
     text('about', { help: 'One line in English.' }),
     row(url('source', { help: 'The catalogue or publisher page that was checked.' }), text('source_name')),
     array('more_sources', [url('url')]),

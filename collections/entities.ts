@@ -2,10 +2,13 @@
 import type { CollectionConfig } from 'payload';
 import { entityCountries } from '../src/contract/countries.ts';
 import { statuses } from '../src/contract/orgchart.ts';
+import { whenAsTyped } from '../src/contract/primitives.ts';
 import { profileKinds } from '../src/contract/profiles.ts';
 import { slugOf } from '../src/lib/identity.ts';
 import { array, checkbox, collapsible, group, row, select, text, textarea, textList } from './fields/builders.ts';
+import { checked } from './fields/checked.ts';
 import { checkedSources } from './fields/checked-sources.ts';
+import { countryOf } from './fields/country.ts';
 import { picture, reference } from './fields/reference.ts';
 import { url } from './fields/url.ts';
 import { editorialCollection } from './review/editorial-collection.ts';
@@ -15,6 +18,13 @@ const review = select('review', pictureReviews, {
   defaultValue: 'unchecked',
   help: 'Only an approved picture is in the feed.',
 });
+
+/** When something was done: a day, or words. */
+const when = (name: string, help?: string) =>
+  text(name, {
+    ...(help ? { help } : {}),
+    validate: checked(whenAsTyped, 'Give a day that exists, such as 22.11.2026.'),
+  });
 
 export const Entities: CollectionConfig = editorialCollection({
   slug: 'entities',
@@ -36,7 +46,7 @@ export const Entities: CollectionConfig = editorialCollection({
     row(
       select('type', ['organisation', 'person']),
       select('sector', ['public', 'private']),
-      select('country', entityCountries),
+      countryOf('country', entityCountries),
     ),
     textarea('description'),
     row(
@@ -54,7 +64,7 @@ export const Entities: CollectionConfig = editorialCollection({
       [
         row(select('kind', profileKinds), text('label')),
         row(url('url'), url('source_url', { help: 'A page that proves the profile is theirs.' })),
-        row(select('status', statuses, { defaultValue: 'pending' }), text('reviewed'), text('added')),
+        row(select('status', statuses, { defaultValue: 'pending' }), when('reviewed'), when('added')),
         text('note'),
       ],
       { help: 'Public profile links. Only published ones are in the feed.' },
@@ -69,7 +79,7 @@ export const Entities: CollectionConfig = editorialCollection({
       group('image', [
         picture('media'),
         row(text('origin'), review),
-        row(text('checked'), text('reviewed')),
+        row(when('checked'), when('reviewed')),
         text('note'),
       ]),
     ),
@@ -80,18 +90,18 @@ export const Entities: CollectionConfig = editorialCollection({
         row(
           text('source', { help: 'Where the logo comes from, in words.' }),
           url('source_url'),
-          text('fetched', { help: 'The day, such as 2026-11-22.' }),
+          when('fetched', 'The day, such as 2026-11-22.'),
         ),
-        row(review, text('reviewed'), text('kind')),
+        row(review, when('reviewed'), text('kind')),
         row(text('wikidata'), text('page')),
         text('note'),
-        array('history', [row(text('review'), text('reason'), text('date'))]),
+        array('history', [row(text('review'), text('reason'), when('date'))]),
       ]),
     ),
     collapsible(
       'More',
       row(checkbox('caveat'), checkbox('from_talks', { help: 'The person was added because of a talk.' })),
-      row(text('review'), text('via'), text('added')),
+      row(text('review'), text('via'), when('added')),
     ),
   ],
 });

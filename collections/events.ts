@@ -16,6 +16,8 @@ import {
   timestamp,
 } from './fields/builders.ts';
 import { fetchedPageField } from './fields/fetched-page.ts';
+import { checked } from './fields/checked.ts';
+import { country } from './fields/country.ts';
 import { reference } from './fields/reference.ts';
 import { translations } from './fields/translations.ts';
 import { url } from './fields/url.ts';
@@ -27,10 +29,13 @@ import { mergedInto } from './review/merged-into.ts';
 const offsetTime = (name: string, help: string) =>
   text(name, {
     help,
-    validate: (value: unknown) =>
-      !value ||
-      offsetTimestamp.safeParse(value).success ||
-      "Give the day, the time and the event's own offset, such as 2026-11-22T18:00:00+01:00.",
+    validate: checked(offsetTimestamp, 'Give a day and a time that exist, and choose the time zone.'),
+    admin: {
+      components: {
+        Field: '/src/admin/fields/TimeField.tsx#EventTimeField',
+        Cell: '/src/admin/fields/TimeCell.tsx#EventTimeCell',
+      },
+    },
   });
 
 const isBackfill = (data: Record<string, unknown>) => data.backfill === true;
@@ -55,17 +60,10 @@ export const Events: CollectionConfig = editorialCollection({
     fetchedPageField,
     text('title'),
     text('title_original', { help: 'In the original language, if the title is a translation.' }),
-    row(
-      offsetTime('start', "In the event's own offset, such as 2026-11-22T18:00:00+01:00."),
-      offsetTime('end', 'Empty when the organiser gave none.'),
-      checkbox('all_day', { help: 'Whole days: the times are not used.' }),
-    ),
-    row(
-      text('place', { help: 'The venue.' }),
-      text('city'),
-      text('country', { help: 'Two letters such as NO, or NORDIC.' }),
-      checkbox('online'),
-    ),
+    offsetTime('start', 'Such as 22. november 2026 kl. 18, in the local time of the place.'),
+    offsetTime('end', 'Empty when the organiser gave none.'),
+    checkbox('all_day', { help: 'Whole days: the times are not used.' }),
+    row(text('place', { help: 'The venue.' }), text('city'), country('country'), checkbox('online')),
     checkbox('cancelled', {
       label: 'Called off',
       help: 'The event stays in the feed, and calendars show that it was called off.',

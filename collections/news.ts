@@ -6,6 +6,7 @@ import { derivedIdForm } from '../src/contract/primitives.ts';
 import { canonicalUrl, ownSource, ownStoryId, storyId } from '../src/lib/identity.ts';
 import { array, checkbox, collapsible, group, row, select, text, textarea, timestamp } from './fields/builders.ts';
 import { fetchedPageField } from './fields/fetched-page.ts';
+import { countryOf } from './fields/country.ts';
 import { markdown } from './fields/markdown.ts';
 import { reference } from './fields/reference.ts';
 import { translations } from './fields/translations.ts';
@@ -26,7 +27,7 @@ export const News: CollectionConfig = editorialCollection({
   search: ['title', 'title_en', 'url', 'id'],
   sort: '-published',
   id: {
-    help: 'Generated from the address (for an own story, from its slug).',
+    help: 'Generated from the link (for an own story, from its slug).',
     derived: true,
     from: (data) => {
       if (isOwn(data)) return typeof data.slug === 'string' && data.slug ? ownStoryId(data.slug) : null;
@@ -36,7 +37,7 @@ export const News: CollectionConfig = editorialCollection({
     needs: (data) =>
       isOwn(data)
         ? { path: 'slug', message: 'Fill in the slug of the story: the id is generated from it.' }
-        : { path: 'url', message: 'Fill in the address of the story: the id is generated from it.' },
+        : { path: 'url', message: 'Fill in the link to the story: the id is generated from it.' },
     reserved: ['latest', 'topics'],
     form: derivedIdForm,
   },
@@ -53,7 +54,7 @@ export const News: CollectionConfig = editorialCollection({
     }),
     row(
       timestamp('published', { index: true }),
-      select('country', newsCountries, { index: true }),
+      countryOf('country', newsCountries, { index: true }),
       text('language_code', { help: 'The language of the headline: no, nn, nb, sv, da, fi, is, en …' }),
     ),
     row(select('topics', topics, { hasMany: true }), checkbox('paywall')),
@@ -77,7 +78,7 @@ export const News: CollectionConfig = editorialCollection({
       'Translations',
       translations('title_i18n'),
       translations('summary_i18n', { long: true }),
-      translations('text_i18n', { long: true, condition: isOwn }),
+      translations('text_i18n', { long: true, markdown: true, condition: isOwn }),
     ),
     mergedInto,
   ],

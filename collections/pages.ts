@@ -25,6 +25,6 @@ export const Pages: CollectionConfig = editorialCollection({
   fields: [
     text('title', { help: 'The heading of the page.' }),
     markdown('text', { help: 'The page in English' }),
-    collapsible('Translations', translations('title_i18n'), translations('text_i18n', { long: true })),
+    collapsible('Translations', translations('title_i18n'), translations('text_i18n', { long: true, markdown: true })),
   ],
 });

@@ -1,8 +1,9 @@
 /** The state of regulation, one note per country (docs/feed-rules.md 7.10). */
 import type { CollectionConfig } from 'payload';
 import { nordicCountries } from '../src/contract/countries.ts';
-import { select, text, textarea } from './fields/builders.ts';
+import { text, textarea } from './fields/builders.ts';
 import { checkedSources } from './fields/checked-sources.ts';
+import { countryOf } from './fields/country.ts';
 import { editorialCollection } from './review/editorial-collection.ts';
 
 export const Regulation: CollectionConfig = editorialCollection({
@@ -21,7 +22,7 @@ export const Regulation: CollectionConfig = editorialCollection({
     needs: () => ({ path: 'country', message: 'Choose the country: it is the id of the note.' }),
   },
   fields: [
-    select('country', nordicCountries),
+    countryOf('country', nordicCountries),
     textarea('mica', { label: 'MiCA', help: 'How and since when MiCA applies.' }),
     textarea('law', { help: 'The national law.' }),
     text('regulator'),

@@ -54,8 +54,8 @@ export const Rules: GlobalConfig = {
       name: 'content',
       type: 'json',
       admin: {
-        description: 'The fields sources, eu, eea, countries and copy, as in rules.json.',
-        components: { Field: '/src/admin/JsonArea.tsx#JsonArea' },
+        description: 'The page, as in rules.json. Its form follows the contract (src/contract/rules.ts).',
+        components: { Field: '/src/admin/fields/rules/RulesField.tsx#RulesField' },
       },
     },
     editedBy,

@@ -4,6 +4,7 @@ import { sourceTypes } from '../src/contract/news.ts';
 import { eventSourceMethods, sourceCoverages, sourceMethods } from '../src/contract/sources.ts';
 import { slugOf } from '../src/lib/identity.ts';
 import { checkbox, collapsible, day, group, row, select, text } from './fields/builders.ts';
+import { country } from './fields/country.ts';
 import { picture } from './fields/reference.ts';
 import { url } from './fields/url.ts';
 import { editorialCollection } from './review/editorial-collection.ts';
@@ -30,11 +31,11 @@ export const Sources: CollectionConfig = editorialCollection({
   },
   beforeChange: [guardSponsoredEvents],
   fields: [
-    row(text('name'), text('country', { help: 'Two letters such as NO, or NORDIC.' })),
+    row(text('name'), country('country')),
     row(
       url('url'),
       url('feed', {
-        help: 'The address of an RSS feed, sitemap or index page that works. Leave it empty if you found no such page.',
+        help: 'The link to an RSS feed, sitemap or index page that works. Leave it empty if you found no such page.',
       }),
     ),
     row(
@@ -66,7 +67,7 @@ export const Sources: CollectionConfig = editorialCollection({
       checkbox('logo_checked', {
         help: 'An editor has checked the logo and its licence. Until then the logo is not in the feed.',
       }),
-      url('logo_source', { help: 'The address that the logo was fetched from.' }),
+      url('logo_source', { help: 'Where the logo was fetched from.' }),
       url('icon_url'),
     ),
     collapsible(

@@ -1,7 +1,8 @@
 /** Public talks on bitcoin, cryptocurrencies and blockchain (docs/feed-rules.md, section 5). */
 import type { CollectionConfig } from 'payload';
 import { nordicCountries } from '../src/contract/countries.ts';
-import { array, checkbox, day, row, select, text, textarea, timestamp } from './fields/builders.ts';
+import { array, checkbox, day, row, text, textarea, timestamp } from './fields/builders.ts';
+import { countryOf } from './fields/country.ts';
 import { fetchedPageField } from './fields/fetched-page.ts';
 import { reference } from './fields/reference.ts';
 import { url } from './fields/url.ts';
@@ -55,7 +56,7 @@ export const Talks: CollectionConfig = editorialCollection({
       day('published', { help: 'The day of upload.' }),
     ),
     row(text('duration', { help: 'Such as PT1H2M3S.' }), text('language'), text('channel')),
-    row(text('city'), select('country', nordicCountries)),
+    row(text('city'), countryOf('country', nordicCountries)),
     reference('event', 'events', { help: 'The event where the talk was given.' }),
     text('unlink_reason', {
       help: 'Why no event is linked, such as: the video page names no day or place.',

@@ -20,6 +20,7 @@ import type {
 } from 'payload';
 
 import { labelOf } from './label.ts';
+import { storedDate } from './stored-date.ts';
 
 type Options<T> = Partial<Omit<T, 'name' | 'type'>> & { help?: string };
 
@@ -54,9 +55,22 @@ export const select = (
   withHelp({ name, label: labelOf(name), type: 'select', options: [...options], ...extra } as SelectField, help);
 
 /** Converts dates to the stored form before validation, so that the checks see what is stored. */
-const toStoredDate: FieldHook = ({ value }) => {
-  if (value === '') return null;
-  return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : value;
+const toStoredDate: FieldHook = ({ value }) => (value === '' ? null : (storedDate(value) ?? value));
+
+const isStoredDate =
+  (what: 'day' | 'time') =>
+  (value: unknown): string | true =>
+    !value ||
+    storedDate(value) !== null ||
+    `This is not a ${what} that exists. Give one such as ${what === 'day' ? '22.11.2026' : '22.11.2026 18:00'}.`;
+
+const dayComponents = {
+  Field: '/src/admin/fields/DayField.tsx#DayField',
+  Cell: '/src/admin/fields/TimeCell.tsx#DayCell',
+};
+const timestampComponents = {
+  Field: '/src/admin/fields/TimeField.tsx#TimestampField',
+  Cell: '/src/admin/fields/TimeCell.tsx#TimestampCell',
 };
 
 const dateField =
@@ -67,9 +81,14 @@ const dateField =
         name,
         label: labelOf(name),
         type: 'date',
+        validate: isStoredDate(pickerAppearance === 'dayOnly' ? 'day' : 'time'),
         ...extra,
         hooks: { beforeValidate: [toStoredDate] },
-        admin: { date: { pickerAppearance, displayFormat }, ...extra.admin },
+        admin: {
+          date: { pickerAppearance, displayFormat },
+          ...extra.admin,
+          components: pickerAppearance === 'dayOnly' ? dayComponents : timestampComponents,
+        },
       } as DateField,
       help,
     );
@@ -77,7 +96,7 @@ const dateField =
 /** A day, `YYYY-MM-DD` in the feed. */
 export const day = dateField('dayOnly', 'yyyy-MM-dd');
 
-/** A date and time, in UTC in the feed. */
+/** A date and time, in UTC in the feed. The form shows it in the time zone of the browser. */
 export const timestamp = dateField('dayAndTime', 'yyyy-MM-dd HH:mm');
 
 export const group = (

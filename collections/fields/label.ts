@@ -2,8 +2,8 @@
 
 /** Parts of names that are not plain words. */
 const words: Record<string, string> = {
-  url: 'address',
-  urls: 'addresses',
+  url: 'link',
+  urls: 'links',
   id: 'ID',
   isbn: 'ISBN',
   html: 'HTML',
@@ -15,9 +15,10 @@ const words: Record<string, string> = {
   lang: 'language code',
   org: 'organisation',
   i18n: 'in other languages',
+  place: 'venue',
 };
 
-/** @param name such as `source_url`, which is labelled "Source address" */
+/** @param name such as `source_url`, which is labelled "Source link" */
 export function labelOf(name: string): string {
   const label = name
     .split('_')

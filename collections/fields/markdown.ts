@@ -8,5 +8,6 @@ type Condition = NonNullable<TextareaField['admin']>['condition'];
 export const markdown = (name: string, { help, condition }: { help: string; condition?: Condition }): TextareaField =>
   textarea(name, {
     help: `${help}. Markdown: an empty line between paragraphs, ## Heading, **bold**, - list item, [link](https://…).`,
+    custom: { markdown: true },
     admin: { rows: 16, ...(condition ? { condition } : {}) },
   });

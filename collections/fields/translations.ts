@@ -8,6 +8,8 @@ interface Options {
   /** Texts of several lines. */
   long?: boolean;
   maxLength?: number;
+  /** Texts in Markdown. */
+  markdown?: boolean;
   /** Further languages, before the six. */
   and?: string[];
   /** In place of the six. */
@@ -33,7 +35,14 @@ export function translations(name: string, options: Options = {}): GroupField {
       // Payload takes a field named id for that of a row, so Indonesian has its three-letter code.
       const name = code === 'id' ? 'ind' : code;
       if (!options.long) return { name, label, type: 'text' };
-      return { name, label, type: 'textarea', ...(options.maxLength ? { maxLength: options.maxLength } : {}) };
+      const { markdown, maxLength } = options;
+      return {
+        name,
+        label,
+        type: 'textarea',
+        ...(maxLength ? { maxLength } : {}),
+        ...(markdown ? { custom: { markdown } } : {}),
+      };
     }),
   };
 }

@@ -1,4 +1,4 @@
-/** An absolute http or https address. Other schemes (javascript:, data:) are refused, so the panel never links to them. */
+/** A link: an absolute http or https address without a user name or password. Other schemes (javascript:, data:) are refused, so the panel never links to them. */
 import type { TextField } from 'payload';
 import { url as contractUrl } from '../../src/contract/primitives.ts';
 import { labelOf } from './label.ts';
@@ -17,10 +17,18 @@ export function url(
     type: 'text',
     validate: (value: unknown) => {
       if (!value) return true;
-      if (String(value).length > maxLength) return `Give an address of at most ${maxLength} characters.`;
-      return contractUrl.safeParse(value).success || 'Give a full address that starts with https:// or http://.';
+      if (String(value).length > maxLength) return `Give a link of at most ${maxLength} characters.`;
+      if (contractUrl.safeParse(value).success) return true;
+      return hasCredentials(value)
+        ? 'Remove the user name and password (the part before the @) from the link.'
+        : 'Give a full link that starts with https:// or http://.';
     },
     ...extra,
     admin: { ...extra.admin, ...(help ? { description: help } : {}) },
   } as TextField;
+}
+
+function hasCredentials(value: unknown): boolean {
+  const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null;
+  return url !== null && url.username + url.password !== '';
 }

@@ -5,6 +5,7 @@ import { url } from '../fields/url.ts';
 import { guardValues } from '../hardening/guard-values.ts';
 import { admins, nobody, panelUsers, reviewers } from '../login/access.ts';
 import { refuseReferenced } from '../review/guard-delete.ts';
+import { trimValues } from '../review/trim-values.ts';
 import { guardPicture, pictureTypes } from './guard-picture.ts';
 import { guardPublishedRows } from './guard-published-rows.ts';
 import { mediaFolder } from './media-folder.ts';
@@ -39,7 +40,7 @@ export const Media: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [guardPicture],
-    beforeValidate: [guardValues],
+    beforeValidate: [trimValues, guardValues],
     beforeChange: [setOriginal, guardPublishedRows],
     beforeDelete: [refuseReferenced],
   },

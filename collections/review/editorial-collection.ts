@@ -14,8 +14,10 @@ import { guardMove } from './guard-move.ts';
 import { keepWorkflowFields } from './keep-workflow-fields.ts';
 import { logMove } from './log-move.ts';
 import { mergeRowEdit } from './merge-row-edit.ts';
+import { markNeeded } from './needed-fields.ts';
 import { setNeedsAttention } from './set-needs-attention.ts';
 import { statusFields } from './status-fields.ts';
+import { trimValues } from './trim-values.ts';
 
 export interface EditorialOptions {
   slug: FamilyName;
@@ -87,7 +89,7 @@ export function editorialCollection(family: EditorialOptions): CollectionConfig 
     indexes: [{ fields: ['status', 'createdAt'] }],
     hooks: {
       beforeOperation: [guardContributor, mergeRowEdit],
-      beforeValidate: [guardValues, assignId(family.id)],
+      beforeValidate: [trimValues, guardValues, assignId(family.id)],
       beforeChange: [guardMove, keepWorkflowFields, setEditedBy, ...(family.beforeChange ?? []), setNeedsAttention],
       afterChange: [logMove],
       beforeDelete: [guardDelete],
@@ -116,7 +118,7 @@ export function editorialCollection(family: EditorialOptions): CollectionConfig 
           disableListColumn: true,
         },
       },
-      ...family.fields,
+      ...markNeeded(family.slug, family.fields, family.id),
       ...statusFields,
     ],
   };

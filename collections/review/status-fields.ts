@@ -1,6 +1,7 @@
 /** The fields that the workflow adds to every editorial row (docs/feed-rules.md 2.1). */
 import type { Field } from 'payload';
 import { statuses } from '../../src/contract/orgchart.ts';
+import { timestamp } from '../fields/builders.ts';
 import { nobodyField, reviewersField } from '../login/access.ts';
 import { editedBy } from './edited-by.ts';
 
@@ -18,7 +19,8 @@ export const statusFields: Field[] = [
     access: { update: reviewersField },
     admin: {
       position: 'sidebar',
-      description: 'Only published rows are in the feed. A new row is always pending.',
+      description:
+        'Only published rows are in the feed. A new row is always pending. Fields with * are needed to publish.',
       components: { Cell: '/src/admin/status/StatusCell.tsx#StatusCell' },
     },
   },
@@ -32,19 +34,16 @@ export const statusFields: Field[] = [
       condition: (_, __, { operation }) => operation === 'update',
     },
   },
-  {
-    name: 'first_published_at',
+  timestamp('first_published_at', {
     label: 'First published',
-    type: 'date',
     access: workflowOnly,
     admin: {
       position: 'sidebar',
       readOnly: true,
-      date: { pickerAppearance: 'dayAndTime', displayFormat: 'yyyy-MM-dd HH:mm' },
       condition: (data) => Boolean(data?.first_published_at),
       description: 'Since then the id is final: the row can be rejected but not deleted.',
     },
-  },
+  }),
   {
     name: 'intake_note',
     label: 'Intake note',

@@ -5,7 +5,7 @@
 import type { FlattenedField, RelationshipField, UploadField } from 'payload';
 import { defaultValue, isDay, isMany, isRow, listFields, type Row } from '../cms/fields.ts';
 import { typeProblem } from '../cms/type-problem.ts';
-import { isRealTime } from '../contract/primitives.ts';
+import { isRealTime } from '../lib/dates/real-time.ts';
 import type { Problem } from './content-error.ts';
 
 /** A field that refers to a row or a picture. */

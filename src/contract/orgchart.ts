@@ -1,10 +1,11 @@
 /** The who's who: closed objects with exactly the specified fields (docs/feed-rules.md 7.2 to 7.10). */
 import { z } from 'zod';
+import { isRealDay } from '../lib/dates/real-time.ts';
 import { entityCountry, nordicCountry } from './countries.ts';
 import { envelope } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';
 import { pictureFields, pictureFieldsOrNull } from './logo.ts';
-import { date, id, text, timestamp, url } from './primitives.ts';
+import { date, dayAsTyped, id, text, timestamp, url, whenAsTyped } from './primitives.ts';
 import { countOf, sourceName } from './shared-fields.ts';
 
 export const relationTypes = ['collaboration', 'licensed', 'partner', 'refused', 'supervises', 'uses licence'] as const;
@@ -15,14 +16,16 @@ export const entitySectors = ['private', 'public'] as const;
 
 const status = z.enum(statuses).describe('Always `published` in the public feed; a preview also has pending rows.');
 
-const dayAsTyped = ['2026-11-22', '22.11.2026'];
+const daysAsTyped = ['2026-11-22', '22.11.2026'];
 
 /** Notes of the editors, which they write as they like. */
 const note = text.optional().describe("An editor's note.");
-const reviewed = text
+const reviewed = whenAsTyped
   .optional()
-  .meta({ description: 'When it was reviewed, as the editor wrote it.', examples: dayAsTyped });
-const added = text.optional().meta({ description: 'When it was added, as the editor wrote it.', examples: dayAsTyped });
+  .meta({ description: 'When it was reviewed, as the editor wrote it.', examples: daysAsTyped });
+const added = whenAsTyped
+  .optional()
+  .meta({ description: 'When it was added, as the editor wrote it.', examples: daysAsTyped });
 const review = text.meta({ description: "The result of the editors' review.", examples: ['approved'] });
 
 /** A page that the row was checked against. The date stays as the editor typed it. */
@@ -31,10 +34,10 @@ export const checkedSource = z
     url: url.describe('The page.'),
     title: text.describe('The title of the page.'),
     source_name: sourceName.describe('Who publishes the page.'),
-    date: z
-      .string()
-      .regex(/^(\d{4}-\d\d-\d\d|\d\d\.\d\d\.\d{4})$/, 'must be a day such as 2026-11-22 or 22.11.2026')
-      .meta({ description: 'The day of the check: `YYYY-MM-DD` or `DD.MM.YYYY`.', examples: dayAsTyped }),
+    date: dayAsTyped.meta({
+      description: 'The day of the check: `YYYY-MM-DD` or `DD.MM.YYYY`.',
+      examples: daysAsTyped,
+    }),
   })
   .describe('A page that the row was checked against.');
 
@@ -51,9 +54,9 @@ const image = z
     origin: text.meta({ description: 'Where the photo comes from, in words.', examples: ['press photo'] }),
     review,
     note,
-    checked: text
+    checked: whenAsTyped
       .optional()
-      .meta({ description: 'When it was checked, as the editor wrote it.', examples: dayAsTyped }),
+      .meta({ description: 'When it was checked, as the editor wrote it.', examples: daysAsTyped }),
     reviewed,
   })
   .describe('A photo with its licence and credit.');
@@ -61,7 +64,7 @@ const image = z
 const logoReview = z.strictObject({
   review,
   reason: text.describe('The reason for this result.'),
-  date: text.meta({ description: 'The day of the review, as the editor wrote it.', examples: dayAsTyped }),
+  date: whenAsTyped.meta({ description: 'The day of the review, as the editor wrote it.', examples: daysAsTyped }),
 });
 
 const entityLogo = z
@@ -69,7 +72,10 @@ const entityLogo = z
     source: text.meta({ description: 'Where the logo comes from, in words.', examples: ['official site'] }),
     source_url: url.describe('The page that the logo was taken from.'),
     file: pictureFields.file_url.describe('The logo file.'),
-    fetched: text.meta({ description: 'When the logo was fetched, as the editor wrote it.', examples: dayAsTyped }),
+    fetched: whenAsTyped.meta({
+      description: 'When the logo was fetched, as the editor wrote it.',
+      examples: daysAsTyped,
+    }),
     review,
     license: pictureFields.license.optional(),
     author: pictureFieldsOrNull.author.optional(),
@@ -225,6 +231,7 @@ export const orgchart = z.strictObject({
   no_export_date: z
     .string()
     .regex(/^\d\d\.\d\d\.\d{4}$/, 'must be a day such as 22.11.2026')
+    .refine(isRealDay, 'must be a day that exists')
     .meta({ description: 'The day of the build, `DD.MM.YYYY`.', examples: ['22.11.2026'] }),
   entities: z
     .array(entityRow)

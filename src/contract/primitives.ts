@@ -3,6 +3,7 @@
  * own examples where these do not show what it holds.
  */
 import * as z from 'zod';
+import { isRealDay, isRealTime } from '../lib/dates/real-time.ts';
 
 /** A timestamp that the service creates: ISO 8601 in UTC, whole seconds, `+00:00` and never `Z`. */
 export const timestamp = z
@@ -18,15 +19,22 @@ export const offsetTimestamp = z
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/,
     'must be a time with its offset, such as 2026-11-22T18:00:00+01:00',
   )
-  .refine(isRealTime, 'must be a time that exists')
+  .refine(isRealTime, 'must be a time that exists, with an offset that is in use')
   .meta({ examples: ['2026-11-22T18:00:00+01:00'] });
 
 /** A day: `YYYY-MM-DD`. */
 export const date = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d$/, 'must be a day such as 2026-11-22')
-  .refine((value) => isRealTime(`${value}T00:00:00+00:00`), 'must be a day that exists')
+  .refine(isRealDay, 'must be a day that exists')
   .meta({ examples: ['2026-11-22'] });
+
+/** A day as an editor typed it: `YYYY-MM-DD` or `DD.MM.YYYY` (docs/feed-rules.md 1.19). */
+export const dayAsTyped = z
+  .string()
+  .regex(/^(\d{4}-\d\d-\d\d|\d\d\.\d\d\.\d{4})$/, 'must be a day such as 2026-11-22 or 22.11.2026')
+  .refine(isRealDay, 'must be a day that exists')
+  .meta({ examples: ['2026-11-22', '22.11.2026'] });
 
 /** Decimal digits as a string, never through a binary float; no exponent, no leading `+`. */
 export const decimal = z
@@ -39,6 +47,7 @@ export const url = z
   .string()
   .regex(/^https?:\/\/[^\s]+$/, 'must be an absolute http or https address')
   .refine((value) => URL.canParse(value), 'must be an absolute http or https address')
+  .refine(hasNoCredentials, 'must have no user name or password')
   .meta({ examples: ['https://example.org/page'] });
 
 /** An id: URL-safe, without `..`, and `<id>.json` is a valid file name on any file system (docs/feed-rules.md 1.28). */
@@ -64,15 +73,17 @@ export const languageCode = z
 /** A text that is not empty and not only white space. */
 export const text = z.string().regex(/\S/, 'must not be empty');
 
+/** When something was done, as the editor wrote it. Where it is a day, the day exists. */
+export const whenAsTyped = text.refine(
+  (value) => !/^(\d{4}-\d\d-\d\d|\d\d\.\d\d\.\d{4})$/.test(value.trim()) || isRealDay(value.trim()),
+  'must be a day that exists',
+);
+
 /** A number of things, never negative. */
 export const count = z.number().int().min(0);
 
-/** True for a time that exists: no 30 February, no hour 25, and only offsets from -12:00 to +14:00. */
-export function isRealTime(value: string): boolean {
-  const [, local = '', sign, hours, minutes] =
-    /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)([+-])(\d\d):(\d\d)$/.exec(value) ?? [];
-  const offset = Number(hours) * 60 + Number(minutes);
-  if (local === '' || Number(minutes) > 59 || offset > (sign === '-' ? 12 : 14) * 60) return false;
-  const time = Date.parse(`${local}Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(local);
+/** A link with a user name or password could sign readers in, or show them another host than it leads to. */
+function hasNoCredentials(value: string): boolean {
+  const authority = /^https?:[\\/]*([^/?#\\]*)/i.exec(value)?.[1] ?? '';
+  return !authority.includes('@');
 }

@@ -143,7 +143,8 @@ export const ruleFiles: FeedFile[] = [
   },
 ];
 
-const isSourceKey = (name: string) => /^(law_|note\d_)?src2?$/.test(name);
+/** True for a field that names keys of `sources`. */
+export const isSourceKey = (name: string): boolean => /^(law_|note\d_)?src2?$/.test(name);
 
 function sourceKeys(value: unknown, path: (string | number)[] = []): { path: (string | number)[]; key: string }[] {
   if (typeof value !== 'object' || value === null) return [];

@@ -4,11 +4,13 @@ import { panelUsers } from '../../collections/login/access.ts';
 import { decideRequest, mergeRequest, undoRequest } from './api/decisions.ts';
 import { queueFilter, queueQuery } from './api/queue.ts';
 import { lockQuery, rowQuery } from './api/row.ts';
+import { zoneQuery } from './api/zone.ts';
 import { countQueue } from './count-queue.ts';
 import { decideRows } from './decide-rows.ts';
 import { readLock } from './document-lock.ts';
 import { reviewEndpoint } from './endpoint.ts';
 import { mergeRows } from './merge-rows.ts';
+import { placeZone } from './place-zone.ts';
 import { readQueue } from './read-queue.ts';
 import { readRow } from './read-row.ts';
 import { undoMoves } from './undo-moves.ts';
@@ -21,4 +23,11 @@ export const reviewEndpoints: Endpoint[] = [
   reviewEndpoint({ method: 'post', path: '/review/decide', request: decideRequest, handle: decideRows }),
   reviewEndpoint({ method: 'post', path: '/review/undo', request: undoRequest, handle: undoMoves }),
   reviewEndpoint({ method: 'post', path: '/review/merge', request: mergeRequest, handle: mergeRows }),
+  reviewEndpoint({
+    method: 'get',
+    path: '/review/zone',
+    request: zoneQuery,
+    handle: async (place) => placeZone(place),
+    access: panelUsers,
+  }),
 ];

@@ -10,6 +10,7 @@ import { findDuplicates } from './find-duplicates.ts';
 import { findRow } from './move-row.ts';
 import { type ListedRow, queueRows } from './queue-rows.ts';
 import { rowLog } from './row-log.ts';
+import { rowWarnings } from './row-warnings.ts';
 import { sourcePage } from './source-page.ts';
 
 export async function readRow(query: z.output<typeof rowQuery>, req: PayloadRequest): Promise<RowResponse> {
@@ -23,6 +24,7 @@ export async function readRow(query: z.output<typeof rowQuery>, req: PayloadRequ
     row,
     values,
     problems: (await contractProblems({ family, row: values, req })).map(({ path, message }) => ({ path, message })),
+    warnings: rowWarnings(family, values),
     reason: textOf(values.reason),
     intake_note: textOf(values.intake_note),
     provenance,

@@ -19,6 +19,7 @@ import {
 import { type LockQuery, lockResponse, type RowQuery, rowResponse } from '../../review/api/row.ts';
 import { queryOf } from '../../review/api/values.ts';
 import { signedInFetch } from './signed-in-fetch.ts';
+import { type ZoneQuery, zoneResponse } from '../../review/api/zone.ts';
 
 /** An error whose message is a sentence for the editor. */
 export class RequestError extends Error {
@@ -40,6 +41,8 @@ export const readCounts = (filter: QueueFilter, signal?: AbortSignal) =>
   send(`counts${queryOf(filter)}`, countsResponse, { signal });
 export const readRow = (query: RowQuery, signal?: AbortSignal) => send(`row${queryOf(query)}`, rowResponse, { signal });
 export const readLock = (query: LockQuery) => send(`lock${queryOf(query)}`, lockResponse);
+export const readZone = (place: ZoneQuery, signal?: AbortSignal) =>
+  send(`zone${queryOf(place)}`, zoneResponse, { signal });
 export const decide = (body: DecideRequest) => send('decide', decideResponse, { body });
 export const undo = (body: UndoRequest) => send('undo', undoResponse, { body });
 export const merge = (body: MergeRequest) => send('merge', mergeResponse, { body });

@@ -2,7 +2,7 @@
  * Time zones and local times. A local time ("wall" time) is stored as the milliseconds that the same clock reading would have in
  * UTC, so that days and hours can be counted without a zone. An instant is milliseconds since 1970.
  */
-import { zoneOf } from '../country-zone.ts';
+import { zoneOf } from '../../lib/dates/country-zone.ts';
 
 export interface Zone {
   /** Minutes east of UTC. */

@@ -1,6 +1,6 @@
 /** Reads the items of an index page by the CSS selectors of the source record. */
 import type { CheerioAPI } from 'cheerio/slim';
-import { zoneOf } from '../country-zone.ts';
+import { zoneOf } from '../../lib/dates/country-zone.ts';
 import { decodeText } from '../fetch/decode-text.ts';
 import { htmlPage } from '../html-page.ts';
 import { plainLine, webAddress } from '../plain-text.ts';

@@ -79,6 +79,8 @@ export const rowResponse = z.object({
   values: z.record(z.string(), z.unknown()),
   /** What keeps the row from being published; empty when nothing does. */
   problems: z.array(fieldProblem),
+  /** What an editor should look at again, although it does not keep the row from being published. */
+  warnings: z.array(fieldProblem),
   reason: z.string().nullable(),
   intake_note: z.string().nullable(),
   provenance: z.array(provenanceEntry),

@@ -47,7 +47,7 @@ describe('text', () => {
   it.each([
     ['quotes and SQL', `'; DROP TABLE caveats; -- " \` \\`],
     ['markup', '<script>alert(1)</script>{{7*7}}'],
-    ['all scripts', 'Ærø Þór Łódź 日本語 العربية 🙂‍↔️ e\u0301 \u202e \u2028'],
+    ['all scripts', 'Ærø Þór Łódź 日本語 العربية 🙂‍↔️ e\u0301 \u202e \u2028 .'],
     ['JSON', '{"__proto__":{"a":1}}'],
     ['a long text', 'x'.repeat(40_000)],
     ['line ends and tabs', 'a\r\nb\n\tc'],

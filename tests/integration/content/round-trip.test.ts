@@ -195,7 +195,7 @@ summary: |-
 also_covered_by:
   - outlet: Small.Source
     url: https://small.example/1
-    title: |
+    title: |-
       Line one
       line two
     paywall: true

@@ -196,6 +196,15 @@ describe('readSettings', () => {
     );
   });
 
+  test.each([
+    ...['BASE_URL', 'HOST_PAGES_URL', 'RAW_HOST_URL', 'GEO_URL', 'NEWSLETTER_FORM_URL', 'PUSH_WORKER_URL'],
+    ...['EXCHANGE_A_API_URL', 'EXCHANGE_B_WEBSITE', 'EXCHANGE_C_DOCS_URL', 'EVENTS_API_URL', 'ANALYTICS_URL'],
+  ])('refuses a user name or password in %s', (name) => {
+    for (const address of ['https://user:pw@example.org', 'https://user@example.org', 'https://@example.org']) {
+      expect(() => readSettings({ [name]: address })).toThrow(`The setting ${name} must be`);
+    }
+  });
+
   test.each(['x', '-1', '0', '65536', '1.5', '0x10', '80 80'])('refuses the port %s', (given) => {
     expect(() => readSettings({ PORT_FEED: given })).toThrow(
       'The setting PORT_FEED must be a port number; correct it in .env or the environment.',

@@ -14,7 +14,7 @@ import { FeedChange } from './FeedChange.tsx';
 import { History } from './History.tsx';
 import styles from './OpenRow.module.css';
 import { Provenance } from './Provenance.tsx';
-import { PublishProblems } from './PublishProblems.tsx';
+import { PublishProblems, Warnings } from './PublishProblems.tsx';
 import { RowForm } from './RowForm.tsx';
 import type { FormHandle } from './RowFormHandle.tsx';
 import { RowLinks } from './RowLinks.tsx';
@@ -90,6 +90,7 @@ export function OpenRow({ data, form, mark, reload, onMove, onMerge, onUndo, onU
           </Banner>
         )}
         {row.status !== 'published' && <PublishProblems onSelect={focusField} problems={problems} />}
+        <Warnings onSelect={focusField} warnings={data.warnings} />
       </div>
       <div className={styles.columns}>
         <section aria-label="Fields" className={styles.fields}>

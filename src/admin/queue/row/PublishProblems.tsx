@@ -10,10 +10,21 @@ interface Props {
 }
 
 export function PublishProblems({ problems, onSelect }: Props) {
+  return (
+    <ProblemList onSelect={onSelect} problems={problems} title="Fix these problems before publishing" type="error" />
+  );
+}
+
+/** What does not keep the row from being published. */
+export function Warnings({ warnings, onSelect }: { warnings: FieldProblem[]; onSelect: (path: string) => void }) {
+  return <ProblemList onSelect={onSelect} problems={warnings} title="Check these" type="info" />;
+}
+
+function ProblemList({ problems, onSelect, title, type }: Props & { title: string; type: 'error' | 'info' }) {
   if (problems.length === 0) return null;
   return (
-    <Banner className={styles.banner} type="error">
-      <strong>Fix these problems before publishing</strong>
+    <Banner className={styles.banner} type={type}>
+      <strong>{title}</strong>
       <ul>
         {problems.map(({ path, message }) => (
           <li key={path}>

@@ -6,8 +6,10 @@ import { collections, globals } from '../../../../collections/index.ts';
 describe('labelOf', () => {
   it.each([
     ['title', 'Title'],
-    ['source_url', 'Source address'],
+    ['source_url', 'Source link'],
     ['also_covered_by', 'Also covered by'],
+    ['url', 'Link'],
+    ['place_source', 'Venue source'],
     ['isbn', 'ISBN'],
     ['title_i18n', 'Title in other languages'],
     ['merged_prs', 'Merged PRs'],
