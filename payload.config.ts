@@ -40,7 +40,8 @@ export default buildConfig({
     meta: { titleSuffix: ` · ${settings.siteName}`, icons: [], openGraph: { images: [] } },
     components: {
       providers: ['/src/admin/session/SessionProvider.tsx#SessionProvider'],
-      beforeNavLinks: ['/src/admin/nav/QueueLink.tsx#QueueLink'],
+      actions: ['/src/admin/palette/PaletteButton.tsx#PaletteButton'],
+      beforeNavLinks: ['/src/admin/nav/QueueLink.tsx#QueueLink', '/src/admin/notes/MentionsLink.tsx#MentionsLink'],
       views: {
         dashboard: { Component: '/src/admin/dashboard/Dashboard.tsx#Dashboard' },
         preview: {

@@ -14,12 +14,17 @@ import { Media } from './media/index.ts';
 import { Meta } from './meta.ts';
 import { News } from './news.ts';
 import { Newsletters } from './newsletters.ts';
+import { NoteMentions } from './note-mentions.ts';
 import { Pages } from './pages.ts';
 import { Regulation } from './regulation.ts';
+import { RejectReasons } from './reject-reasons.ts';
 import { Relations } from './relations.ts';
 import { Reports } from './reports.ts';
 import { ReviewLog } from './review-log.ts';
+import { RowAssignments } from './row-assignments.ts';
+import { RowNotes } from './row-notes.ts';
 import { Rules } from './rules.ts';
+import { SavedFilters } from './saved-filters.ts';
 import { Sources } from './sources.ts';
 import { Subscribers } from './subscribers.ts';
 import { Talks } from './talks.ts';
@@ -48,6 +53,10 @@ export const collections: CollectionConfig[] = [
   ...editorialCollections,
   Media,
   ReviewLog,
+  RowNotes,
+  NoteMentions,
+  RowAssignments,
+  SavedFilters,
   Reports,
   Subscribers,
   Users,
@@ -57,4 +66,7 @@ export const collections: CollectionConfig[] = [
   IntakeRuns,
 ];
 
-export const globals: GlobalConfig[] = [Rules, Meta];
+/** The globals that are editorial content. */
+export const contentGlobals: GlobalConfig[] = [Rules, Meta];
+
+export const globals: GlobalConfig[] = [...contentGlobals, RejectReasons];

@@ -4,6 +4,7 @@
  */
 import type { CollectionBeforeChangeHook, CollectionConfig, Field, SanitizedCollectionConfig } from 'payload';
 import { type FamilyName, familyOf } from '../../src/contract/families.ts';
+import { closeAssignment, deleteAbout } from '../colleagues/follow-row.ts';
 import { guardValues } from '../hardening/guard-values.ts';
 import { editorialAccess, reviewers } from '../login/access.ts';
 import { assignId, type IdRule } from './assign-id.ts';
@@ -64,6 +65,7 @@ export function editorialCollection(family: EditorialOptions): CollectionConfig 
             '/src/admin/preview/PreviewButton.tsx#PreviewButton',
             '/src/admin/ReviewButtons.tsx#ReviewButtons',
             '/src/admin/lock/EditLock.tsx#EditLock',
+            '/src/admin/palette/RowCommands.tsx#RowCommands',
           ],
         },
         views: {
@@ -91,8 +93,9 @@ export function editorialCollection(family: EditorialOptions): CollectionConfig 
       beforeOperation: [guardContributor, mergeRowEdit],
       beforeValidate: [trimValues, guardValues, assignId(family.id)],
       beforeChange: [guardMove, keepWorkflowFields, setEditedBy, ...(family.beforeChange ?? []), setNeedsAttention],
-      afterChange: [logMove],
+      afterChange: [logMove, closeAssignment],
       beforeDelete: [guardDelete],
+      afterDelete: [deleteAbout],
     },
     fields: [
       {
@@ -120,6 +123,17 @@ export function editorialCollection(family: EditorialOptions): CollectionConfig 
       },
       ...markNeeded(family.slug, family.fields, family.id),
       ...statusFields,
+      {
+        name: 'row_notes',
+        type: 'ui',
+        label: 'Notes',
+        admin: {
+          position: 'sidebar',
+          condition: (_, __, { operation }) => operation === 'update',
+          components: { Field: '/src/admin/notes/NotesField.tsx#NotesField' },
+          disableListColumn: true,
+        },
+      },
     ],
   };
 }

@@ -3,6 +3,7 @@
 import { Button, useAuth, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui';
 import type { User } from '../payload-types.ts';
 import { useSaveDocument } from './edit/use-save-document.ts';
+import { usePageCommands } from './page-commands/page-commands.ts';
 
 export function ReviewButtons() {
   const { user } = useAuth<User>();
@@ -11,10 +12,8 @@ export function ReviewButtons() {
   const { save, dialog } = useSaveDocument();
   const status = useFormFields(([{ status: field }]) => field?.initialValue ?? field?.value);
   const reason = useFormFields(([{ reason: field }]) => (field?.value === field?.initialValue ? '' : field?.value));
-  if (!id || user?.role === 'contributor') return null;
-
   // The status in the form changes only after the server has moved the row: a move may be refused.
-  const move = (to: 'published' | 'rejected') => void save({ status: to });
+  const move = (to: 'published' | 'rejected' | 'pending') => void save({ status: to });
 
   function reject() {
     if (typeof reason === 'string' && reason.trim() !== '') return move('rejected');
@@ -23,6 +22,21 @@ export function ReviewButtons() {
     dispatchFields({ type: 'ADD_SERVER_ERRORS', errors: [{ path: 'reason', message }] });
     document.getElementById('field-reason')?.focus();
   }
+
+  const isReviewer = Boolean(id) && user?.role !== 'contributor';
+  usePageCommands({
+    group: 'This row',
+    commands: isReviewer
+      ? [
+          ...(status === 'published'
+            ? []
+            : [{ id: 'approve', label: 'Approve', keywords: 'publish', action: () => void move('published') }]),
+          ...(status === 'rejected' ? [] : [{ id: 'reject', label: 'Reject', action: () => void reject() }]),
+          ...(status === 'pending' ? [] : [{ id: 'reopen', label: 'Reopen', action: () => void move('pending') }]),
+        ]
+      : [],
+  });
+  if (!isReviewer) return null;
 
   return (
     <div style={{ display: 'flex', gap: 'calc(var(--base) / 2)' }}>

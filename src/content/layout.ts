@@ -5,7 +5,7 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CollectionSlug, GlobalSlug } from 'payload';
-import { globals } from '../../collections/index.ts';
+import { contentGlobals } from '../../collections/index.ts';
 import { PICTURES } from '../cms/fields.ts';
 import { familyNames } from '../contract/families.ts';
 
@@ -14,7 +14,7 @@ export const GLOBALS = 'globals';
 export const REVIEW_LOG = 'review-log';
 
 /** The cast is needed because configurations type slugs as strings. */
-export const globalNames = globals.map(({ slug }) => slug as GlobalSlug);
+export const globalNames = contentGlobals.map(({ slug }) => slug as GlobalSlug);
 
 export const rowPath = (family: string, id: string) => `${family}/${id}${EXTENSION}`;
 export const picturePath = (filename: string) => `${PICTURES}/${filename}`;

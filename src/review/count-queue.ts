@@ -3,6 +3,7 @@ import type { PayloadRequest, Where } from 'payload';
 import { familyNames } from '../contract/families.ts';
 import type { Family } from '../feed/stored-rows.ts';
 import type { CountsResponse } from './api/queue.ts';
+import { assignedCondition } from './assignments.ts';
 
 import { daysBefore, type Filter, familiesOf, whereOf } from './queue-where.ts';
 
@@ -10,8 +11,11 @@ export async function countQueue(filter: Filter, req: PayloadRequest): Promise<C
   const now = Date.now();
   const counts = { total: 0, needs_attention: 0, since: { today: 0, week: 0 } };
   const byFamily = new Map<Family, number>();
+  const assigned = await assignedCondition(filter, req);
   for (const family of familiesOf(filter, req.payload)) {
-    const where = whereOf(filter, family, req.payload, now);
+    const only = assigned(family);
+    if (only === null) continue;
+    const where = { and: [whereOf(filter, family, req.payload, now), only] };
     const count = (and: Where = {}) => countRows(family, { and: [where, and] }, req);
     const total = await count();
     if (total === 0) continue;

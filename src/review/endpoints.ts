@@ -1,18 +1,25 @@
 /** The endpoints of the review screens, mounted by payload.config.ts below /api. */
 import type { Endpoint } from 'payload';
+import { z } from 'zod';
 import { panelUsers } from '../../collections/login/access.ts';
+import { assignRequest } from './api/colleagues.ts';
 import { decideRequest, mergeRequest, undoRequest } from './api/decisions.ts';
+import { findQuery } from './api/find.ts';
 import { queueFilter, queueQuery } from './api/queue.ts';
 import { lockQuery, rowQuery } from './api/row.ts';
 import { zoneQuery } from './api/zone.ts';
+import { assignRows } from './assign-rows.ts';
+import { listColleagues } from './colleagues.ts';
 import { countQueue } from './count-queue.ts';
 import { decideRows } from './decide-rows.ts';
 import { readLock } from './document-lock.ts';
 import { reviewEndpoint } from './endpoint.ts';
+import { findRows } from './find-rows.ts';
 import { mergeRows } from './merge-rows.ts';
 import { placeZone } from './place-zone.ts';
 import { readQueue } from './read-queue.ts';
 import { readRow } from './read-row.ts';
+import { readNotes } from './row-notes.ts';
 import { undoMoves } from './undo-moves.ts';
 
 export const reviewEndpoints: Endpoint[] = [
@@ -30,4 +37,8 @@ export const reviewEndpoints: Endpoint[] = [
     handle: async (place) => placeZone(place),
     access: panelUsers,
   }),
+  reviewEndpoint({ method: 'get', path: '/review/notes', request: rowQuery, handle: readNotes }),
+  reviewEndpoint({ method: 'get', path: '/review/colleagues', request: z.object({}), handle: listColleagues }),
+  reviewEndpoint({ method: 'post', path: '/review/assign', request: assignRequest, handle: assignRows }),
+  reviewEndpoint({ method: 'get', path: '/review/find', request: findQuery, handle: findRows, access: panelUsers }),
 ];

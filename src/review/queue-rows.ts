@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload';
 import type { Family } from '../feed/stored-rows.ts';
 import { accountNames } from './account-names.ts';
 import type { QueueRow } from './api/queue.ts';
+import { assigneesOf } from './assignments.ts';
 import { familyFields } from './family-fields.ts';
 
 /** The fields of a row that the queue reads, for any family, at depth 0. */
@@ -29,6 +30,10 @@ export async function queueRows(
     rows.flatMap((row) => sourceOf(row) ?? []),
     req,
   );
+  const assignees = await assigneesOf(
+    rows.map(({ family, row }) => ({ family, id: row.id })),
+    req,
+  );
   return rows.map((one) => {
     const { family, row } = one;
     const source = sourceOf(one);
@@ -43,6 +48,7 @@ export async function queueRows(
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
       created_by: creators.get(row.created_by ?? '') ?? null,
+      assigned: assignees.get(`${family}/${row.id}`) ?? null,
     };
   });
 }

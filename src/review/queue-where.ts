@@ -30,11 +30,16 @@ export function whereOf(filter: Filter, family: Family, payload: Payload, now: n
   if (newer_than !== undefined) and.push({ createdAt: { greater_than_equal: daysBefore(now, newer_than) } });
   if (until !== undefined) and.push({ createdAt: { less_than_equal: until } });
   if (attention !== undefined) and.push({ needs_attention: attention ? { equals: true } : { not_equals: true } });
-  const words = search.trim().replace(/\s+/g, ' ');
-  if (words !== '') {
-    and.push({ or: familyFields(payload, family).search.map((field) => ({ [field]: { like: words } })) });
-  }
+  const found = searchWhere(search, family, payload);
+  if (found) and.push(found);
   return { and };
+}
+
+/** @returns null for a search without words */
+export function searchWhere(search: string, family: Family, payload: Payload): Where | null {
+  const words = search.trim().replace(/\s+/g, ' ');
+  if (words === '') return null;
+  return { or: familyFields(payload, family).search.map((field) => ({ [field]: { like: words } })) };
 }
 
 export const daysBefore = (now: number, days: number) => new Date(now - days * 24 * 60 * 60 * 1000).toISOString();

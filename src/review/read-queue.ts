@@ -1,8 +1,9 @@
 /** `GET /api/review/queue`: the matching rows of all families as one list (api/queue.ts). */
-import { APIError, type PayloadRequest } from 'payload';
+import { APIError, type PayloadRequest, type Where } from 'payload';
 import type { z } from 'zod';
 import type { Family } from '../feed/stored-rows.ts';
 import { maxPage, type QueueResponse, type queueQuery, type RefsResponse } from './api/queue.ts';
+import { assignedCondition } from './assignments.ts';
 import { familyFields } from './family-fields.ts';
 import { comparePositions, decodeCursor, encodeCursor, type Position, whereAfter } from './queue-cursor.ts';
 import { type ListedRow, queueRows } from './queue-rows.ts';
@@ -19,8 +20,11 @@ export async function readQueue(query: Query, req: PayloadRequest): Promise<Queu
   const limit = query.fields === 'refs' ? query.limit : Math.min(query.limit, maxPage);
   const after = query.cursor === undefined ? null : positionAt(query.cursor);
   const found: Found[] = [];
+  const assigned = await assignedCondition(query, req);
   for (const family of familiesOf(query, req.payload)) {
-    for (const row of await rowsOf(family, { query, after, limit: limit + 1, req })) found.push({ family, row });
+    const only = assigned(family);
+    if (only === null) continue;
+    for (const row of await rowsOf(family, { query, only, after, limit: limit + 1, req })) found.push({ family, row });
   }
   found.sort((a, b) => comparePositions(positionOf(a), positionOf(b), query.order));
 
@@ -41,9 +45,15 @@ function positionAt(cursor: string): Position {
 
 async function rowsOf(
   family: Family,
-  { query, after, limit, req }: { query: Query; after: Position | null; limit: number; req: PayloadRequest },
+  {
+    query,
+    only,
+    after,
+    limit,
+    req,
+  }: { query: Query; only: Where; after: Position | null; limit: number; req: PayloadRequest },
 ): Promise<ListedRow[]> {
-  const where = whereOf(query, family, req.payload, Date.now());
+  const where = { and: [whereOf(query, family, req.payload, Date.now()), only] };
   const direction = query.order === 'oldest' ? '' : '-';
   const { docs } = await req.payload.find({
     collection: family,

@@ -4,11 +4,13 @@ import type { ServerProps } from 'payload';
 import { Suspense } from 'react';
 import { roleOf } from '../../../collections/login/roles.ts';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
+import { Assigned } from './Assigned.tsx';
 import styles from './Dashboard.module.css';
 import { DatedAhead } from './DatedAhead.tsx';
 import { Exchanges } from './Exchanges.tsx';
 import { FeedStatus } from './FeedStatus.tsx';
 import { Intake } from './Intake.tsx';
+import { Mentioned } from './Mentioned.tsx';
 import { OwnRows } from './OwnRows.tsx';
 import { PendingRows } from './PendingRows.tsx';
 import { RecentDecisions } from './RecentDecisions.tsx';
@@ -29,8 +31,10 @@ export function Dashboard({ payload, user }: ServerProps) {
         {(role === 'admin' || role === 'editor') && (
           <div className={styles.columns}>
             <div className={styles.column}>
+              <Mentioned {...reader} />
               <PendingRows {...reader} />
               <DatedAhead {...reader} />
+              <Assigned {...reader} />
               <RecentDecisions {...reader} />
             </div>
             <div className={styles.column}>

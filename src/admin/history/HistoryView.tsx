@@ -10,6 +10,7 @@ import { FieldChange } from '../diff/FieldChange.tsx';
 import { familyLabels } from '../family-labels.ts';
 import { LogList } from '../log/LogList.tsx';
 import { logUrl } from '../log/log-url.ts';
+import { Notes } from '../notes/Notes.tsx';
 import { changedFields } from './changed-fields.ts';
 import styles from './HistoryView.module.css';
 import { publishedVersion } from './published-version.ts';
@@ -32,6 +33,12 @@ export async function HistoryView({ doc, initPageResult }: DocumentViewServerPro
       <Gutter className={styles.view}>
         {family !== globalsFamily && doc.status === 'published' && (
           <SincePublished {...{ base: `/admin/collections/${family}/${row}`, doc, family, id: row, lines, req }} />
+        )}
+        {family !== globalsFamily && (
+          <section aria-labelledby="notes">
+            <h2 id="notes">Notes</h2>
+            <Notes family={family} id={row} />
+          </section>
         )}
         <section aria-labelledby="decisions">
           <h2 id="decisions">{collectionConfig ? 'Decisions and changes' : 'Changes'}</h2>

@@ -1,5 +1,6 @@
 /** The browser's client for the review API (src/review/api/). */
 import type { z } from 'zod';
+import { type AssignRequest, assignResponse, colleaguesResponse, notesResponse } from '../../review/api/colleagues.ts';
 import {
   type DecideRequest,
   decideResponse,
@@ -9,6 +10,7 @@ import {
   undoResponse,
 } from '../../review/api/decisions.ts';
 import { type FetchPageRequest, fetchPageResponse } from '../../review/api/fetch-page.ts';
+import { type FindQuery, findResponse } from '../../review/api/find.ts';
 import {
   countsResponse,
   type QueueFilter,
@@ -43,6 +45,12 @@ export const readRow = (query: RowQuery, signal?: AbortSignal) => send(`row${que
 export const readLock = (query: LockQuery) => send(`lock${queryOf(query)}`, lockResponse);
 export const readZone = (place: ZoneQuery, signal?: AbortSignal) =>
   send(`zone${queryOf(place)}`, zoneResponse, { signal });
+export const readNotes = (query: RowQuery, signal?: AbortSignal) =>
+  send(`notes${queryOf(query)}`, notesResponse, { signal });
+export const readColleagues = () => send('colleagues', colleaguesResponse);
+export const assign = (body: AssignRequest) => send('assign', assignResponse, { body });
+export const findRows = (query: FindQuery, signal?: AbortSignal) =>
+  send(`find${queryOf(query)}`, findResponse, { signal });
 export const decide = (body: DecideRequest) => send('decide', decideResponse, { body });
 export const undo = (body: UndoRequest) => send('undo', undoResponse, { body });
 export const merge = (body: MergeRequest) => send('merge', mergeResponse, { body });

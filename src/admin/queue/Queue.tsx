@@ -5,6 +5,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { QueueRow } from '../../review/api/queue.ts';
 import type { RowRef } from '../../review/api/values.ts';
 import { announceQueueChange } from '../nav/queue-change.ts';
+import { SavedFiltersDialog } from '../saved-filters/SavedFiltersDialog.tsx';
+import { AssignDialog } from './assign/AssignDialog.tsx';
+import { type AssignTarget, useAssign } from './assign/use-assign.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { BulkDialog } from './bulk/BulkDialog.tsx';
 import { type BulkJob, decisionJob, undoJob } from './bulk/bulk-job.ts';
@@ -13,7 +16,7 @@ import { type Command, leavesFields } from './keys/key-command.ts';
 import { useKeyCommands } from './keys/use-key-commands.ts';
 import { useShortcutSetting } from './keys/use-shortcut-setting.ts';
 import { FilterBar } from './list/FilterBar.tsx';
-import { type Filters, queueFilterOf } from './list/filters.ts';
+import { type Filters, queueFilterOf, queueUrl, readFilters } from './list/filters.ts';
 import { keyOf, type RowKey, type Status, visibleRows } from './list/queue-state.ts';
 import { RowList, rowElementId } from './list/RowList.tsx';
 import { useCounts } from './list/use-counts.ts';
@@ -30,12 +33,20 @@ import { useAccessibleNames } from './row/use-accessible-names.ts';
 import { useDecisions } from './row/use-decisions.ts';
 import { useMergeAndUndo } from './row/use-merge-and-undo.ts';
 import { useOpenRow } from './row/use-open-row.ts';
+import { useRejectReasons } from './row/use-reject-reasons.ts';
 import { type SavedRow, useUnsavedGuard } from './row/use-unsaved-guard.tsx';
+import { useQueueCommands } from './use-queue-commands.ts';
 
 const refOf = ({ family, id, updatedAt }: QueueRow, saved: SavedRow | null): RowRef => ({
   ...{ family, id },
   seen: saved?.updatedAt ?? updatedAt,
 });
+
+function describeTarget(target: AssignTarget): string {
+  if (!Array.isArray(target)) return `${target.total} rows`;
+  const [only] = target;
+  return target.length === 1 && only ? only.title || only.id : `${target.length} rows`;
+}
 
 /** What the reject dialog is for: one row, which stays the same when another is opened, or the selected rows. */
 type RejectTarget = QueueRow | 'selected';
@@ -49,6 +60,8 @@ export function Queue() {
   const [notice, notify] = useState('');
   const [rejecting, setRejecting] = useState<RejectTarget | null>(null);
   const [help, setHelp] = useState(false);
+  const [assigning, setAssigning] = useState<AssignTarget | null>(null);
+  const [saved, setSaved] = useState(false);
   const [job, setJob] = useState<BulkJob | null>(null);
   const [unsaved, setUnsaved] = useState(false);
   /** Narrow screens show only one of the two. */
@@ -69,6 +82,16 @@ export function Queue() {
     notify,
     onSaved: refreshCounts,
   });
+
+  const { assignTo, assignToMe } = useAssign({
+    dispatch,
+    notify,
+    onSaved: () => {
+      recount();
+      void reloadRow();
+    },
+  });
+  useRejectReasons(); // loads them, so that the dialog has them at once
 
   const rows = useMemo(() => visibleRows(state), [state]);
   const { allSelected, selectAll, selectShown, select, clearAll } = useSelection(rows, { filters, dispatch });
@@ -165,6 +188,17 @@ export function Queue() {
     if (!form.current) return notify('The fields are still loading. Try again in a moment.');
     form.current.focus(open?.status === 'published' ? undefined : data?.problems[0]?.path);
   }
+  /** The selected rows, or else the open one. */
+  function assignable(): AssignTarget {
+    if (allSelected) return { filter: queueFilterOf(filters), total: counts?.total ?? 0 };
+    const selectedRows = rows.filter((row) => state.selected.includes(keyOf(row)));
+    if (selectedRows.length > 0) return selectedRows;
+    return open ? [open] : [];
+  }
+  function assignOpen(how: (target: AssignTarget) => void) {
+    const target = assignable();
+    if (!Array.isArray(target) || target.length > 0) how(target);
+  }
   const hasSelection = allSelected || state.selected.length > 0;
 
   function run(command: Command) {
@@ -184,6 +218,8 @@ export function Queue() {
         return openSource();
       case 'select':
         return state.open === null ? undefined : select(state.open, !state.selected.includes(state.open), false);
+      case 'mine':
+        return assignOpen((target) => void assignToMe(target));
       case 'undo':
         return whenSaved(() => void undoLastDecision());
       case 'help':
@@ -191,6 +227,17 @@ export function Queue() {
     }
   }
   useKeyCommands(shortcuts, run);
+  useQueueCommands({
+    open,
+    data,
+    run,
+    onReopen: () => moveOpen('pending'),
+    onAssign: () => open && setAssigning([open]),
+    onSelectAll: selectAll,
+    onSaved: () => setSaved(true),
+    onOpen: openRow,
+    onFilter: changeFilters,
+  });
 
   function reject(reason: string) {
     const target = rejecting;
@@ -209,6 +256,16 @@ export function Queue() {
         <SetStepNav nav={[{ label: 'Review queue' }]} />
         <header className={styles.head}>
           <h1>Review queue</h1>
+          <Button
+            buttonStyle="secondary"
+            className={styles.saved}
+            extraButtonProps={{ 'aria-haspopup': 'dialog' }}
+            margin={false}
+            onClick={() => setSaved(true)}
+            size="small"
+          >
+            Saved filters
+          </Button>
           <Button buttonStyle="secondary" margin={false} onClick={() => setHelp(true)} size="small">
             Shortcuts {shortcuts ? '' : '(off) '}
             <span aria-hidden="true">?</span>
@@ -222,6 +279,7 @@ export function Queue() {
           <section aria-label="List" className={styles.list}>
             <BulkBar
               allSelected={allSelected}
+              onAssign={() => assignOpen(setAssigning)}
               onMove={(to) => (to === 'rejected' ? setRejecting('selected') : moveSelected(to))}
               onSelectAll={selectAll}
               onSelectShown={selectShown}
@@ -257,6 +315,7 @@ export function Queue() {
               <RowActions
                 hasSource={Boolean(data?.page.url)}
                 onApprove={() => moveOpen('published')}
+                onAssign={() => setAssigning([open])}
                 onBack={() => setSide('list')}
                 onDiscard={() => form.current?.discard()}
                 onEdit={edit}
@@ -301,6 +360,26 @@ export function Queue() {
                 ? `${allSelected ? counts?.total : state.selected.length} rows`
                 : rejecting.title || rejecting.id
             }
+          />
+        )}
+        {assigning && (
+          <AssignDialog
+            onAssign={(to) => {
+              setAssigning(null);
+              void assignTo(to, assigning);
+            }}
+            onClose={() => setAssigning(null)}
+            subject={describeTarget(assigning)}
+          />
+        )}
+        {saved && (
+          <SavedFiltersDialog
+            onClose={() => setSaved(false)}
+            onPick={(filter) => {
+              setSaved(false);
+              changeFilters(readFilters(new URLSearchParams(filter.query ?? '')));
+            }}
+            query={queueUrl(filters).split('?')[1] ?? ''}
           />
         )}
         {help && <KeysDialog enabled={shortcuts} onClose={() => setHelp(false)} onToggle={setShortcuts} />}

@@ -1,6 +1,7 @@
 /** `GET queue` and `GET counts`: the list of rows, its filter, and how many rows match. Queries are written with `queryOf`. */
 import { z } from 'zod';
 import type { Family } from '../../feed/stored-rows.ts';
+import { assignee } from './colleagues.ts';
 import { family, rowRef, source, status, timestamp } from './values.ts';
 
 /** The largest page of rows, and the largest page of references. */
@@ -36,6 +37,11 @@ export const queueFilter = z.object({
   attention: flag.optional(),
   /** Words that must all occur in one of the fields that the family's list is searched by (title and id among them). */
   search: z.string().max(200).optional(),
+  /** Whom the rows are assigned to: `me`, `nobody`, or the number of an account. */
+  assigned: z
+    .string()
+    .regex(/^(me|nobody|\d{1,15})$/)
+    .optional(),
   /** Rows created up to this time. Keeps rows that arrive later out of a decision on all matching rows. */
   until: timestamp.optional(),
 });
@@ -67,6 +73,8 @@ export const queueRow = z.object({
   updatedAt: timestamp,
   /** The name of the account, of a person or a machine; null when it was deleted or the service created the row itself. */
   created_by: z.string().nullable(),
+  /** The account that the row is assigned to. */
+  assigned: assignee.nullable(),
 });
 export type QueueRow = z.infer<typeof queueRow>;
 

@@ -115,6 +115,18 @@ const collections: Record<string, Rules> = {
     'delete /:id': admin,
   },
   'review-log': serviceOnly,
+  'row-notes': { ...serviceOnly, 'post /': reviewers, 'delete /': reviewers, 'delete /:id': admin }, // editors: only their own (desk.test.ts)
+  'note-mentions': { ...serviceOnly, 'get /:id': nobody, 'patch /': reviewers }, // only their own, and this one is nobody's
+  'row-assignments': serviceOnly,
+  // The request is for a filter that nobody owns and that is shared: admins may change it.
+  'saved-filters': {
+    ...serviceOnly,
+    'post /': reviewers,
+    'patch /': reviewers,
+    'patch /:id': admin,
+    'delete /': reviewers,
+    'delete /:id': admin,
+  },
   'intake-items': serviceOnly,
   'intake-sources': serviceOnly,
   'intake-runs': serviceOnly,
@@ -178,6 +190,14 @@ const globals: Record<string, Rules> = {
     'get /versions/:id': reviewers,
     'post /versions/:id': admin,
   },
+  'reject-reasons': {
+    'post /access': everyone,
+    'get /': reviewers,
+    'post /': admin,
+    'get /versions': admin,
+    'get /versions/:id': admin,
+    'post /versions/:id': admin,
+  },
 };
 
 const root: Rules = {
@@ -189,6 +209,10 @@ const root: Rules = {
   'get /review/queue': reviewers,
   'get /review/counts': reviewers,
   'get /review/row': reviewers,
+  'get /review/notes': reviewers,
+  'get /review/colleagues': reviewers,
+  'get /review/find': staff,
+  'post /review/assign': reviewers,
   'post /review/decide': reviewers,
   'post /review/undo': reviewers,
   'post /review/merge': reviewers,

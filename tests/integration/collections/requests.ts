@@ -36,6 +36,11 @@ interface Kind {
 export async function requestsTo(panel: Panel): Promise<Record<string, Requests>> {
   const { payload, accounts } = panel;
   const { picture } = await createReferencedRows(payload);
+  const note = await payload.create({
+    collection: 'row-notes',
+    data: { family: 'sources', row: 'avisa', text: 'canary' } as never, // the rest is added by a hook
+    user: accounts.admin.user,
+  });
   const rows = publishable(picture);
   rows.talks.row.event = null;
   const png = await pngFile('canary.png');
@@ -133,6 +138,31 @@ export async function requestsTo(panel: Panel): Promise<Record<string, Requests>
       row: () => ({ started_at: new Date().toISOString() }),
       change: { summary: {} },
     }),
+    'row-notes': collection({
+      slug: 'row-notes',
+      row: () => ({ family: 'sources', row: 'avisa', text: 'canary' }),
+      change: { text: 'other' },
+      owner: () => asUser('admin'),
+    }),
+    'note-mentions': collection({
+      slug: 'note-mentions',
+      row: () => ({ note: note.id, account: 'canary', name: 'canary', read: false }),
+      change: { read: true },
+    }),
+    'row-assignments': collection({
+      slug: 'row-assignments',
+      row: () => ({
+        ...{ family: 'sources', row: `canary-${next()}`, account: 'canary', name: 'canary', by: 'canary' },
+        at: new Date().toISOString(),
+        closed: false,
+      }),
+      change: { name: 'other' },
+    }),
+    'saved-filters': collection({
+      slug: 'saved-filters',
+      row: () => ({ name: `canary ${next()}`, query: 'families=news', shared: true }),
+      change: { shared: true },
+    }),
     reports: collection({ slug: 'reports', row: () => ({ subject: `canary ${next()}` }), change: { done: true } }),
     subscribers: collection({
       slug: 'subscribers',
@@ -168,6 +198,7 @@ export async function requestsTo(panel: Panel): Promise<Record<string, Requests>
     'payload-migrations': () => ({ path: '' }),
     rules: global('rules', { review: 'placeholder', content: { canary: true } }),
     meta: global('meta', { description: 'canary' }),
+    'reject-reasons': global('reject-reasons', { reasons: [{ label: 'canary', text: 'canary' }] }),
     root: ({ path }) => ({ path: path.replace('/:path*', '') }),
   };
 
@@ -243,7 +274,7 @@ export async function requestsTo(panel: Panel): Promise<Record<string, Requests>
     return String(docs[0]?.id ?? 1);
   }
 
-  function global(slug: 'rules' | 'meta', body: Row): Requests {
+  function global(slug: 'rules' | 'meta' | 'reject-reasons', body: Row): Requests {
     return async ({ method, path }) => {
       await payload.updateGlobal({ slug, data: body });
       const { docs } = await payload.findGlobalVersions({ slug, limit: 1 });

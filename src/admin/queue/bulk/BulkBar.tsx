@@ -16,10 +16,11 @@ interface Props {
   onSelectShown: (on: boolean) => void;
   onSelectAll: () => void;
   onMove: (to: Status) => void;
+  onAssign: () => void;
 }
 
 export function BulkBar(props: Props) {
-  const { shown, total, selected, allSelected, status, onSelectShown, onSelectAll, onMove } = props;
+  const { shown, total, selected, allSelected, status, onSelectShown, onSelectAll, onMove, onAssign } = props;
   const count = allSelected ? (total ?? 0) : selected;
   const allShown = shown > 0 && selected === shown;
   return (
@@ -48,6 +49,9 @@ export function BulkBar(props: Props) {
               Reopen {count}
             </Button>
           )}
+          <Button buttonStyle="secondary" margin={false} onClick={onAssign} size="small">
+            Assign {count}
+          </Button>
         </div>
       )}
       {allShown && !allSelected && total !== null && total > shown && (

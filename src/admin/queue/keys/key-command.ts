@@ -7,6 +7,7 @@ export const keyCommands = [
   { key: 'e', command: 'edit', description: 'Edit the first field, or the first field with a problem' },
   { key: 'o', command: 'source', description: 'Open the source in a new tab' },
   { key: 'x', command: 'select', description: 'Select or deselect the row' },
+  { key: 'm', command: 'mine', description: 'Assign the row or the selected rows to yourself, or to nobody again' },
   { key: 'u', command: 'undo', description: 'Undo the last decision' },
   { key: '?', command: 'help', description: 'Show this list' },
 ] as const;

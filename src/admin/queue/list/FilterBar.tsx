@@ -7,7 +7,9 @@ import { familyNames } from '../../../contract/families.ts';
 import { statuses } from '../../../contract/orgchart.ts';
 import type { Family } from '../../../feed/stored-rows.ts';
 
+import type { Colleague } from '../../../review/api/colleagues.ts';
 import { Choice, type ChoiceOption } from '../../parts/Choice.tsx';
+import { useColleagues } from '../../parts/use-colleagues.ts';
 import { useFamilyName } from '../../parts/use-family-name.ts';
 import styles from './FilterBar.module.css';
 import { type Age, ageLabels, ages, type Filters } from './filters.ts';
@@ -23,6 +25,12 @@ interface Props {
 export function FilterBar({ filters, counts, onChange }: Props) {
   const familyName = useFamilyName();
   const sources = useSourceNames();
+  const colleagues = useColleagues();
+  const { load } = colleagues;
+  const named = /^\d+$/.test(filters.assigned ?? '');
+  useEffect(() => {
+    if (named) load(); // the link has only the number
+  }, [load, named]);
   const counted = (label: string, count: number | undefined) => (count === undefined ? label : `${label} (${count})`);
   const familyOptions: ChoiceOption[] = familyNames.map((value) => ({
     value,
@@ -79,6 +87,14 @@ export function FilterBar({ filters, counts, onChange }: Props) {
           { value: 'newest', label: 'Newest first' },
         ]}
       />
+      <Choice
+        selected={filters.assigned ? [filters.assigned] : []}
+        label="Assigned"
+        placeholder="Anybody"
+        onSelect={([assigned]) => onChange({ assigned: assigned ?? null })}
+        onOpen={colleagues.load}
+        options={assignedOptions(colleagues.colleagues)}
+      />
       <div className={styles.attention}>
         <CheckboxInput
           checked={filters.attention}
@@ -89,6 +105,12 @@ export function FilterBar({ filters, counts, onChange }: Props) {
     </search>
   );
 }
+
+const assignedOptions = (colleagues: readonly Colleague[]): ChoiceOption[] => [
+  { value: 'me', label: 'Me' },
+  { value: 'nobody', label: 'Nobody' },
+  ...colleagues.filter(({ own }) => !own).map(({ id, name }) => ({ value: String(id), label: name })),
+];
 
 function Search({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const [typed, setTyped] = useState(search);

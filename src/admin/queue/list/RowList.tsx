@@ -76,6 +76,11 @@ export function RowList(props: Props) {
                       {row.status}
                     </Pill>
                   )}
+                  {row.assigned && (
+                    <Pill pillStyle="light-gray" size="small">
+                      for {row.assigned.own ? 'you' : row.assigned.name}
+                    </Pill>
+                  )}
                   {row.needs_attention && (
                     <Pill pillStyle="warning" size="small">
                       needs attention

@@ -19,6 +19,8 @@ export interface Filters {
   age: Age | null;
   /** True for only the rows that need attention. */
   attention: boolean;
+  /** `me`, `nobody` or the number of an account: whom the rows are assigned to. */
+  assigned: string | null;
   /** '' without a search. */
   search: string;
   order: 'oldest' | 'newest';
@@ -37,6 +39,7 @@ export function readFilters(query: URLSearchParams): Filters {
     source: text('source'),
     age: ages.find((age) => age === text('age')) ?? null,
     attention: text('attention') === 'true',
+    assigned: /^(me|nobody|\d{1,15})$/.exec(text('assigned') ?? '')?.[0] ?? null,
     search: text('search') ?? '',
     order: text('order') === 'newest' ? 'newest' : 'oldest',
   };
@@ -51,6 +54,7 @@ export function queueUrl(filters: Partial<Filters>, row: string | null = null): 
   if (filters.source) query.set('source', filters.source);
   if (filters.age) query.set('age', filters.age);
   if (filters.attention) query.set('attention', 'true');
+  if (filters.assigned) query.set('assigned', filters.assigned);
   if (filters.search) query.set('search', filters.search);
   if (filters.order === 'newest') query.set('order', 'newest');
   if (row) query.set('row', row);
@@ -59,7 +63,16 @@ export function queueUrl(filters: Partial<Filters>, row: string | null = null): 
 }
 
 /** The filters as a query for the server. */
-export function queueFilterOf({ status, families, country, source, age, attention, search }: Filters): QueueFilter {
+export function queueFilterOf({
+  status,
+  families,
+  country,
+  source,
+  age,
+  attention,
+  assigned,
+  search,
+}: Filters): QueueFilter {
   return {
     status,
     ...(families.length > 0 ? { families } : {}),
@@ -67,6 +80,7 @@ export function queueFilterOf({ status, families, country, source, age, attentio
     ...(source ? { source } : {}),
     ...(age ? ageRanges[age] : {}),
     ...(attention ? { attention } : {}),
+    ...(assigned ? { assigned } : {}),
     ...(search ? { search } : {}),
   };
 }

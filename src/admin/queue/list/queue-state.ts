@@ -36,6 +36,7 @@ export type QueueAction =
   | { type: 'answered'; results: RowResult[]; to: Status; reason?: string }
   | { type: 'unsent'; keys: RowKey[]; to: Status; reason?: string; message: string }
   | { type: 'changed'; row: QueueRow }
+  | { type: 'assigned'; keys: RowKey[]; assigned: QueueRow['assigned'] }
   | { type: 'cleared'; key: RowKey }
   | { type: 'returned'; key: RowKey; status: Status; updatedAt: string };
 
@@ -76,6 +77,11 @@ export function queueReducer(state: QueueState, action: QueueAction): QueueState
       return {
         ...state,
         rows: state.rows.map((row) => (keyOf(row) === keyOf(action.row) ? action.row : row)),
+      };
+    case 'assigned':
+      return {
+        ...state,
+        rows: state.rows.map((row) => (action.keys.includes(keyOf(row)) ? { ...row, assigned: action.assigned } : row)),
       };
     case 'cleared':
       return { ...state, marks: without(state.marks, [action.key]) };

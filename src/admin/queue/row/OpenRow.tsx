@@ -3,6 +3,7 @@
 import { Banner, Button, Pill, ShimmerEffect } from '@payloadcms/ui';
 import { type RefObject, useCallback } from 'react';
 import type { LogEntry, RowResponse } from '../../../review/api/row.ts';
+import { Notes } from '../../notes/Notes.tsx';
 import { useFamilyName } from '../../parts/use-family-name.ts';
 import { statusPills } from '../../status/status-pills.ts';
 import { relativeTime } from '../../time/relative-time.ts';
@@ -18,6 +19,7 @@ import { PublishProblems, Warnings } from './PublishProblems.tsx';
 import { RowForm } from './RowForm.tsx';
 import type { FormHandle } from './RowFormHandle.tsx';
 import { RowLinks } from './RowLinks.tsx';
+import { Section } from './Section.tsx';
 import { SourcePage } from './SourcePage.tsx';
 import { useRowLock } from './use-row-lock.ts';
 
@@ -63,6 +65,7 @@ export function OpenRow({ data, form, mark, reload, onMove, onMerge, onUndo, onU
           <span>{familyName(row.family)}</span>
           {row.country && <span>{row.country}</span>}
           {row.source && <span>{row.source.name}</span>}
+          {row.assigned && <span>assigned to {row.assigned.own ? 'you' : row.assigned.name}</span>}
           <span>
             created <TimeAgo at={row.createdAt} />
             {row.created_by && ` by ${row.created_by}`}
@@ -107,6 +110,9 @@ export function OpenRow({ data, form, mark, reload, onMove, onMerge, onUndo, onU
         </section>
         <aside aria-label="Details" className={styles.aside}>
           <SourcePage page={data.page} source={row.source} />
+          <Section title="Notes">
+            <Notes family={row.family} id={row.id} />
+          </Section>
           <Duplicates data={data} onMerge={onMerge} />
           <FeedChange change={data.change} unsaved={unsaved} />
           <Provenance entries={provenance} onSelect={focusField} />

@@ -4,15 +4,7 @@ import { Button, TextareaInput } from '@payloadcms/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../parts/Dialog.tsx';
 import styles from './RejectDialog.module.css';
-
-const presets = [
-  'Off topic.',
-  'Duplicate of another row.',
-  'Unreliable source.',
-  'Advertising.',
-  'Too old.',
-  'Not enough information to publish.',
-];
+import { useRejectReasons } from './use-reject-reasons.ts';
 
 interface Props {
   /** What is rejected, such as the title of the row. */
@@ -22,16 +14,19 @@ interface Props {
 }
 
 export function RejectDialog({ subject, onReject, onClose }: Props) {
+  const presets = useRejectReasons();
   const [reason, setReason] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const name = useId();
   // The focus trap of the dialog would focus the first button.
+  const ready = presets.length > 0;
   useEffect(() => {
+    if (!ready) return;
     const timer = requestAnimationFrame(() => first.current?.focus());
     return () => cancelAnimationFrame(timer);
-  }, []);
+  }, [ready]);
 
   function submit() {
     if (reason.trim() !== '') return onReject(reason.trim());
@@ -47,7 +42,7 @@ export function RejectDialog({ subject, onReject, onClose }: Props) {
       return submit();
     }
     const preset = presets[Number(event.key) - 1];
-    if (preset && target instanceof HTMLInputElement && target.type === 'radio') setReason(preset);
+    if (preset && target instanceof HTMLInputElement && target.type === 'radio') setReason(preset.text);
   }
 
   return (
@@ -57,7 +52,7 @@ export function RejectDialog({ subject, onReject, onClose }: Props) {
       <div className={styles.form} onKeyDown={onKeyDown}>
         <fieldset className={styles.presets}>
           <legend>Reasons (press a number key to choose one)</legend>
-          {presets.map((preset, at) => (
+          {presets.map(({ label, text: preset }, at) => (
             <label key={preset}>
               <input
                 checked={reason === preset}
@@ -68,7 +63,7 @@ export function RejectDialog({ subject, onReject, onClose }: Props) {
                 value={preset}
               />
               <kbd>{at + 1}</kbd>
-              {preset}
+              {label}
             </label>
           ))}
         </fieldset>

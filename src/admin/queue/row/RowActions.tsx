@@ -17,13 +17,26 @@ interface Props {
   onReopen: () => void;
   onEdit: () => void;
   onSource: () => void;
+  onAssign: () => void;
   /** Shown on narrow screens, where the row covers the list. */
   onBack: () => void;
 }
 
 export function RowActions(props: Props) {
-  const { status, hasSource, unsaved, onSave, onDiscard, onApprove, onReject, onReopen, onEdit, onSource, onBack } =
-    props;
+  const {
+    status,
+    hasSource,
+    unsaved,
+    onSave,
+    onDiscard,
+    onApprove,
+    onReject,
+    onReopen,
+    onEdit,
+    onSource,
+    onBack,
+    onAssign,
+  } = props;
   return (
     <div aria-label="Row actions" className={styles.bar} role="toolbar">
       <div className={styles.back}>
@@ -50,6 +63,7 @@ export function RowActions(props: Props) {
           Source
         </ActionButton>
       )}
+      <ActionButton onClick={onAssign}>Assign</ActionButton>
       {unsaved && <ActionButton onClick={onSave}>Save</ActionButton>}
       {unsaved && <ActionButton onClick={onDiscard}>Discard</ActionButton>}
     </div>

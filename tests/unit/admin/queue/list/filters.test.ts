@@ -17,6 +17,7 @@ const defaults: Filters = {
   source: null,
   age: null,
   attention: false,
+  assigned: null,
   search: '',
   order: 'oldest',
 };
@@ -35,7 +36,11 @@ describe('the URL of the queue', () => {
   });
 
   it('ignores invalid filters', () => {
-    expect(read('/admin/queue?status=gone&families=news,users&age=never&order=up&attention=1&country=%20')).toEqual({
+    expect(
+      read(
+        '/admin/queue?status=gone&families=news,users&age=never&order=up&assigned=everybody&attention=1&country=%20',
+      ),
+    ).toEqual({
       ...defaults,
       families: ['news'],
     });
@@ -50,6 +55,7 @@ describe('the URL of the queue', () => {
       source: fc.option(word),
       age: fc.option(fc.constantFrom(...ages)),
       attention: fc.boolean(),
+      assigned: fc.option(fc.constantFrom('me', 'nobody', '12')),
       search: fc.option(word, { nil: '' }),
       order: fc.constantFrom('oldest', 'newest'),
     });

@@ -22,6 +22,7 @@ const row = (id: string): QueueRow => ({
   createdAt,
   updatedAt: createdAt,
   created_by: null,
+  assigned: null,
 });
 const done = (id: string): Done => ({
   result: 'done',

@@ -1,0 +1,55 @@
+/** The notes in which the account is mentioned and that it has not marked as read. Absent without any. */
+import { Link } from '@payloadcms/ui';
+import type { Family } from '../../feed/stored-rows.ts';
+import type { Reader } from '../../review/log-page.ts';
+import { familyLabels } from '../family-labels.ts';
+import { MarkRead } from '../notes/MarkRead.tsx';
+import { TimeAgo } from '../time/TimeAgo.tsx';
+import styles from './Dashboard.module.css';
+import { Section } from './Section.tsx';
+
+const limit = 10;
+
+export async function Mentioned({ payload, user }: Reader) {
+  const { docs, totalDocs } = await payload.find({
+    collection: 'note-mentions',
+    where: { read: { equals: false } },
+    sort: '-id',
+    limit,
+    depth: 1,
+    overrideAccess: false,
+    user,
+  });
+  const unread = docs.flatMap(({ id, note }) => (typeof note === 'object' ? [{ id, note }] : []));
+  if (unread.length === 0) return null;
+  return (
+    <div id="mentioned">
+      <Section title="Mentioned">
+        <ul className={styles.list}>
+          {unread.map(({ id, note: { family, row, text, who, at } }) => (
+            <li key={id}>
+              <strong>{who}</strong>, <TimeAgo at={at} />, on{' '}
+              <Link href={`/admin/collections/${family}/${row}`}>
+                {familyLabels.get(family as Family)} {row}
+              </Link>
+              : <q className={styles.note}>{text}</q>{' '}
+              <MarkRead about={`the note of ${who} on ${row}`} ids={[id]} label="Mark as read" />
+            </li>
+          ))}
+        </ul>
+        {unread.length > 1 && (
+          <p>
+            <MarkRead
+              about={`${unread.length} notes`}
+              ids={unread.map(({ id }) => id)}
+              label={totalDocs > unread.length ? 'Mark these as read' : 'Mark all as read'}
+            />
+            {totalDocs > unread.length && (
+              <span className={styles.quiet}> {totalDocs - unread.length} more are listed after these.</span>
+            )}
+          </p>
+        )}
+      </Section>
+    </div>
+  );
+}

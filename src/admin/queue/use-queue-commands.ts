@@ -1,0 +1,89 @@
+'use client';
+/** The actions of the queue and of its open row, for the command palette. */
+import { familyNames } from '../../contract/families.ts';
+import { statuses } from '../../contract/orgchart.ts';
+import type { QueueRow } from '../../review/api/queue.ts';
+import type { RowResponse } from '../../review/api/row.ts';
+import { focusNote } from '../page-commands/focus-note.ts';
+import { openPublicPage } from '../page-commands/open-public-page.ts';
+import { type Command, usePageCommands } from '../page-commands/page-commands.ts';
+import { useFamilyName } from '../parts/use-family-name.ts';
+import { type Command as Key, keyCommands } from './keys/key-command.ts';
+import type { Filters } from './list/filters.ts';
+import { keyOf, type RowKey } from './list/queue-state.ts';
+
+interface Options {
+  open: QueueRow | null;
+  data: RowResponse | null;
+  run: (command: Key) => void;
+  onReopen: () => void;
+  onAssign: () => void;
+  onSelectAll: () => void;
+  onSaved: () => void;
+  onOpen: (key: RowKey) => void;
+  onFilter: (changed: Partial<Filters>) => void;
+}
+
+export function useQueueCommands(options: Options): void {
+  const { open, onSelectAll, onSaved, onOpen, onFilter, run } = options;
+  const familyName = useFamilyName();
+  usePageCommands({ group: 'This row', commands: open ? rowCommands(open, options) : [] });
+  usePageCommands({
+    group: 'Queue',
+    commands: [
+      { id: 'undo', label: 'Undo the last decision', shortcut: keyOfCommand('undo'), action: () => run('undo') },
+      { id: 'select-all', label: 'Select all matching rows', action: onSelectAll },
+      { id: 'saved', label: 'Saved filters', keywords: 'save link share', action: onSaved },
+      { id: 'clear', label: 'Clear the filters', action: () => onFilter(noFilters) },
+      { id: 'mine', label: 'Show rows assigned to me', keywords: 'mine', action: () => onFilter({ assigned: 'me' }) },
+      { id: 'attention', label: 'Show rows that need attention', action: () => onFilter({ attention: true }) },
+      ...statuses.map((status) => ({
+        id: `status-${status}`,
+        label: `Show ${status} rows`,
+        action: () => onFilter({ status }),
+      })),
+      ...familyNames.map((family) => ({
+        id: `family-${family}`,
+        label: `Show only: ${familyName(family)}`,
+        keywords: `filter family ${family}`,
+        action: () => onFilter({ families: [family] }),
+      })),
+      { id: 'keys', label: 'Keyboard shortcuts', shortcut: keyOfCommand('help'), action: () => run('help') },
+    ],
+    openRow: (row) => onOpen(keyOf(row)),
+  });
+}
+
+function rowCommands(row: QueueRow, { data, run, onReopen, onAssign }: Options): Command[] {
+  const base = `/admin/collections/${row.family}/${encodeURIComponent(row.id)}`;
+  const keyed = (id: Key, label: string, keywords = ''): Command => ({
+    ...{ id, label, keywords, shortcut: keyOfCommand(id) },
+    action: () => run(id),
+  });
+  return [
+    ...(row.status === 'published' ? [] : [keyed('approve', 'Approve', 'publish')]),
+    ...(row.status === 'rejected' ? [] : [keyed('reject', 'Reject')]),
+    ...(row.status === 'pending' ? [] : [{ id: 'reopen', label: 'Reopen', action: onReopen }]),
+    keyed('edit', 'Edit the fields'),
+    ...(data?.page.url ? [keyed('source', 'Open the source')] : []),
+    keyed('select', 'Select or deselect'),
+    keyed('mine', row.assigned?.own ? 'Assign to nobody' : 'Assign to me', 'mine'),
+    { id: 'assign', label: 'Assign to …', keywords: 'colleague', action: onAssign },
+    { id: 'note', label: 'Add a note', keywords: 'comment mention', action: focusNote },
+    { id: 'view', label: 'Edit view', action: base },
+    { id: 'history', label: 'History', keywords: 'decisions log', action: `${base}/history` },
+    {
+      id: 'page',
+      label: 'Public page',
+      keywords: 'site address',
+      action: () => void openPublicPage({ family: row.family, id: row.id }),
+    },
+  ];
+}
+
+const keyOfCommand = (wanted: Key): string => keyCommands.find(({ command }) => command === wanted)?.key ?? '';
+
+const noFilters: Partial<Filters> = {
+  ...{ status: 'pending', families: [], country: null, source: null, age: null },
+  ...{ attention: false, assigned: null, search: '' },
+};
