@@ -41,7 +41,11 @@ export default buildConfig({
     components: {
       providers: ['/src/admin/session/SessionProvider.tsx#SessionProvider'],
       actions: ['/src/admin/palette/PaletteButton.tsx#PaletteButton'],
-      beforeNavLinks: ['/src/admin/nav/QueueLink.tsx#QueueLink', '/src/admin/notes/MentionsLink.tsx#MentionsLink'],
+      beforeNavLinks: [
+        '/src/admin/nav/QueueLink.tsx#QueueLink',
+        '/src/admin/notes/MentionsLink.tsx#MentionsLink',
+        '/src/admin/nav/TranslationsLink.tsx#TranslationsLink',
+      ],
       views: {
         dashboard: { Component: '/src/admin/dashboard/Dashboard.tsx#Dashboard' },
         preview: {
@@ -56,6 +60,12 @@ export default buildConfig({
           path: '/queue',
           exact: true,
           meta: { title: 'Review queue' },
+        },
+        translations: {
+          Component: '/src/admin/translations/TranslationsView.tsx#TranslationsView',
+          path: '/translations',
+          exact: true,
+          meta: { title: 'Translations' },
         },
       },
     },

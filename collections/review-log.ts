@@ -37,6 +37,8 @@ export const ReviewLog: CollectionConfig = {
     { name: 'reason', type: 'textarea' },
     { name: 'who', type: 'text', required: true, admin: { description: 'The name of the account at the time.' } },
     { name: 'role', type: 'text', required: true },
+    // As in `created_by` of rows: names repeat and change, and an account undoes its own decisions only.
+    { name: 'account', type: 'text', index: true, admin: { hidden: true } },
     { name: 'at', type: 'date', required: true, index: true, admin: { date: { pickerAppearance: 'dayAndTime' } } },
     {
       name: 'batch',

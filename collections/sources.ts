@@ -66,6 +66,7 @@ export const Sources: CollectionConfig = editorialCollection({
       picture('logo'),
       checkbox('logo_checked', {
         help: 'An editor has checked the logo and its licence. Until then the logo is not in the feed.',
+        admin: { disableBulkEdit: true },
       }),
       url('logo_source', { help: 'Where the logo was fetched from.' }),
       url('icon_url'),

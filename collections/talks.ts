@@ -67,7 +67,7 @@ export const Talks: CollectionConfig = editorialCollection({
     row(timestamp('retrieved_at'), timestamp('added_at')),
     checkbox('embed', {
       help: 'Only after the platform has answered that the video has a player.',
-      admin: { components: { Field: '/src/admin/fetch/PlayerField.tsx#PlayerField' } },
+      admin: { disableBulkEdit: true, components: { Field: '/src/admin/fetch/PlayerField.tsx#PlayerField' } },
     }),
     timestamp('oembed_at', {
       label: 'Player seen',

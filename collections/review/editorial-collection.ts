@@ -58,12 +58,13 @@ export function editorialCollection(family: EditorialOptions): CollectionConfig 
       defaultColumns: [family.title, 'status', ...family.columns],
       listSearchableFields: family.search ?? [family.title, 'id'],
       components: {
-        beforeListTable: ['/src/admin/status/StatusTabs.tsx#StatusTabs'],
+        beforeListTable: ['/src/admin/status/StatusTabs.tsx#StatusTabs', '/src/admin/lists/ListBar.tsx#ListBar'],
         edit: {
           SaveButton: '/src/admin/edit/SaveButton.tsx#SaveButton',
           beforeDocumentControls: [
             '/src/admin/preview/PreviewButton.tsx#PreviewButton',
             '/src/admin/ReviewButtons.tsx#ReviewButtons',
+            '/src/admin/undo/UndoRow.tsx#UndoRow',
             '/src/admin/lock/EditLock.tsx#EditLock',
             '/src/admin/palette/RowCommands.tsx#RowCommands',
           ],
@@ -85,6 +86,9 @@ export function editorialCollection(family: EditorialOptions): CollectionConfig 
     access: editorialAccess,
     // A copy would get the same id, because most families generate it from the row.
     disableDuplicate: true,
+    // Our own actions above the list (src/admin/lists) log what they do, can be undone, and name what was refused.
+    disableBulkEdit: true,
+    disableBulkDelete: true,
     custom: { idRule: family.id },
     versions: { maxPerDoc: 20 },
     // For the pages of the review queue, which has the oldest rows first.

@@ -5,7 +5,7 @@
 import type { CollectionAfterChangeHook, CollectionSlug, PayloadRequest } from 'payload';
 import { changesOf } from '../../src/cms/edits/changed-values.ts';
 import type { Row } from '../../src/cms/fields.ts';
-import { roleOf } from '../login/roles.ts';
+import { creatorKey, roleOf } from '../login/roles.ts';
 import { writerOf } from './batch.ts';
 import { isContentLoad } from './content-load.ts';
 import { decisionOf } from './decision.ts';
@@ -40,6 +40,7 @@ export const logMove: CollectionAfterChangeHook = async ({
     reason: isMove ? (edit ?? data.reason ?? null) : isRestored ? 'Restored an earlier version.' : null,
     who: req.user?.name ?? 'the system',
     role: req.user ? roleOf(req.user) : 'system',
+    account: creatorKey(req.user),
     at: new Date().toISOString(),
     batch,
     undoes,

@@ -8,6 +8,7 @@ import type { ReviewLog } from '../payload-types.ts';
 import type { LogEntry } from './api/row.ts';
 import { batchId, family, status } from './api/values.ts';
 import { toLogEntries } from './row-log.ts';
+import { titlesOf } from './titles.ts';
 
 /** Which entries to show. Parsed from the query of a URL; invalid values are ignored. */
 export const logFilter = z.object({
@@ -137,34 +138,6 @@ const entriesOfSameRows = async (entries: readonly ReviewLog[], reader: Reader) 
   entries.length === 0
     ? []
     : find({ where: { row: { in: [...new Set(entries.map(({ row }) => row))] } }, sort: newestMoveFirst }, reader);
-
-/** By family and id; deleted rows are left out. */
-async function titlesOf(entries: readonly ReviewLog[], reader: Reader): Promise<Map<string, string>> {
-  const titles = new Map<string, string>();
-  for (const { family: of, row } of entries) {
-    if (of !== globalsFamily) continue;
-    const label = globalOf(row, reader.payload)?.label;
-    titles.set(keyOf({ family: of, row }), typeof label === 'string' ? label : row);
-  }
-  const ofRows = entries.filter(({ family: of }) => of !== globalsFamily);
-  for (const [of, named] of Map.groupBy(ofRows, (entry) => entry.family as Family)) {
-    const title = reader.payload.collections[of].config.admin.useAsTitle ?? 'id';
-    const { docs } = await reader.payload.find({
-      collection: of,
-      where: { id: { in: [...new Set(named.map(({ row }) => row))] } },
-      select: { [title]: true },
-      depth: 0,
-      pagination: false,
-      overrideAccess: false,
-      user: reader.user,
-    });
-    for (const doc of docs as unknown as Record<string, unknown>[]) {
-      const text = doc[title];
-      titles.set(keyOf({ family: of, row: String(doc.id) }), typeof text === 'string' && text ? text : String(doc.id));
-    }
-  }
-  return titles;
-}
 
 async function find(
   { where, sort, limit = 0 }: { where: Where; sort: string | string[]; limit?: number },

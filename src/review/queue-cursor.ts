@@ -2,7 +2,7 @@
  * The cursor of the queue: the position of the last row of a page. Rows are ordered by creation time, family and id, and the next
  * page begins after that position. So no row is repeated or skipped when others are decided or received in the meantime.
  */
-import type { Where } from 'payload';
+import { APIError, type Where } from 'payload';
 import { z } from 'zod';
 import type { Family } from '../feed/stored-rows.ts';
 import { family, timestamp } from './api/values.ts';
@@ -21,6 +21,13 @@ export function decodeCursor(cursor: string): Position | null {
   } catch {
     return null;
   }
+}
+
+/** @throws APIError for an invalid cursor */
+export function positionAt(cursor: string): Position {
+  const position = decodeCursor(cursor);
+  if (position === null) throw new APIError('The cursor is invalid. Start with the first page.', 400, null, true);
+  return position;
 }
 
 /** The rows of one family after a position. The first condition lets the database find the start by its index. */

@@ -1,11 +1,11 @@
 /** `GET /api/review/queue`: the matching rows of all families as one list (api/queue.ts). */
-import { APIError, type PayloadRequest, type Where } from 'payload';
+import type { PayloadRequest, Where } from 'payload';
 import type { z } from 'zod';
 import type { Family } from '../feed/stored-rows.ts';
 import { maxPage, type QueueResponse, type queueQuery, type RefsResponse } from './api/queue.ts';
 import { assignedCondition } from './assignments.ts';
 import { familyFields } from './family-fields.ts';
-import { comparePositions, decodeCursor, encodeCursor, type Position, whereAfter } from './queue-cursor.ts';
+import { comparePositions, encodeCursor, type Position, positionAt, whereAfter } from './queue-cursor.ts';
 import { type ListedRow, queueRows } from './queue-rows.ts';
 import { familiesOf, whereOf } from './queue-where.ts';
 
@@ -36,12 +36,6 @@ export async function readQueue(query: Query, req: PayloadRequest): Promise<Queu
 }
 
 const positionOf = ({ family, row }: Found): Position => [row.createdAt, family, row.id];
-
-function positionAt(cursor: string): Position {
-  const position = decodeCursor(cursor);
-  if (position === null) throw new APIError('The cursor is invalid. Start with the first page.', 400, null, true);
-  return position;
-}
 
 async function rowsOf(
   family: Family,

@@ -5,12 +5,11 @@ import { findMoves, lastMove, moveOf, readMoves } from '../../collections/review
 import type { RowKey } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
 import type { RowResult } from './api/decisions.ts';
-import { contentFields } from './content-fields.ts';
 import { refuseLocked } from './document-lock.ts';
-import { sameValue } from './merge-values.ts';
-import { type DecidedRow, findRow, moveRow, refuseConflict, refuseInvalid } from './move-row.ts';
+import { findRow, moveRow, refuseConflict, refuseInvalid } from './move-row.ts';
 import { rowTransaction } from './row-transaction.ts';
 import { stateBefore, whyNotUndoable } from './state-before.ts';
+import { valuesBefore } from './values-before.ts';
 
 /** @param row of the given entry: either of the two rows */
 export function undoMerge(
@@ -39,7 +38,7 @@ export function undoMerge(
     }
     if (!takeOver) for (const one of [goneRow, keptRow]) await refuseLocked(one, req);
 
-    const data = await valuesBefore(keptRow, { stored: kept, entry: keptEntry, req });
+    const data = await valuesBefore(keptRow, { stored: kept, entry: keptEntry, what: 'the merge', req });
     const { provenance, ...fields } = data;
     const edit = `Undid the merge with ${goneRow.id}`;
     const own = provenance === undefined ? {} : { provenance: provenance && readProvenance(provenance) };
@@ -54,40 +53,4 @@ export function undoMerge(
     const decision = { ...earlier, batch, undoes: goneEntry.at };
     return moveRow({ ...goneRow, from: to, to: state }, { decision, req });
   });
-}
-
-/**
- * The fields that the merge changed, with their values before it, found by comparing the versions before and after.
- * @throws RefusedRow if one of them was edited since, or the versions were deleted
- */
-async function valuesBefore(
-  row: RowKey,
-  { stored, entry, req }: { stored: DecidedRow; entry: ReviewLog; req: PayloadRequest },
-): Promise<Record<string, unknown>> {
-  const { docs } = await req.payload.findVersions({
-    collection: row.family,
-    where: { and: [{ parent: { equals: row.id } }, { updatedAt: { less_than_equal: entry.at } }] },
-    sort: '-updatedAt',
-    limit: 2,
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    user: req.user,
-    req,
-  });
-  const [after, before] = docs.map(({ version }) => version as unknown as Record<string, unknown>);
-  const last = await lastMove(row, req);
-  if (!after || !before) {
-    const why = `${row.id} was saved so often since that the version before the merge is no longer stored. Correct it by hand.`;
-    return refuseConflict(row, { stored, last, why });
-  }
-  const changed = [...contentFields(row.family, req.payload), 'provenance'].filter(
-    (name) => !sameValue(before[name], after[name]),
-  );
-  const edited = changed.filter((name) => !sameValue(stored[name], after[name]));
-  if (edited.length > 0) {
-    const why = `${row.id} was edited since the merge in fields that the merge changed: ${edited.join(', ')}. Correct it by hand.`;
-    return refuseConflict(row, { stored, last, why });
-  }
-  return Object.fromEntries(changed.map((name) => [name, before[name] ?? null]));
 }

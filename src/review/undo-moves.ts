@@ -10,7 +10,9 @@ import { refuseLocked } from './document-lock.ts';
 import { findRow, moveRow, refuseConflict, refuseInvalid } from './move-row.ts';
 import { rowTransaction } from './row-transaction.ts';
 import { stateBefore, whyNotUndoable } from './state-before.ts';
+import { undoEdit } from './undo-edit.ts';
 import { undoMerge } from './undo-merge.ts';
+import { withoutUndone } from './without-undone.ts';
 
 export async function undoMoves(request: z.output<typeof undoRequest>, req: PayloadRequest): Promise<UndoResponse> {
   const { takeOver } = request;
@@ -26,6 +28,7 @@ export async function undoMoves(request: z.output<typeof undoRequest>, req: Payl
   if (entries.length === 0 && next === undefined) throw new NotFound(req.t);
 
   const results: RowResult[] = [];
+  // One that was undone and then made again is refused below, with the reason.
   const open = await withoutUndone(entries, req);
   // A merge has an entry for each of its two rows, but is undone as a whole.
   const chosen = batch.startsWith(mergeBatch) ? open.slice(0, 1) : open;
@@ -33,20 +36,6 @@ export async function undoMoves(request: z.output<typeof undoRequest>, req: Payl
   const last = entries.at(-1);
   return { results, next: last && entries.length === limit ? last.id : null };
 }
-
-/** The entries that were not undone, and those that were undone and then made again, which undoMove refuses with a reason. */
-async function withoutUndone(entries: ReviewLog[], req: PayloadRequest): Promise<ReviewLog[]> {
-  const undoes = await undoesOf(entries, req);
-  const redone = namesOf(await undoesOf(undoes, req));
-  const undone = namesOf(undoes.filter((undo) => !redone.has(nameOf(undo, undo.at))));
-  return entries.filter((entry) => !undone.has(nameOf(entry, entry.at)));
-}
-
-const undoesOf = async (entries: ReviewLog[], req: PayloadRequest) =>
-  entries.length === 0 ? [] : findMoves({ undoes: { in: entries.map(({ at }) => at) } }, 0, req);
-
-const nameOf = ({ family: name, row }: ReviewLog, at: string) => [name, row, at].join('/');
-const namesOf = (undoes: ReviewLog[]) => new Set(undoes.map((undo) => nameOf(undo, undo.undoes ?? '')));
 
 function undoMove(entry: ReviewLog, takeOver: boolean, outer: PayloadRequest): Promise<RowResult> {
   const row: RowKey = { family: family.parse(entry.family), id: entry.row };
@@ -56,6 +45,7 @@ function undoMove(entry: ReviewLog, takeOver: boolean, outer: PayloadRequest): P
       const how = 'Open the History of the row and restore the version before it.';
       refuseInvalid(row, 'status', `A change of the fields is not undone here. ${how}`);
     }
+    if (entry.from === entry.to) return undoEdit(row, { entry, takeOver, req });
     const stored = await findRow(row, req);
     const [last, before] = await readMoves(row, 2, req);
     const { from, to } = moveOf(entry);

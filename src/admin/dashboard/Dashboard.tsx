@@ -11,6 +11,7 @@ import { Exchanges } from './Exchanges.tsx';
 import { FeedStatus } from './FeedStatus.tsx';
 import { Intake } from './Intake.tsx';
 import { Mentioned } from './Mentioned.tsx';
+import { MissingTranslations } from './MissingTranslations.tsx';
 import { OwnRows } from './OwnRows.tsx';
 import { PendingRows } from './PendingRows.tsx';
 import { RecentDecisions } from './RecentDecisions.tsx';
@@ -44,6 +45,9 @@ export function Dashboard({ payload, user }: ServerProps) {
               </Suspense>
               <Suspense fallback={<Section title="Exchanges">Loading …</Section>}>
                 <Exchanges />
+              </Suspense>
+              <Suspense fallback={<Section title="Translations">Loading …</Section>}>
+                <MissingTranslations {...reader} />
               </Suspense>
               <Intake {...reader} />
             </div>

@@ -9,8 +9,10 @@ import {
   type UndoRequest,
   undoResponse,
 } from '../../review/api/decisions.ts';
+import { type EditRequest, editResponse } from '../../review/api/edit-rows.ts';
 import { type FetchPageRequest, fetchPageResponse } from '../../review/api/fetch-page.ts';
 import { type FindQuery, findResponse } from '../../review/api/find.ts';
+import { type OwnDecisionsQuery, ownDecisionsResponse } from '../../review/api/own-decisions.ts';
 import {
   countsResponse,
   type QueueFilter,
@@ -19,6 +21,12 @@ import {
   refsResponse,
 } from '../../review/api/queue.ts';
 import { type LockQuery, lockResponse, type RowQuery, rowResponse } from '../../review/api/row.ts';
+import {
+  type TranslationFilter,
+  type TranslationQuery,
+  translationCountsResponse,
+  translationResponse,
+} from '../../review/api/translations.ts';
 import { queryOf } from '../../review/api/values.ts';
 import { signedInFetch } from './signed-in-fetch.ts';
 import { type ZoneQuery, zoneResponse } from '../../review/api/zone.ts';
@@ -53,6 +61,13 @@ export const findRows = (query: FindQuery, signal?: AbortSignal) =>
   send(`find${queryOf(query)}`, findResponse, { signal });
 export const decide = (body: DecideRequest) => send('decide', decideResponse, { body });
 export const undo = (body: UndoRequest) => send('undo', undoResponse, { body });
+export const editRows = (body: EditRequest) => send('edit', editResponse, { body });
+export const readOwnDecisions = (query: OwnDecisionsQuery, signal?: AbortSignal) =>
+  send(`own-decisions${queryOf(query)}`, ownDecisionsResponse, { signal });
+export const readTranslations = (query: TranslationQuery, signal?: AbortSignal) =>
+  send(`translations${queryOf(query)}`, translationResponse, { signal });
+export const readTranslationCounts = (filter: TranslationFilter, signal?: AbortSignal) =>
+  send(`translation-counts${queryOf(filter)}`, translationCountsResponse, { signal });
 export const merge = (body: MergeRequest) => send('merge', mergeResponse, { body });
 export const fetchPage = (body: FetchPageRequest) => send('fetch-page', fetchPageResponse, { body });
 

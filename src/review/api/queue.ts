@@ -9,7 +9,7 @@ export const maxPage = 100;
 export const maxRefs = 500;
 
 /** In a query: words separated by commas. */
-const familyList = z.union([
+export const families = z.union([
   z.array(family),
   z
     .string()
@@ -24,7 +24,7 @@ const days = z.coerce.number<number | string>().positive().max(36_500);
 export const queueFilter = z.object({
   status: status.default('pending'),
   /** All families by default. */
-  families: familyList.optional(),
+  families: families.optional(),
   /** As stored, such as NO. */
   country: z.string().max(20).optional(),
   /** The id of a source record. */

@@ -6,7 +6,7 @@ import { decide, readRefs, undo } from '../../parts/review-client.ts';
 import type { Step } from './run-bulk.ts';
 
 /** Small enough that the progress bar moves and other editors do not wait long to save. */
-const chunkSize = 25;
+export const chunkSize = 25;
 
 type Decision = Pick<DecideRequest, 'to' | 'reason' | 'batch' | 'takeOver'>;
 

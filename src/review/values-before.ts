@@ -1,0 +1,57 @@
+/** Reads what a logged change of a row replaced, so that an undo can restore it. */
+import type { PayloadRequest } from 'payload';
+import { lastMove } from '../../collections/review/review-log.ts';
+import type { RowKey } from '../feed/stored-rows.ts';
+import type { ReviewLog } from '../payload-types.ts';
+import { contentFields } from './content-fields.ts';
+import { sameValue } from './merge-values.ts';
+import { type DecidedRow, refuseConflict } from './move-row.ts';
+
+interface Change {
+  stored: DecidedRow;
+  entry: ReviewLog;
+  /** What made the change, such as "the merge". */
+  what: string;
+  req: PayloadRequest;
+}
+
+/**
+ * The fields that the change replaced, with their values before it, found by comparing the versions before and after.
+ * @throws RefusedRow if one of them was edited since, or the versions were deleted
+ */
+export async function valuesBefore(
+  row: RowKey,
+  { stored, entry, what, req }: Change,
+): Promise<Record<string, unknown>> {
+  const { docs } = await req.payload.findVersions({
+    collection: row.family,
+    where: { and: [{ parent: { equals: row.id } }, { updatedAt: { less_than_equal: entry.at } }] },
+    sort: '-updatedAt',
+    limit: 2,
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  });
+  const [after, before] = docs.map(({ version }) => version as unknown as Record<string, unknown>);
+  if (!after || !before) {
+    return refuse(
+      `${row.id} was saved so often since that the version before ${what} is no longer stored. Correct it by hand.`,
+    );
+  }
+  const changed = [...contentFields(row.family, req.payload), 'provenance'].filter(
+    (name) => !sameValue(before[name], after[name]),
+  );
+  const edited = changed.filter((name) => !sameValue(stored[name], after[name]));
+  if (edited.length > 0) {
+    return refuse(
+      `${row.id} was edited since ${what} in fields that ${what} changed: ${edited.join(', ')}. Correct it by hand.`,
+    );
+  }
+  return Object.fromEntries(changed.map((name) => [name, before[name] ?? null]));
+
+  async function refuse(why: string): Promise<never> {
+    return refuseConflict(row, { stored, last: await lastMove(row, req), why });
+  }
+}
