@@ -54,6 +54,12 @@ export default buildConfig({
           exact: true,
           meta: { title: 'Preview' },
         },
+        export: {
+          Component: '/src/admin/export/ExportView.tsx#ExportView',
+          path: '/export',
+          exact: true,
+          meta: { title: 'Publish the feed' },
+        },
         forgot: { Component: '/src/admin/ForgotPassword.tsx#ForgotPassword', path: '/forgot' },
         queue: {
           Component: '/src/admin/queue/QueueView.tsx#QueueView',

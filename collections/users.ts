@@ -44,5 +44,16 @@ export const Users: CollectionConfig = {
       saveToJWT: true,
       access: { create: adminsField, update: adminsField },
     },
+    {
+      name: 'may_export',
+      label: 'May publish the feed',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: {
+        description: 'From the dashboard, at any time. Admins always may.',
+        condition: ({ role }) => role === 'editor',
+      },
+      access: { create: adminsField, update: adminsField },
+    },
   ],
 };

@@ -13,6 +13,12 @@ export const reviewers = allow('admin', 'editor');
 export const panelUsers = allow('admin', 'editor', 'contributor');
 export const signedIn = allow('admin', 'editor', 'contributor', 'machine');
 
+/** Admins, and editors to whom an admin gave the right, may publish the feed from the panel. */
+export const exporters = ({ req }: { req: PayloadRequest }): boolean => {
+  const role = roleOf(req.user);
+  return role === 'admin' || (role === 'editor' && req.user?.collection === 'users' && req.user.may_export === true);
+};
+
 /** Reviewers may edit all rows; contributors may edit their own pending rows. */
 export const reviewersAndOwners: Access = ({ req }) => {
   const role = roleOf(req.user);

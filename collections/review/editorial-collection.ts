@@ -62,6 +62,7 @@ export function editorialCollection(family: EditorialOptions): CollectionConfig 
         edit: {
           SaveButton: '/src/admin/edit/SaveButton.tsx#SaveButton',
           beforeDocumentControls: [
+            '/src/admin/preview/row-page/RowPageButton.tsx#RowPageButton',
             '/src/admin/preview/PreviewButton.tsx#PreviewButton',
             '/src/admin/ReviewButtons.tsx#ReviewButtons',
             '/src/admin/undo/UndoRow.tsx#UndoRow',

@@ -8,6 +8,7 @@ import { stopSignal } from '../lib/processes/stop-signal.ts';
 import { localSecret } from '../lib/secret.ts';
 import { readSettings } from '../lib/settings.ts';
 import { isBuilt } from '../panel/admin-build.ts';
+import { startExportSchedule } from '../panel/export-run/export-schedule.ts';
 import { trustedProxies } from '../panel/server/client-address.ts';
 import { createPanelServer } from '../panel/server/panel-server.ts';
 
@@ -45,6 +46,7 @@ await runCommand({
       const server = createPanelServer({ handle: app.getRequestHandler(), https, trusted });
       server.listen(PORT, hostname);
       await once(server, 'listening');
+      startExportSchedule();
       progress(`The panel listens on ${hostname}, port ${PORT}; editors open ${serverUrl}/admin.`);
       if (https && trusted.length === 0) progress(withoutProxy);
       const signal = await stopSignal();

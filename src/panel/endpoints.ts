@@ -3,9 +3,11 @@ import type { Endpoint } from 'payload';
 import { panelUsers } from '../../collections/login/access.ts';
 import { rowQuery } from '../review/api/row.ts';
 import { reviewEndpoint } from '../review/endpoint.ts';
+import { exportEndpoints } from './export-run/export-endpoints.ts';
 import { readPublicAddresses } from './feed-state/public-address.ts';
 import { health } from './health.ts';
 import { previewEndpoints } from './preview/preview-endpoints.ts';
+import { rowPreviewEndpoints } from './row-preview/row-preview-endpoints.ts';
 
 export const panelEndpoints: Endpoint[] = [
   health,
@@ -17,4 +19,6 @@ export const panelEndpoints: Endpoint[] = [
     access: panelUsers,
   }),
   ...previewEndpoints,
+  ...rowPreviewEndpoints,
+  ...exportEndpoints,
 ];

@@ -36,7 +36,7 @@ export function hereAt(
   {
     language = english(site),
     languages = isTranslated(page) ? site.languages : [english(site)],
-    root = toRoot(pathIn(language.code, page)),
+    root = site.detachedFrom ?? toRoot(pathIn(language.code, page)),
   }: { language?: SiteLanguage; languages?: readonly SiteLanguage[]; root?: string } = {},
 ): Here {
   const file = (path: string) => `${root}${path.slice(1)}`;

@@ -32,6 +32,11 @@ export interface Site
   hasPage: (path: string) => boolean;
   /** The published pages of editors, for the index of all pages. */
   ownPages: readonly OwnPageLink[];
+  /**
+   * For a page that is shown by itself, outside the tree: the address where the files of the tree are, with a slash at the end. Such
+   * a page runs no scripts, and its links open in a new tab. Pages of the tree refer to each other relatively.
+   */
+  detachedFrom?: string;
 }
 
 export interface OwnPageLink {

@@ -14,6 +14,7 @@ import { Mentioned } from './Mentioned.tsx';
 import { MissingTranslations } from './MissingTranslations.tsx';
 import { OwnRows } from './OwnRows.tsx';
 import { PendingRows } from './PendingRows.tsx';
+import { PublishFeed } from './PublishFeed.tsx';
 import { RecentDecisions } from './RecentDecisions.tsx';
 import { Section } from './Section.tsx';
 
@@ -43,6 +44,7 @@ export function Dashboard({ payload, user }: ServerProps) {
               <Suspense fallback={<Section title="Feed">Loading …</Section>}>
                 <FeedStatus {...reader} />
               </Suspense>
+              <PublishFeed />
               <Suspense fallback={<Section title="Exchanges">Loading …</Section>}>
                 <Exchanges />
               </Suspense>

@@ -1,11 +1,11 @@
 /** The last export of the feed, and the decisions that it does not include yet. */
 import { Link } from '@payloadcms/ui';
 import { readSettings } from '../../lib/settings.ts';
+import { countUnexported } from '../../panel/export-run/count-unexported.ts';
 import { fetchFeedIndex } from '../../panel/feed-state/fetch-feed.ts';
 import type { Reader } from '../../review/log-page.ts';
 import { logUrl } from '../log/log-url.ts';
 import { TimeAgo } from '../time/TimeAgo.tsx';
-import { countUnexported } from './count-unexported.ts';
 import styles from './Dashboard.module.css';
 import { Section } from './Section.tsx';
 
@@ -24,7 +24,7 @@ export async function FeedStatus(reader: Reader) {
   }
   const { counts, generated_at } = feed;
   const unexported = await countUnexported(generated_at, reader);
-  const texts = describeCounts(unexported);
+  const texts = describeCounts(unexported.total);
   return (
     <Section title="Feed">
       <p>

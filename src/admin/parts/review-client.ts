@@ -10,6 +10,7 @@ import {
   undoResponse,
 } from '../../review/api/decisions.ts';
 import { type EditRequest, editResponse } from '../../review/api/edit-rows.ts';
+import { exportPlan, exportState } from '../../review/api/export.ts';
 import { type FetchPageRequest, fetchPageResponse } from '../../review/api/fetch-page.ts';
 import { type FindQuery, findResponse } from '../../review/api/find.ts';
 import { type OwnDecisionsQuery, ownDecisionsResponse } from '../../review/api/own-decisions.ts';
@@ -21,6 +22,7 @@ import {
   refsResponse,
 } from '../../review/api/queue.ts';
 import { type LockQuery, lockResponse, type RowQuery, rowResponse } from '../../review/api/row.ts';
+import { type RowPreviewRequest, rowPreviewResponse } from '../../review/api/row-preview.ts';
 import {
   type TranslationFilter,
   type TranslationQuery,
@@ -59,6 +61,11 @@ export const readColleagues = () => send('colleagues', colleaguesResponse);
 export const assign = (body: AssignRequest) => send('assign', assignResponse, { body });
 export const findRows = (query: FindQuery, signal?: AbortSignal) =>
   send(`find${queryOf(query)}`, findResponse, { signal });
+export const readRowPreview = (body: RowPreviewRequest, signal?: AbortSignal) =>
+  send('row-preview', rowPreviewResponse, { body, signal });
+export const readExportState = () => send('export-state', exportState);
+export const readExportPlan = () => send('export-plan', exportPlan);
+export const startExport = () => send('export', exportState, { body: { start: true } });
 export const decide = (body: DecideRequest) => send('decide', decideResponse, { body });
 export const undo = (body: UndoRequest) => send('undo', undoResponse, { body });
 export const editRows = (body: EditRequest) => send('edit', editResponse, { body });

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { QueueRow } from '../../review/api/queue.ts';
 import type { RowRef } from '../../review/api/values.ts';
 import { announceQueueChange } from '../nav/queue-change.ts';
+import { togglePagePanel } from '../preview/row-page/page-panel-setting.ts';
 import { SavedFiltersDialog } from '../saved-filters/SavedFiltersDialog.tsx';
 import { AssignDialog } from './assign/AssignDialog.tsx';
 import { type AssignTarget, useAssign } from './assign/use-assign.ts';
@@ -216,6 +217,8 @@ export function Queue() {
         return edit();
       case 'source':
         return openSource();
+      case 'page':
+        return togglePagePanel();
       case 'select':
         return state.open === null ? undefined : select(state.open, !state.selected.includes(state.open), false);
       case 'mine':

@@ -53,8 +53,9 @@ export async function serveAll({ children, feed, out, onReady }: ServeOptions): 
   const markets = fetchFigures(children, job, out);
   await prepareDatabase(children, env);
   await buildPanel(children, env);
-  const panel = servePanel(children, env, PORT);
   const push = await startWorkers(children, settings, `http://localhost:${PORT_FEED}`);
+  // What editors publish from the panel is what is served, with the same pages.
+  const panel = servePanel(children, { ...env, ...push, EXPORT_DIR: process.env.EXPORT_DIR?.trim() || out }, PORT);
   // The pages mark figures as samples where the export finds such files.
   if (out === DIST_SAMPLE) await markets;
   await exportFeed(children, { ...env, ...push }, out);

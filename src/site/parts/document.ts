@@ -59,7 +59,7 @@ function write(here: Here, content: PageContent): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${contentPolicy(content)}">
 <meta name="color-scheme" content="light dark">
-<title>${title === '' ? site.name : `${title} | ${site.name}`}</title>
+${site.detachedFrom !== undefined && html`<base target="_blank">\n`}<title>${title === '' ? site.name : `${title} | ${site.name}`}</title>
 ${meta(here, content)}<link rel="preload" href="${asset('font.woff2')}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${asset('style.css')}">
 <link rel="icon" href="${asset('icon.svg')}" type="image/svg+xml">
@@ -148,6 +148,7 @@ const jsonOf = (data: object): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c');
 
 function scripts({ file, site }: Here, { scripts: own = [], scriptData = {} }: PageContent): Html[] {
+  if (site.detachedFrom !== undefined) return [];
   return [...new Set<ScriptName>(['switcher.js', ...own])].map((name) => {
     const data = Object.entries(scriptData[name] ?? {}).map(([key, value]) => html` ${raw(key)}="${value}"`);
     return html`<script type="module" src="${file(`/${site.assets[name]}`)}"${data}></script>`;

@@ -34,6 +34,7 @@ describe('readSettings', () => {
       INTAKE_DELAY_MS: 2000,
       INTAKE_ALLOW_LOOPBACK: false,
       PUSH_ALLOW_LOOPBACK: false,
+      PUBLISH_REMOTE: 'origin',
     });
   });
 
@@ -50,6 +51,9 @@ describe('readSettings', () => {
       AGGREGATOR_ID: '',
       SITE_LANGUAGES: '',
       DATABASE_AUTH_TOKEN: '',
+      EXPORT_DIR: '',
+      EXPORT_CRON: '',
+      PUBLISH_BRANCH: '',
     };
     const ofExchanges = ['A', 'B', 'C'].flatMap((letter) => [
       `EXCHANGE_${letter}_WEBSITE`,

@@ -6,6 +6,7 @@ export const keyCommands = [
   { key: 'r', command: 'reject', description: 'Reject the row or the selected rows, with a reason' },
   { key: 'e', command: 'edit', description: 'Edit the first field, or the first field with a problem' },
   { key: 'o', command: 'source', description: 'Open the source in a new tab' },
+  { key: 'p', command: 'page', description: 'Show or hide the page as readers will see it' },
   { key: 'x', command: 'select', description: 'Select or deselect the row' },
   { key: 'm', command: 'mine', description: 'Assign the row or the selected rows to yourself, or to nobody again' },
   { key: 'u', command: 'undo', description: 'Undo the last decision' },

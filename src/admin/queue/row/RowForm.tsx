@@ -17,6 +17,8 @@ import { fieldIsSidebar } from 'payload/shared';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { User } from '../../../payload-types.ts';
 import type { RowResponse } from '../../../review/api/row.ts';
+import { RowPageButton } from '../../preview/row-page/RowPageButton.tsx';
+import styles from './RowForm.module.css';
 import { type FormHandle, RowFormHandle } from './RowFormHandle.tsx';
 
 interface Props {
@@ -156,6 +158,9 @@ export function RowForm({ data, handle, readOnly, trackLock, onLocked, onSaved, 
               row={data.row}
               notify={notify}
             />
+            <div className={styles.tools}>
+              <RowPageButton />
+            </div>
             <RenderFields
               fields={fields}
               forceRender

@@ -1,0 +1,36 @@
+/** Starts an export in a process of its own (docs/feed-rules.md 17.35). One run at a time: a second start does nothing. */
+import { spawn } from 'node:child_process';
+import { nodeRun } from '../../lib/processes/node-run.mjs';
+import { readSettings } from '../../lib/settings.ts';
+import { createRun, exportRunsFolder, updateRun } from './run-folder.ts';
+import type { RunnerOptions } from './runner.ts';
+
+/** What to do before the panel can export; null if it can. */
+export const exportMissing = (): string | null =>
+  readSettings().EXPORT_DIR === undefined
+    ? 'The panel does not know where to export to. The operator of the server sets EXPORT_DIR (docs/operations.md, "Export from the panel").'
+    : null;
+
+/**
+ * @param by who started it, for the log
+ * @returns the number of the run; null if one is running, or if the panel does not know where to export to
+ */
+export function startExport(by: string): number | null {
+  const { EXPORT_DIR: out, PUBLISH_BRANCH: branch, PUBLISH_REMOTE: remote, DATABASE_URI } = readSettings();
+  if (out === undefined) return null;
+  const folder = exportRunsFolder(DATABASE_URI);
+  const number = createRun(folder, { by, at: new Date().toISOString() });
+  if (number === null) return null;
+  process.stdout.write(`Export ${number} was started by ${by}.\n`);
+  const options: RunnerOptions = { folder, number, out, publish: branch === undefined ? null : { branch, remote } };
+  const { args, env } = nodeRun(process.cwd(), runner, [JSON.stringify(options)]);
+  const failed = (text: string) =>
+    updateRun(folder, number, { state: 'failed', step: null, ended_at: new Date().toISOString(), text });
+  spawn(process.execPath, args, { env, stdio: 'ignore' }).once('error', ({ message }) =>
+    failed(`The export could not be started: ${message}`),
+  );
+  return number;
+}
+
+/** From the root of the project. */
+const runner = 'src/panel/export-run/runner.ts';
