@@ -17,7 +17,7 @@ export const Academia: CollectionConfig = editorialCollection({
   description: 'A course, a student group, a publication or a research group.',
   title: 'name',
   columns: ['section', 'institution', 'country'],
-  search: ['name', 'institution', 'code', 'id'],
+  search: ['institution', 'code', 'authors', 'about', 'about_i18n', 'url'],
   id: {
     help: 'Courses: country and code. Other rows: section, host and path. Generated when left empty.',
     from: academiaId,

@@ -14,7 +14,7 @@ export const Books: CollectionConfig = editorialCollection({
   description: 'Published books, checked against a catalogue or the publisher.',
   title: 'title',
   columns: ['authors', 'year', 'language', 'country'],
-  search: ['title', 'publisher', 'isbn', 'id'],
+  search: ['subtitle', 'original_title', 'authors', 'publisher', 'isbn', 'about', 'source', 'source_name'],
   sort: '-year',
   id: {
     help: 'Generated from the title and the year when left empty.',

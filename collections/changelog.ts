@@ -13,6 +13,7 @@ export const Changelog: CollectionConfig = editorialCollection({
   group: 'Library',
   description: 'What changed on the site, for its readers.',
   title: 'title',
+  search: ['description', 'i18n'],
   columns: ['date'],
   sort: '-date',
   id: {

@@ -15,6 +15,7 @@ export const Developers: CollectionConfig = editorialCollection({
   group: 'Library',
   description: 'People with public code and a documented Nordic connection.',
   title: 'name',
+  search: ['profiles.url', 'notable.name', 'notable.project', 'notable.description', 'notable.url', 'whoswho', 'org'],
   columns: ['checked', 'whoswho'],
   sort: 'name',
   id: {

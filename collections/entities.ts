@@ -32,7 +32,7 @@ export const Entities: CollectionConfig = editorialCollection({
   description: 'Organisations and people. Facts need a source; people need a public role.',
   title: 'name',
   columns: ['type', 'sector', 'country', 'org'],
-  search: ['name', 'id', 'role'],
+  search: ['aliases', 'role', 'description', 'url', 'profile_url', 'org', 'profiles.url', 'profiles.label'],
   sort: 'name',
   id: {
     help: 'A short name. Generated from the name when left empty.',

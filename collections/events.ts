@@ -46,7 +46,7 @@ export const Events: CollectionConfig = editorialCollection({
   description: 'Events with the same title, day and venue are one event. Finished events stay.',
   title: 'title',
   columns: ['start', 'city', 'country', 'organiser'],
-  search: ['title', 'organiser', 'city', 'url', 'id'],
+  search: ['title_original', 'organiser', 'place', 'city', 'sponsor', 'url', 'note', 'note_i18n', 'description'],
   sort: '-start',
   id: {
     help: 'Generated from the title, the day and the venue.',

@@ -12,6 +12,7 @@ export const Illustrations: CollectionConfig = editorialCollection({
   group: 'Library',
   description: 'Own drawings, openly licensed pictures and official press pictures. Never from another newspaper.',
   title: 'subject',
+  search: ['kind', 'source', 'modifications'],
   columns: ['kind', 'source', 'media'],
   id: {
     help: 'Generated from the kind and the subject when left empty.',

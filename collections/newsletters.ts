@@ -13,6 +13,7 @@ export const Newsletters: CollectionConfig = editorialCollection({
   group: 'Feed',
   description: 'Issues that were sent. Subscribers are stored separately and never exported.',
   title: 'title',
+  search: ['number', 'subtitle', 'title_i18n', 'subtitle_i18n'],
   columns: ['number', 'date'],
   sort: '-number',
   id: {

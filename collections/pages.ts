@@ -13,7 +13,7 @@ export const Pages: CollectionConfig = editorialCollection({
   description: 'Pages of the site with a text of our own, such as about and ethics.',
   title: 'title',
   columns: ['id', 'updatedAt'],
-  search: ['title', 'text', 'id'],
+  search: ['title_i18n', 'text', 'text_i18n'],
   sort: 'title',
   id: {
     help: 'The address on the site: about becomes /about/. Generated from the title when left empty.',

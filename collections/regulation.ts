@@ -12,7 +12,7 @@ export const Regulation: CollectionConfig = editorialCollection({
   description: 'One note for each Nordic country.',
   title: 'country',
   columns: ['regulator', 'updatedAt'],
-  search: ['id', 'regulator', 'law'], // the id is the country; PostgreSQL cannot search in a select field
+  search: ['regulator', 'law', 'mica', 'status_text'],
   sort: 'country',
   id: {
     help: 'The country.',

@@ -14,7 +14,7 @@ export const Relations: CollectionConfig = editorialCollection({
   description: 'In the feed only while both ends are published.',
   title: 'label',
   columns: ['from', 'type', 'to'],
-  search: ['label', 'id'],
+  search: ['from', 'type', 'to'],
   id: {
     help: 'Generated from both ends when left empty.',
     from: ({ from, to }) => (typeof from === 'string' && typeof to === 'string' ? `r-${from}-${to}` : null),

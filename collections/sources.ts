@@ -22,7 +22,7 @@ export const Sources: CollectionConfig = editorialCollection({
   description: 'Where news and events come from.',
   title: 'name',
   columns: ['country', 'coverage', 'method', 'enabled'],
-  search: ['name', 'url', 'id'],
+  search: ['url', 'feed', 'region', 'kind', 'source_note'],
   sort: 'name',
   id: {
     help: 'A short name or the host name. Generated from the name when left empty.',

@@ -16,6 +16,7 @@ import { keepWorkflowFields } from './keep-workflow-fields.ts';
 import { logMove } from './log-move.ts';
 import { mergeRowEdit } from './merge-row-edit.ts';
 import { markNeeded } from './needed-fields.ts';
+import { foldSearch, searchTextField, setSearchText } from './search-text.ts';
 import { setNeedsAttention } from './set-needs-attention.ts';
 import { statusFields } from './status-fields.ts';
 import { trimValues } from './trim-values.ts';
@@ -31,7 +32,7 @@ export interface EditorialOptions {
   title: string;
   /** Columns of the list, after title and status. */
   columns: string[];
-  /** Fields that the list can be searched by: title and id by default. */
+  /** Fields that rows are found by, besides title and id (search-text.ts). */
   search?: string[];
   /** Order within a state: newest first by default. */
   sort?: string;
@@ -56,9 +57,13 @@ export function editorialCollection(family: EditorialOptions): CollectionConfig 
       description: family.description,
       useAsTitle: family.title,
       defaultColumns: [family.title, 'status', ...family.columns],
-      listSearchableFields: family.search ?? [family.title, 'id'],
+      listSearchableFields: [searchTextField.name],
       components: {
-        beforeListTable: ['/src/admin/status/StatusTabs.tsx#StatusTabs', '/src/admin/lists/ListBar.tsx#ListBar'],
+        beforeListTable: [
+          '/src/admin/status/StatusTabs.tsx#StatusTabs',
+          '/src/admin/lists/ListBar.tsx#ListBar',
+          '/src/admin/no-match/ListNoMatch.tsx#ListNoMatch',
+        ],
         edit: {
           SaveButton: '/src/admin/edit/SaveButton.tsx#SaveButton',
           beforeDocumentControls: [
@@ -90,14 +95,21 @@ export function editorialCollection(family: EditorialOptions): CollectionConfig 
     // Our own actions above the list (src/admin/lists) log what they do, can be undone, and name what was refused.
     disableBulkEdit: true,
     disableBulkDelete: true,
-    custom: { idRule: family.id },
+    custom: { idRule: family.id, searchPaths: searchPathsOf(family) },
     versions: { maxPerDoc: 20 },
     // For the pages of the review queue, which has the oldest rows first.
     indexes: [{ fields: ['status', 'createdAt'] }],
     hooks: {
-      beforeOperation: [guardContributor, mergeRowEdit],
+      beforeOperation: [guardContributor, mergeRowEdit, foldSearch],
       beforeValidate: [trimValues, guardValues, assignId(family.id)],
-      beforeChange: [guardMove, keepWorkflowFields, setEditedBy, ...(family.beforeChange ?? []), setNeedsAttention],
+      beforeChange: [
+        guardMove,
+        keepWorkflowFields,
+        setEditedBy,
+        ...(family.beforeChange ?? []),
+        setNeedsAttention,
+        setSearchText(searchPathsOf(family)),
+      ],
       afterChange: [logMove, closeAssignment],
       beforeDelete: [guardDelete],
       afterDelete: [deleteAbout],
@@ -142,6 +154,8 @@ export function editorialCollection(family: EditorialOptions): CollectionConfig 
     ],
   };
 }
+
+const searchPathsOf = ({ title, search = [] }: EditorialOptions) => [title, ...search];
 
 /** How the ids of a family are generated, for code that needs the id of a row before it exists. */
 export const idRuleOf = ({ custom }: Pick<SanitizedCollectionConfig, 'custom'>): IdRule => custom?.idRule as IdRule; // set above

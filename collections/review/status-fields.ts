@@ -4,6 +4,7 @@ import { statuses } from '../../src/contract/orgchart.ts';
 import { timestamp } from '../fields/builders.ts';
 import { nobodyField, reviewersField } from '../login/access.ts';
 import { editedBy } from './edited-by.ts';
+import { searchTextField } from './search-text.ts';
 
 /** For fields that only the workflow writes. */
 const workflowOnly = { create: nobodyField, update: nobodyField };
@@ -70,4 +71,5 @@ export const statusFields: Field[] = [
     access: { ...workflowOnly, read: nobodyField },
     admin: { hidden: true, disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
   },
+  searchTextField,
 ];

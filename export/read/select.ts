@@ -17,6 +17,7 @@ const unread = new Set([
   'intake',
   'merged_into',
   'fetched_page',
+  'search_text',
 ]);
 
 type NamedExpression = readonly [name: string, expression: string];

@@ -1,6 +1,7 @@
 /**
  * The fields of a content file: those of the collection, in its order, except the internal ones of Payload and the workflow
- * (`created_by` and `edited_by` identify accounts; `id_key` and `needs_attention` are derived; `fetched_page` is never stored).
+ * (`created_by` and `edited_by` identify accounts; `id_key`, `needs_attention` and `search_text` are derived; `fetched_page` is
+ * never stored).
  */
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload } from 'payload';
 
@@ -13,7 +14,7 @@ export const isRow = (value: unknown): value is Row =>
 /** The collection of uploaded pictures. */
 export const PICTURES = 'media';
 
-const EXCLUDED = new Set(['created_by', 'edited_by', 'id_key', 'needs_attention', 'fetched_page']);
+const EXCLUDED = new Set(['created_by', 'edited_by', 'id_key', 'needs_attention', 'search_text', 'fetched_page']);
 const TIMESTAMPS = ['createdAt', 'updatedAt'];
 /** Fields that Payload derives from an uploaded file. */
 const FROM_FILE = new Set(['id', 'url', 'thumbnailURL', 'filename', 'mimeType', 'filesize', 'width', 'height']);

@@ -11,6 +11,7 @@ import {
   type Payload,
   readMigrationFiles,
 } from 'payload';
+import { readRows, type SqlDatabase } from './read-rows.ts';
 
 /** A migration failed. The database is unchanged. */
 export class MigrationError extends Error {
@@ -63,32 +64,23 @@ export async function migrate(payload: Payload, migrations: Migration[]): Promis
   }
 }
 
-/** The parts of Drizzle's database used here: `all` with SQLite, `execute` with PostgreSQL. */
-interface Database {
-  all?: (statement: string) => Promise<Row[]>;
-  execute?: (statement: string) => Promise<{ rows: Row[] }>;
-}
-type Row = Record<string, unknown>;
-
 /** The batch of each applied migration, by name. */
-async function appliedMigrations({ db: { name: kind } }: Payload, db: Database): Promise<Map<string, number>> {
-  const rows = async (statement: string): Promise<Row[]> =>
-    (await db.all?.(statement)) ?? (await db.execute?.(statement))?.rows ?? [];
+async function appliedMigrations({ db: { name: kind } }: Payload, db: SqlDatabase): Promise<Map<string, number>> {
   const tables =
     kind === 'postgres'
-      ? await rows(`SELECT 1 WHERE to_regclass('payload_migrations') IS NOT NULL`)
-      : await rows(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'payload_migrations'`);
+      ? await readRows(db, `SELECT 1 WHERE to_regclass('payload_migrations') IS NOT NULL`)
+      : await readRows(db, `SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'payload_migrations'`);
   if (tables.length === 0) return new Map();
-  const applied = await rows('SELECT name, batch FROM payload_migrations');
+  const applied = await readRows(db, 'SELECT name, batch FROM payload_migrations');
   return new Map(applied.map(({ name, batch }) => [String(name), Number(batch)]));
 }
 
 /** Payload's type is a union of both databases. */
-const databaseOf = (payload: Payload) => payload.db.drizzle as unknown as Database;
+const databaseOf = (payload: Payload) => payload.db.drizzle as unknown as SqlDatabase;
 
-function transactionOf(payload: Payload, id: unknown): Database {
+function transactionOf(payload: Payload, id: unknown): SqlDatabase {
   // Payload types a session's database as unknown; both adapters use Drizzle's.
-  return payload.db.sessions?.[String(id)]?.db as Database;
+  return payload.db.sessions?.[String(id)]?.db as SqlDatabase;
 }
 
 /** Drizzle's message is the whole statement; its cause has the actual error. */

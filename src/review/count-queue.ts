@@ -12,11 +12,13 @@ export async function countQueue(filter: Filter, req: PayloadRequest): Promise<C
   const counts = { total: 0, needs_attention: 0, since: { today: 0, week: 0 } };
   const byFamily = new Map<Family, number>();
   const assigned = await assignedCondition(filter, req);
+  const matching = whereOf(filter, now);
   for (const family of familiesOf(filter, req.payload)) {
     const only = assigned(family);
     if (only === null) continue;
-    const where = { and: [whereOf(filter, family, req.payload, now), only] };
-    const count = (and: Where = {}) => countRows(family, { and: [where, and] }, req);
+    const where = { and: [only, matching] };
+    // The narrower condition comes first, because SQLite checks them in this order, and a search reads the whole row.
+    const count = (and: Where = {}) => countRows(family, { and: [and, where] }, req);
     const total = await count();
     if (total === 0) continue;
     byFamily.set(family, total);

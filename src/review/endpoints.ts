@@ -2,6 +2,7 @@
 import type { Endpoint } from 'payload';
 import { z } from 'zod';
 import { panelUsers } from '../../collections/login/access.ts';
+import { changesQuery } from './api/changes.ts';
 import { assignRequest } from './api/colleagues.ts';
 import { decideRequest, mergeRequest, undoRequest } from './api/decisions.ts';
 import { editRequest } from './api/edit-rows.ts';
@@ -23,6 +24,7 @@ import { findRows } from './find-rows.ts';
 import { mergeRows } from './merge-rows.ts';
 import { ownDecisions } from './own-decisions.ts';
 import { placeZone } from './place-zone.ts';
+import { readChanges, readLatest } from './read-changes.ts';
 import { readQueue } from './read-queue.ts';
 import { readRow } from './read-row.ts';
 import { readTranslations } from './read-translations.ts';
@@ -32,6 +34,8 @@ import { undoMoves } from './undo-moves.ts';
 export const reviewEndpoints: Endpoint[] = [
   reviewEndpoint({ method: 'get', path: '/review/queue', request: queueQuery, handle: readQueue }),
   reviewEndpoint({ method: 'get', path: '/review/counts', request: queueFilter, handle: countQueue }),
+  reviewEndpoint({ method: 'get', path: '/review/latest', request: z.object({}), handle: readLatest }),
+  reviewEndpoint({ method: 'get', path: '/review/changes', request: changesQuery, handle: readChanges }),
   reviewEndpoint({ method: 'get', path: '/review/row', request: rowQuery, handle: readRow }),
   reviewEndpoint({ method: 'get', path: '/review/lock', request: lockQuery, handle: readLock, access: panelUsers }),
   reviewEndpoint({ method: 'get', path: '/review/own-decisions', request: ownDecisionsQuery, handle: ownDecisions }),

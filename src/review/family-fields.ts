@@ -8,8 +8,6 @@ export interface FamilyFields {
   hasCountry: boolean;
   /** True if `source` refers to a source record; in the library it is a URL. */
   hasSource: boolean;
-  /** The fields that the family's list is searched by. */
-  search: string[];
 }
 
 export function familyFields(payload: Payload, family: Family): FamilyFields {
@@ -18,6 +16,5 @@ export function familyFields(payload: Payload, family: Family): FamilyFields {
     title: admin.useAsTitle ?? 'id',
     hasCountry: flattenedFields.some(({ name }) => name === 'country'),
     hasSource: flattenedFields.some((field) => field.name === 'source' && field.type === 'relationship'),
-    search: admin.listSearchableFields ?? ['id'],
   };
 }

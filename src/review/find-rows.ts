@@ -1,11 +1,11 @@
 /** `GET /api/review/find`: rows for the command palette, from all families and states that the account may read (api/find.ts). */
 import type { PayloadRequest } from 'payload';
 import type { z } from 'zod';
+import { searchWhere } from '../../collections/review/search-text.ts';
 import { familyNames } from '../contract/families.ts';
 import type { Family } from '../feed/stored-rows.ts';
 import type { FindResponse, FoundRow, findQuery } from './api/find.ts';
 import { familyFields } from './family-fields.ts';
-import { searchWhere } from './queue-where.ts';
 
 interface Found extends FoundRow {
   updatedAt: string;
@@ -31,7 +31,7 @@ async function findIn(
   const { title } = familyFields(req.payload, family);
   const { docs } = await req.payload.find({
     collection: family,
-    where: searchWhere(search, family, req.payload) ?? {},
+    where: searchWhere(search) ?? {},
     select: { [title]: true, status: true, updatedAt: true },
     sort: '-updatedAt',
     limit,

@@ -12,6 +12,7 @@ export interface ListedRow extends Record<string, unknown> {
   status: QueueRow['status'];
   needs_attention?: boolean | null;
   created_by?: string | null;
+  published?: unknown;
   createdAt: string;
   updatedAt: string;
 }
@@ -45,6 +46,7 @@ export async function queueRows(
       source: source ? { id: source, name: sources.get(source) ?? source } : null,
       status: row.status,
       needs_attention: row.needs_attention ?? false,
+      in_feed_from: inFeedFrom(one, Date.now()),
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
       created_by: creators.get(row.created_by ?? '') ?? null,
@@ -67,6 +69,16 @@ export async function sourceNames(ids: readonly string[], req: PayloadRequest): 
     req,
   });
   return new Map(docs.map(({ id, name }) => [String(id), name || String(id)]));
+}
+
+/** A story that is dated in the future waits until then, and so does one that is not decided yet. */
+export function inFeedFrom(
+  { family, row }: { family: Family; row: Pick<ListedRow, 'status' | 'published'> },
+  now: number,
+): string | null {
+  const published = textOf(row.published);
+  if (family !== 'news' || row.status === 'rejected' || published === null) return null;
+  return Date.parse(published) > now ? new Date(published).toISOString() : null;
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value : null);

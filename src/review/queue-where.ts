@@ -1,6 +1,7 @@
 /** The queue's filter as a database condition for one family. */
 import type { Payload, Where } from 'payload';
 import type { z } from 'zod';
+import { searchWhere } from '../../collections/review/search-text.ts';
 import { familyNames } from '../contract/families.ts';
 import type { Family } from '../feed/stored-rows.ts';
 import type { queueFilter } from './api/queue.ts';
@@ -21,25 +22,18 @@ export function familiesOf({ families: chosen, country, source }: Filter, payloa
 }
 
 /** @param now in milliseconds, to calculate ages from */
-export function whereOf(filter: Filter, family: Family, payload: Payload, now: number): Where {
+export function whereOf(filter: Filter, now: number): Where {
   const { status, country, source, older_than, newer_than, attention, search = '', until } = filter;
-  const and: Where[] = [{ status: { equals: status } }];
+  const and: Where[] = status === 'any' ? [] : [{ status: { equals: status } }];
   if (country !== undefined) and.push({ country: { equals: country } });
   if (source !== undefined) and.push({ source: { equals: source } });
   if (older_than !== undefined) and.push({ createdAt: { less_than_equal: daysBefore(now, older_than) } });
   if (newer_than !== undefined) and.push({ createdAt: { greater_than_equal: daysBefore(now, newer_than) } });
   if (until !== undefined) and.push({ createdAt: { less_than_equal: until } });
   if (attention !== undefined) and.push({ needs_attention: attention ? { equals: true } : { not_equals: true } });
-  const found = searchWhere(search, family, payload);
-  if (found) and.push(found);
+  const words = searchWhere(search);
+  if (words !== null) and.push(words);
   return { and };
-}
-
-/** @returns null for a search without words */
-export function searchWhere(search: string, family: Family, payload: Payload): Where | null {
-  const words = search.trim().replace(/\s+/g, ' ');
-  if (words === '') return null;
-  return { or: familyFields(payload, family).search.map((field) => ({ [field]: { like: words } })) };
 }
 
 export const daysBefore = (now: number, days: number) => new Date(now - days * 24 * 60 * 60 * 1000).toISOString();

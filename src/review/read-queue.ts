@@ -5,7 +5,7 @@ import type { Family } from '../feed/stored-rows.ts';
 import { maxPage, type QueueResponse, type queueQuery, type RefsResponse } from './api/queue.ts';
 import { assignedCondition } from './assignments.ts';
 import { familyFields } from './family-fields.ts';
-import { comparePositions, encodeCursor, type Position, positionAt, whereAfter } from './queue-cursor.ts';
+import { comparePositions, encodeCursor, type Order, type Position, positionAt, whereAfter } from './queue-cursor.ts';
 import { type ListedRow, queueRows } from './queue-rows.ts';
 import { familiesOf, whereOf } from './queue-where.ts';
 
@@ -47,12 +47,32 @@ async function rowsOf(
     req,
   }: { query: Query; only: Where; after: Position | null; limit: number; req: PayloadRequest },
 ): Promise<ListedRow[]> {
-  const where = { and: [whereOf(query, family, req.payload, Date.now()), only] };
-  const direction = query.order === 'oldest' ? '' : '-';
+  const where = { and: [only, whereOf(query, Date.now())] };
+  return findListed(family, {
+    where: after ? { and: [where, whereAfter(after, family, query.order)] } : where,
+    order: query.order,
+    onlyReferences: query.fields === 'refs',
+    limit,
+    req,
+  });
+}
+
+/** The rows of one family that match, with the fields that the queue shows. */
+export async function findListed(
+  family: Family,
+  {
+    where,
+    order = 'oldest',
+    onlyReferences = false,
+    limit,
+    req,
+  }: { where: Where; order?: Order; onlyReferences?: boolean; limit: number; req: PayloadRequest },
+): Promise<ListedRow[]> {
+  const direction = order === 'oldest' ? '' : '-';
   const { docs } = await req.payload.find({
     collection: family,
-    where: after ? { and: [where, whereAfter(after, family, query.order)] } : where,
-    select: query.fields === 'refs' ? references : listed(family, req),
+    where,
+    select: onlyReferences ? references : listed(family, req),
     sort: [`${direction}createdAt`, `${direction}id`],
     limit,
     pagination: false,
@@ -72,6 +92,7 @@ function listed(family: Family, { payload }: PayloadRequest): Record<string, tru
     [title]: true,
     ...(hasCountry ? { country: true } : {}),
     ...(hasSource ? { source: true } : {}),
+    ...(family === 'news' ? { published: true } : {}),
     status: true,
     needs_attention: true,
     created_by: true,

@@ -47,13 +47,16 @@ describe('bulk decisions', () => {
     for (const key of ['bulk-broken-1', 'bulk-broken-2']) ids.push(await createStory(send, key, { country: null }));
   });
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+  const selectedRows = (name: string) =>
+    page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name });
 
   it('approve rows selected by shortcut and by Shift, and report each row', async () => {
     await openQueue(page, panel, found('Story bulk'));
     await page.keyboard.press('x');
-    await of(page, 'Approve 1').waitFor();
+    await selectedRows('Approve 1').waitFor();
     await page.getByRole('checkbox', { name: 'Select Story bulk-3' }).click({ modifiers: ['Shift'] });
-    await of(page, 'Approve 4').click();
+    await selectedRows('Approve 4').click();
+    await dialog('Approve 4 rows').getByRole('button', { name: 'Approve 4 rows' }).click();
     await dialog('Approve 4 rows').getByText('4 done, 0 refused.').waitFor();
     expect(await statesOf(ids.slice(0, 4))).toEqual(times(4, 'published'));
     await dialog('Approve 4 rows').getByRole('button', { name: 'Close' }).click();
@@ -69,7 +72,8 @@ describe('bulk decisions', () => {
       return route.abort();
     });
     await page.getByLabel('26 rows').check();
-    await of(page, 'Approve 26').click();
+    await selectedRows('Approve 26').click();
+    await dialog('Approve 26 rows').getByRole('button', { name: 'Approve 26 rows' }).click();
     await dialog('Approve 26 rows').getByText('24 done, 2 refused.').waitFor();
     expect(lost).toBe(1);
     const refused = page.getByRole('region', { name: 'Refused rows' }).getByRole('listitem');

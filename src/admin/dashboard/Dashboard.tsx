@@ -3,6 +3,7 @@ import { Gutter } from '@payloadcms/ui';
 import type { ServerProps } from 'payload';
 import { Suspense } from 'react';
 import { roleOf } from '../../../collections/login/roles.ts';
+import { RefreshPage } from '../live/RefreshPage.tsx';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { Assigned } from './Assigned.tsx';
 import styles from './Dashboard.module.css';
@@ -32,6 +33,7 @@ export function Dashboard({ payload, user }: ServerProps) {
         {role === 'contributor' && <OwnRows {...reader} />}
         {(role === 'admin' || role === 'editor') && (
           <div className={styles.columns}>
+            <RefreshPage />
             <div className={styles.column}>
               <Mentioned {...reader} />
               <PendingRows {...reader} />

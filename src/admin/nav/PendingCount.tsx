@@ -1,20 +1,23 @@
 'use client';
-/** The number of pending rows, updated after decisions on the page. */
+/** The number of pending rows, updated after decisions on the page and elsewhere. */
 import { useEffect, useState } from 'react';
+import { onLiveChange } from '../live/live-change.ts';
 import { readCounts } from '../parts/review-client.ts';
 import { onQueueChange } from './queue-change.ts';
 
 export function PendingCount({ initial }: { initial: number }) {
   const [count, setCount] = useState(initial);
-  useEffect(
-    () =>
-      onQueueChange(() => {
-        readCounts({ status: 'pending' }).then(
-          ({ total }) => setCount(total),
-          () => undefined, // the page itself shows the error
-        );
-      }),
-    [],
-  );
+  useEffect(() => {
+    const recount = () => {
+      readCounts({ status: 'pending' }).then(
+        ({ total }) => setCount(total),
+        () => undefined, // the page itself shows the error
+      );
+    };
+    const removers = [onQueueChange(recount), onLiveChange(recount)];
+    return () => {
+      for (const remove of removers) remove();
+    };
+  }, []);
   return <>({count})</>;
 }

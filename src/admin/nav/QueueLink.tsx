@@ -2,6 +2,7 @@
 import type { ServerProps } from 'payload';
 import { editorialCollections } from '../../../collections/index.ts';
 import { roleOf } from '../../../collections/login/roles.ts';
+import { LiveChanges } from '../live/LiveChanges.tsx';
 import { NavLink } from './NavLink.tsx';
 import { PendingCount } from './PendingCount.tsx';
 
@@ -18,6 +19,7 @@ export async function QueueLink({ payload, user }: ServerProps) {
   return (
     <NavLink href="/admin/queue">
       Review queue <PendingCount initial={pending} />
+      <LiveChanges />
     </NavLink>
   );
 }

@@ -1,6 +1,7 @@
 /** The browser's client for the review API (src/review/api/). */
 import type { z } from 'zod';
 import { type AssignRequest, assignResponse, colleaguesResponse, notesResponse } from '../../review/api/colleagues.ts';
+import { type ChangesQuery, changesResponse, latestResponse } from '../../review/api/changes.ts';
 import {
   type DecideRequest,
   decideResponse,
@@ -51,6 +52,9 @@ export const readRefs = (query: Omit<QueueQuery, 'fields'>) =>
   send(`queue${queryOf({ ...query, fields: 'refs' })}`, refsResponse);
 export const readCounts = (filter: QueueFilter, signal?: AbortSignal) =>
   send(`counts${queryOf(filter)}`, countsResponse, { signal });
+export const readLatest = () => send('latest', latestResponse);
+export const readChanges = (query: ChangesQuery, signal?: AbortSignal) =>
+  send(`changes${queryOf(query)}`, changesResponse, { signal });
 export const readRow = (query: RowQuery, signal?: AbortSignal) => send(`row${queryOf(query)}`, rowResponse, { signal });
 export const readLock = (query: LockQuery) => send(`lock${queryOf(query)}`, lockResponse);
 export const readZone = (place: ZoneQuery, signal?: AbortSignal) =>

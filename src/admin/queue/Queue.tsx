@@ -12,16 +12,20 @@ import { type AssignTarget, useAssign } from './assign/use-assign.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { BulkDialog } from './bulk/BulkDialog.tsx';
 import { type BulkJob, decisionJob, undoJob } from './bulk/bulk-job.ts';
+import { selectedCount } from './bulk/decision-target.ts';
 import { KeysDialog } from './keys/KeysDialog.tsx';
 import { type Command, leavesFields } from './keys/key-command.ts';
 import { useKeyCommands } from './keys/use-key-commands.ts';
 import { useShortcutSetting } from './keys/use-shortcut-setting.ts';
 import { FilterBar } from './list/FilterBar.tsx';
 import { type Filters, queueFilterOf, queueUrl, readFilters } from './list/filters.ts';
-import { keyOf, type RowKey, type Status, visibleRows } from './list/queue-state.ts';
+import { NoMatch } from './list/NoMatch.tsx';
+import { type Status, visibleRows } from './list/queue-state.ts';
 import { RowList, rowElementId } from './list/RowList.tsx';
+import { keyOf, type RowKey } from './list/row-key.ts';
 import { useCounts } from './list/use-counts.ts';
 import { useFilters } from './list/use-filters.ts';
+import { useLiveQueue } from './list/use-live-queue.ts';
 import { useQueueRows } from './list/use-queue-rows.ts';
 import { useRowFocus } from './list/use-row-focus.ts';
 import { useSelection } from './list/use-selection.ts';
@@ -69,6 +73,8 @@ export function Queue() {
   const [side, setSide] = useState<'list' | 'row'>('list');
   const main = useRef<HTMLElement>(null);
   useAccessibleNames(main);
+  const list = useRef<HTMLElement>(null);
+  const searchBox = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   const form = useRef<FormHandle>(null);
   const { whenSaved, dialog: unsavedDialog } = useUnsavedGuard(form);
@@ -95,7 +101,9 @@ export function Queue() {
   useRejectReasons(); // loads them, so that the dialog has them at once
 
   const rows = useMemo(() => visibleRows(state), [state]);
-  const { allSelected, selectAll, selectShown, select, clearAll } = useSelection(rows, { filters, dispatch });
+  const { allSelected, selectAll, selectShown, select, clear } = useSelection(rows, { filters, dispatch });
+  const selected = selectedCount({ ...state, allSelected, total: counts?.total ?? null });
+  useLiveQueue(filters, { dispatch, onChange: recount });
   const listed = rows.find((row) => keyOf(row) === state.open);
   const open = data?.row ?? listed ?? null;
 
@@ -118,9 +126,24 @@ export function Queue() {
   }
   function changeFilters(changed: Partial<Filters>) {
     whenSaved(() => {
+      setSide('list');
       dispatch({ type: 'opened', key: null });
       setFilters(changed);
     });
+  }
+
+  /** Moves the focus to the open row in the list, or to the list while it is loading. */
+  function focusList() {
+    followFocus(true);
+    const row = state.open === null ? null : document.getElementById(rowElementId(state.open));
+    (row ?? list.current)?.focus({ preventScroll: true });
+  }
+  function goToFirst() {
+    const [first] = rows;
+    focusList();
+    // While another list is loading, its first row is opened anyway.
+    if (!first || state.open === null || loading === 'first') return;
+    whenSaved(() => dispatch({ type: 'opened', key: keyOf(first) }));
   }
 
   /** Saves the changes in the form, then decides the row. */
@@ -160,7 +183,7 @@ export function Queue() {
   }
   function closeJob() {
     setJob(null);
-    clearAll();
+    clear();
     dispatch({ type: 'opened', key: null });
     reloadList();
     refreshCounts();
@@ -200,7 +223,9 @@ export function Queue() {
     const target = assignable();
     if (!Array.isArray(target) || target.length > 0) how(target);
   }
-  const hasSelection = allSelected || state.selected.length > 0;
+  /** What the keys and all buttons do: they decide the selected rows, or the open row if no other is selected. */
+  const decide = (to: Status) => (selected === null ? moveOpen(to) : moveSelected(to));
+  const startReject = () => setRejecting(selected === null ? open : 'selected');
 
   function run(command: Command) {
     followFocus(['next', 'previous', 'approve', 'undo'].includes(command));
@@ -210,9 +235,9 @@ export function Queue() {
       case 'previous':
         return whenSaved(() => dispatch({ type: 'moved', step: -1 }));
       case 'approve':
-        return hasSelection ? moveSelected('published') : moveOpen('published');
+        return decide('published');
       case 'reject':
-        return setRejecting(hasSelection ? 'selected' : open);
+        return startReject();
       case 'edit':
         return edit();
       case 'source':
@@ -225,6 +250,10 @@ export function Queue() {
         return assignOpen((target) => void assignToMe(target));
       case 'undo':
         return whenSaved(() => void undoLastDecision());
+      case 'search':
+        return searchBox.current?.querySelector('input')?.focus();
+      case 'clear':
+        return clear();
       case 'help':
         return setHelp(true);
     }
@@ -274,16 +303,24 @@ export function Queue() {
             <span aria-hidden="true">?</span>
           </Button>
         </header>
-        <FilterBar counts={counts} filters={filters} onChange={changeFilters} />
+        <FilterBar
+          counts={counts}
+          filters={filters}
+          onChange={changeFilters}
+          onLeave={focusList}
+          onSubmit={goToFirst}
+          searchBox={searchBox}
+        />
         <p className={styles.notice} role="status">
           {notice}
         </p>
         <div className={styles.panes} data-side={side}>
-          <section aria-label="List" className={styles.list}>
+          <section aria-label="List" className={styles.list} ref={list} tabIndex={-1}>
             <BulkBar
               allSelected={allSelected}
               onAssign={() => assignOpen(setAssigning)}
-              onMove={(to) => (to === 'rejected' ? setRejecting('selected') : moveSelected(to))}
+              onClear={clear}
+              onMove={(to) => (to === 'rejected' ? startReject() : decide(to))}
               onSelectAll={selectAll}
               onSelectShown={selectShown}
               selected={state.selected.length}
@@ -291,8 +328,19 @@ export function Queue() {
               status={filters.status}
               total={counts?.total ?? null}
             />
+            {state.arrived.length > 0 && (
+              <Button
+                buttonStyle="secondary"
+                margin={false}
+                onClick={() => dispatch({ type: 'arrivalsShown', order: filters.order })}
+                size="small"
+              >
+                Show {state.arrived.length} new {state.arrived.length === 1 ? 'row' : 'rows'}
+              </Button>
+            )}
             <RowList
               allSelected={allSelected}
+              empty={<NoMatch filters={filters} onChange={changeFilters} />}
               error={error}
               loading={loading}
               marks={state.marks}
@@ -317,16 +365,17 @@ export function Queue() {
             {open && (
               <RowActions
                 hasSource={Boolean(data?.page.url)}
-                onApprove={() => moveOpen('published')}
+                onApprove={() => decide('published')}
                 onAssign={() => setAssigning([open])}
                 onBack={() => setSide('list')}
                 onDiscard={() => form.current?.discard()}
                 onEdit={edit}
-                onReopen={() => moveOpen('pending')}
-                onReject={() => setRejecting(open)}
+                onReopen={() => decide('pending')}
+                onReject={startReject}
                 onSave={() => void form.current?.save()}
                 onSource={openSource}
-                status={open.status}
+                selected={selected}
+                status={selected === null ? open.status : filters.status}
                 unsaved={unsaved}
               />
             )}
@@ -360,7 +409,7 @@ export function Queue() {
             onReject={reject}
             subject={
               rejecting === 'selected'
-                ? `${allSelected ? counts?.total : state.selected.length} rows`
+                ? `${selected} ${selected === 1 ? 'row' : 'rows'}`
                 : rejecting.title || rejecting.id
             }
           />
@@ -390,6 +439,7 @@ export function Queue() {
           <BulkDialog
             job={job}
             key={job.title + job.batch}
+            onCancel={() => setJob(null)}
             onClose={closeJob}
             onUndo={(batch, total) => setJob(undoJob(batch, { total, onDone: () => forgetBatch(batch) }))}
             titleOf={titleOf}

@@ -1,5 +1,6 @@
 /** Counts the rows that were decided or changed since the last export, by family. */
 import type { Payload, TypedUser, Where } from 'payload';
+import { onlyMoves } from '../../../collections/review/review-log.ts';
 import { familyNames } from '../../contract/families.ts';
 import type { Family } from '../../feed/stored-rows.ts';
 
@@ -81,7 +82,7 @@ async function movesSince(
 ): Promise<Move[]> {
   const { docs } = await payload.find({
     collection: 'review-log',
-    where: { at: { greater_than: since } },
+    where: { and: [{ at: { greater_than: since } }, onlyMoves] },
     select: { family: true, row: true, from: true, to: true },
     sort: ['at', 'id'],
     limit: maxMoves + 1,

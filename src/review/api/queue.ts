@@ -22,7 +22,7 @@ const days = z.coerce.number<number | string>().positive().max(36_500);
 
 /** Which rows. Families without a country or a source record have no match for such a filter. */
 export const queueFilter = z.object({
-  status: status.default('pending'),
+  status: z.enum([...status.options, 'any']).default('pending'),
   /** All families by default. */
   families: families.optional(),
   /** As stored, such as NO. */
@@ -35,7 +35,7 @@ export const queueFilter = z.object({
   newer_than: days.optional(),
   /** True: only rows that need attention. False: only the others. */
   attention: flag.optional(),
-  /** Words that must all occur in one of the fields that the family's list is searched by (title and id among them). */
+  /** Words that must all occur in the row: in its titles, summaries, names, links or id, regardless of case and diacritics. */
   search: z.string().max(200).optional(),
   /** Whom the rows are assigned to: `me`, `nobody`, or the number of an account. */
   assigned: z
@@ -71,6 +71,8 @@ export const queueRow = z.object({
   needs_attention: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
+  /** The time from which a story is in the feed, because it is dated in the future; null for all other rows. */
+  in_feed_from: timestamp.nullable(),
   /** The name of the account, of a person or a machine; null when it was deleted or the service created the row itself. */
   created_by: z.string().nullable(),
   /** The account that the row is assigned to. */

@@ -1,6 +1,7 @@
 'use client';
 /** The number of selected rows, and the buttons that decide all of them. */
 import { Button, CheckboxInput } from '@payloadcms/ui';
+import type { StatusFilter } from '../list/filters.ts';
 import type { Status } from '../list/queue-state.ts';
 import styles from './BulkBar.module.css';
 
@@ -12,15 +13,16 @@ interface Props {
   selected: number;
   allSelected: boolean;
   /** The status of the rows in the list. The button that moves to the same status is left out. */
-  status: Status;
+  status: StatusFilter;
   onSelectShown: (on: boolean) => void;
   onSelectAll: () => void;
+  onClear: () => void;
   onMove: (to: Status) => void;
   onAssign: () => void;
 }
 
 export function BulkBar(props: Props) {
-  const { shown, total, selected, allSelected, status, onSelectShown, onSelectAll, onMove, onAssign } = props;
+  const { shown, total, selected, allSelected, status, onSelectShown, onSelectAll, onClear, onMove, onAssign } = props;
   const count = allSelected ? (total ?? 0) : selected;
   const allShown = shown > 0 && selected === shown;
   return (
@@ -33,7 +35,7 @@ export function BulkBar(props: Props) {
         partialChecked={selected > 0}
       />
       {count > 0 && (
-        <div className={styles.moves}>
+        <div aria-label="Selected rows" className={styles.moves} role="toolbar">
           {status !== 'published' && (
             <Button margin={false} onClick={() => onMove('published')} size="small">
               Approve {count}
@@ -51,6 +53,9 @@ export function BulkBar(props: Props) {
           )}
           <Button buttonStyle="secondary" margin={false} onClick={onAssign} size="small">
             Assign {count}
+          </Button>
+          <Button buttonStyle="transparent" margin={false} onClick={onClear} size="small">
+            Clear selection
           </Button>
         </div>
       )}

@@ -13,10 +13,12 @@ interface Props {
   /** The title of a row if it is in the list, otherwise its id. */
   titleOf: (row: Pick<Refusal, 'family' | 'id'>) => string;
   onUndo: (batch: string, count: number) => void;
+  /** The question was answered with no. */
+  onCancel: () => void;
   onClose: () => void;
 }
 
-export function BulkDialog({ job, titleOf, onUndo, onClose }: Props) {
+export function BulkDialog({ job, titleOf, onUndo, onCancel, onClose }: Props) {
   const [state, setState] = useState<BulkEnd | { end: 'asking' | 'working' | 'stopping' }>({
     end: job.question ? 'asking' : 'working',
   });
@@ -61,6 +63,7 @@ export function BulkDialog({ job, titleOf, onUndo, onClose }: Props) {
     setState({ end: 'stopping' });
   }
   function close() {
+    if (state.end === 'asking') return onCancel();
     stop.current?.abort();
     onClose();
   }
@@ -76,7 +79,7 @@ export function BulkDialog({ job, titleOf, onUndo, onClose }: Props) {
             <Button margin={false} onClick={run} size="medium">
               {job.title}
             </Button>
-            <Button buttonStyle="secondary" margin={false} onClick={onClose} size="medium">
+            <Button buttonStyle="secondary" margin={false} onClick={onCancel} size="medium">
               Cancel
             </Button>
           </div>

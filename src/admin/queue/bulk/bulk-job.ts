@@ -2,6 +2,7 @@
 import type { RowResult } from '../../../review/api/decisions.ts';
 import type { QueueFilter } from '../../../review/api/queue.ts';
 import type { RowRef } from '../../../review/api/values.ts';
+import { moveTexts } from '../list/move-texts.ts';
 import type { Status } from '../list/queue-state.ts';
 import { decideMatching, decideRows, undoBatch } from './bulk-steps.ts';
 import { newBatch } from './new-batch.ts';
@@ -40,7 +41,7 @@ export function decisionJob({ to, reason, rows, onResults }: DecisionOptions): B
   const until = new Date().toISOString();
   let first = true;
   return {
-    title: `${verbs[to]} ${total} ${total === 1 ? 'row' : 'rows'}`,
+    title: `${moveTexts[to].verb} ${total} ${total === 1 ? 'row' : 'rows'}`,
     total,
     batch,
     step: isList ? decideRows(decision, rows) : decideMatching(decision, { ...rows.filter, until }),
@@ -49,11 +50,21 @@ export function decisionJob({ to, reason, rows, onResults }: DecisionOptions): B
       first = false;
     },
     // A rejection was already confirmed by its reason.
-    ...(isList || reason !== undefined
-      ? {}
-      : { question: `This applies to all ${total} rows that match the filters, including those on other pages.` }),
+    ...(reason === undefined ? { question: `${isList ? selection(total) : matching(total)} ${effects[to]}` } : {}),
   };
 }
+
+const selection = (total: number) =>
+  total === 1
+    ? 'This applies to the selected row, which is not the open one.'
+    : `This applies to the ${total} selected rows.`;
+const matching = (total: number) =>
+  `This applies to all ${total} rows that match the filters, including those on other pages.`;
+const effects: Record<Status, string> = {
+  published: 'Approved rows are in the feed with the next export.',
+  rejected: 'Rejected rows are not in the feed.',
+  pending: 'Reopened rows wait for a decision, and are not in the feed meanwhile.',
+};
 
 /** @param total the number of rows, if known */
 export const undoJob = (batch: string, { total = 0, onDone }: { total?: number; onDone: () => void }): BulkJob => ({
@@ -64,5 +75,3 @@ export const undoJob = (batch: string, { total = 0, onDone }: { total?: number; 
   onDone,
   batch: null,
 });
-
-const verbs: Record<Status, string> = { published: 'Approve', rejected: 'Reject', pending: 'Reopen' };

@@ -15,20 +15,14 @@ export function KeysDialog({ enabled, onToggle, onClose }: Props) {
   return (
     <Dialog onClose={onClose} slug="queue-keys" title="Keyboard shortcuts">
       <dl className={styles.keys}>
-        {keyCommands.map(({ key, description }) => (
+        {keyCommands.map(({ key, command, description }) => (
           <div key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd>{command === 'clear' ? 'Esc' : key}</kbd>
             </dt>
             <dd>{description}</dd>
           </div>
         ))}
-        <div>
-          <dt>
-            <kbd>Esc</kbd>
-          </dt>
-          <dd>Leave the fields and return to the list, or close the dialog</dd>
-        </div>
       </dl>
       <p>Shortcuts are off while you type, hold Ctrl, Alt or ⌘, or have a dialog open.</p>
       <CheckboxInput

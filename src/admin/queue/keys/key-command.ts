@@ -10,6 +10,8 @@ export const keyCommands = [
   { key: 'x', command: 'select', description: 'Select or deselect the row' },
   { key: 'm', command: 'mine', description: 'Assign the row or the selected rows to yourself, or to nobody again' },
   { key: 'u', command: 'undo', description: 'Undo the last decision' },
+  { key: '/', command: 'search', description: 'Search' },
+  { key: 'Escape', command: 'clear', description: 'Return to the list, clear the selection, or close a dialog' },
   { key: '?', command: 'help', description: 'Show this list' },
 ] as const;
 export type Command = (typeof keyCommands)[number]['command'];
@@ -35,9 +37,9 @@ export interface KeyPress {
 export function commandOf(press: KeyPress, typing: boolean): Command | null {
   if (typing || press.defaultPrevented || press.isComposing || press.ctrlKey || press.metaKey || press.altKey)
     return null;
-  // On many keyboards the question mark needs Shift.
-  if (press.shiftKey && press.key !== '?') return null;
-  const found = keyCommands.find(({ key }) => key === press.key.toLowerCase());
+  // On many keyboards the question mark or the slash needs Shift.
+  if (press.shiftKey && press.key !== '?' && press.key !== '/') return null;
+  const found = keyCommands.find(({ key }) => key.toLowerCase() === press.key.toLowerCase());
   if (!found) return null;
   // Holding a key down may move through the list but must not decide.
   if (press.repeat && found.command !== 'next' && found.command !== 'previous') return null;

@@ -1,14 +1,16 @@
 'use client';
 /** The list of rows. Marks the open row, and shows why a decision failed. */
 import { Button, CheckboxInput, Pill, StaggeredShimmers } from '@payloadcms/ui';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import type { QueueRow } from '../../../review/api/queue.ts';
 import { useFamilyName } from '../../parts/use-family-name.ts';
 import { statusPills } from '../../status/status-pills.ts';
 import { TimeAgo } from '../../time/TimeAgo.tsx';
+import { InFeedFrom } from './InFeedFrom.tsx';
 import { problemMessage } from './problem-message.ts';
-import { keyOf, type Mark, type RowKey } from './queue-state.ts';
+import type { Mark } from './queue-state.ts';
 import styles from './RowList.module.css';
+import { keyOf, type RowKey } from './row-key.ts';
 
 interface Props {
   rows: QueueRow[];
@@ -25,20 +27,22 @@ interface Props {
   onRetry: () => void;
   /** Null when all rows are loaded. */
   onMore: (() => void) | null;
+  /** Shown while no row matches. */
+  empty: ReactNode;
 }
 
 /** The id of a row's button, which gets the focus when a shortcut opens the row. */
 export const rowElementId = (key: RowKey) => `queue-row-${key}`;
 
 export function RowList(props: Props) {
-  const { rows, marks, open, selected, allSelected, onOpen, onSelect, loading, error, onRetry, onMore } = props;
+  const { rows, marks, open, selected, allSelected, onOpen, onSelect, loading, error, onRetry, onMore, empty } = props;
   const familyName = useFamilyName();
   if (loading === 'first' && rows.length === 0) {
     return <StaggeredShimmers className={styles.shimmers} count={8} height="calc(var(--base) * 3)" />;
   }
   return (
     <>
-      {rows.length === 0 && !error && <p className={styles.empty}>No rows match the filters.</p>}
+      {rows.length === 0 && !error && <div className={styles.empty}>{empty}</div>}
       <ul aria-label="Rows" className={styles.rows}>
         {rows.map((row) => {
           const key = keyOf(row);
@@ -81,6 +85,7 @@ export function RowList(props: Props) {
                       for {row.assigned.own ? 'you' : row.assigned.name}
                     </Pill>
                   )}
+                  <InFeedFrom row={row} />
                   {row.needs_attention && (
                     <Pill pillStyle="warning" size="small">
                       needs attention

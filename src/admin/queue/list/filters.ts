@@ -9,8 +9,12 @@ export const ages = ['today', 'week', 'older'] as const;
 export type Age = (typeof ages)[number];
 export const ageLabels: Record<Age, string> = { today: 'Last 24 hours', week: '1–7 days ago', older: 'Older' };
 
+/** A state, or rows in any state. */
+export const statusFilters = [...status.options, 'any'] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+
 export interface Filters {
-  status: QueueFilter['status'] & string;
+  status: StatusFilter;
   /** Empty for all families. */
   families: Family[];
   country: string | null;
@@ -33,7 +37,7 @@ export function readFilters(query: URLSearchParams): Filters {
   const text = (name: string) => query.get(name)?.trim() || null;
   const chosen = text('families')?.split(',') ?? [];
   return {
-    status: status.safeParse(text('status')).data ?? 'pending',
+    status: statusFilters.find((one) => one === text('status')) ?? 'pending',
     families: familyNames.filter((name) => chosen.includes(name)),
     country: text('country'),
     source: text('source'),
@@ -60,6 +64,17 @@ export function queueUrl(filters: Partial<Filters>, row: string | null = null): 
   if (row) query.set('row', row);
   const text = query.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
   return text ? `${path}?${text}` : path;
+}
+
+/** No filter at all, in the same order. */
+export const clearedFilters = ({ order }: Filters): Filters => ({ ...readFilters(new URLSearchParams()), order });
+
+/** How many filters differ from their defaults, without the search. */
+export function countFilters(filters: Filters): number {
+  const cleared = clearedFilters(filters);
+  return (Object.keys(cleared) as (keyof Filters)[]).filter(
+    (name) => name !== 'search' && String(filters[name] ?? '') !== String(cleared[name] ?? ''),
+  ).length;
 }
 
 /** The filters as a query for the server. */

@@ -1,17 +1,21 @@
 /** The state of the queue: its rows, the open row, the selection, and the decisions made on this screen. A pure reducer. */
+
+import type { QueueMove } from '../../../review/api/changes.ts';
 import type { Refusal, RowResult } from '../../../review/api/decisions.ts';
 import type { QueueRow } from '../../../review/api/queue.ts';
+import { arrivedRows, compareRows, type Order } from './arrived-rows.ts';
+import { keyOf, type RowKey } from './row-key.ts';
 
 export type Status = QueueRow['status'];
 
-/** A row's family and id, as in the URL: `news/0123456789ab`. */
-export type RowKey = string;
-export const keyOf = ({ family, id }: Pick<QueueRow, 'family' | 'id'>): RowKey => `${family}/${id}`;
-
-/** The state of a decision. A row is hidden while its decision is sent or done, and shown again with the reason if it failed. */
+/**
+ * The state of a decision. A row is hidden while its decision is sent or done, and shown again with the reason if it failed. A row that a
+ * colleague or the intake moved stays where it is.
+ */
 export type Mark =
   | { kind: 'sending'; to: Status }
-  | { kind: 'done'; to: Status }
+  | { kind: 'done'; to: Status; updatedAt: string }
+  | { kind: 'elsewhere'; to: Status; who: string; at: string }
   | { kind: 'refused'; to: Status; reason?: string; refusal: Refusal }
   | { kind: 'unsent'; to: Status; reason?: string; message: string };
 
@@ -23,15 +27,20 @@ export interface QueueState {
   marks: Record<RowKey, Mark>;
   open: RowKey | null;
   selected: RowKey[];
+  /** New matching rows that would move the rows of the list. The editor decides when they are shown. */
+  arrived: QueueRow[];
 }
 
-export const emptyQueue: QueueState = { rows: [], next: null, marks: {}, open: null, selected: [] };
+export const emptyQueue: QueueState = { rows: [], next: null, marks: {}, open: null, selected: [], arrived: [] };
 
 export type QueueAction =
   | { type: 'loaded'; rows: QueueRow[]; next: string | null; more: boolean }
   | { type: 'opened'; key: RowKey | null }
   | { type: 'moved'; step: 1 | -1 }
   | { type: 'selected'; keys: RowKey[]; on: boolean }
+  | { type: 'deselected' }
+  | { type: 'followed'; moves: QueueMove[]; rows: QueueRow[]; order: Order }
+  | { type: 'arrivalsShown'; order: Order }
   | { type: 'sent'; keys: RowKey[]; to: Status }
   | { type: 'answered'; results: RowResult[]; to: Status; reason?: string }
   | { type: 'unsent'; keys: RowKey[]; to: Status; reason?: string; message: string }
@@ -55,6 +64,16 @@ export function queueReducer(state: QueueState, action: QueueAction): QueueState
     case 'selected': {
       const others = state.selected.filter((key) => !action.keys.includes(key));
       return { ...state, selected: action.on ? [...others, ...action.keys] : others };
+    }
+    case 'deselected':
+      return { ...state, selected: [] };
+    case 'followed':
+      return followed(state, action);
+    case 'arrivalsShown': {
+      const keys = state.arrived.map(keyOf);
+      const others = state.rows.filter((row) => !keys.includes(keyOf(row)));
+      const rows = [...others, ...state.arrived].sort((a, b) => compareRows(a, b, action.order));
+      return { ...state, rows, marks: without(state.marks, keys), arrived: [] };
     }
     case 'sent':
       return sent(state, action);
@@ -111,13 +130,32 @@ function loaded(state: QueueState, { rows, next, more }: Extract<QueueAction, { 
   if (!more) {
     const keys = rows.map(keyOf);
     // Failed decisions keep their marks if the row is loaded again.
-    const gone = Object.keys(state.marks).filter((key) => !keys.includes(key) || state.marks[key]?.kind === 'done');
-    const fresh = { rows, next, marks: without(state.marks, gone), open: state.open, selected: [] };
+    const gone = Object.keys(state.marks).filter(
+      (key) => !keys.includes(key) || ['done', 'elsewhere'].includes(state.marks[key]?.kind ?? ''),
+    );
+    const fresh = { rows, next, marks: without(state.marks, gone), open: state.open, selected: [], arrived: [] };
     return { ...fresh, open: state.open ?? visibleKeys(fresh)[0] ?? null };
   }
   const known = new Set(state.rows.map(keyOf));
   const all = [...state.rows, ...rows.filter((row) => !known.has(keyOf(row)))];
   const grown = { ...state, rows: all, next };
+  return { ...grown, open: state.open ?? visibleKeys(grown)[0] ?? null };
+}
+
+/** Marks the rows that were moved elsewhere, and adds new rows where they move no other row. The open row stays as it is. */
+function followed(state: QueueState, { moves, rows, order }: Extract<QueueAction, { type: 'followed' }>): QueueState {
+  const listed = new Map(state.rows.map((row) => [keyOf(row), row]));
+  const marks = { ...state.marks };
+  for (const { to, who, at, ...row } of moves) {
+    const key = keyOf(row);
+    const mark = marks[key];
+    if (mark && mark.kind !== 'elsewhere') continue;
+    const before = listed.get(key)?.status;
+    if (before === to) delete marks[key];
+    else if (before) marks[key] = { kind: 'elsewhere', to, who, at };
+  }
+  const { atEnd, between } = arrivedRows(rows, state, order);
+  const grown = { ...state, rows: [...state.rows, ...atEnd], marks, arrived: between };
   return { ...grown, open: state.open ?? visibleKeys(grown)[0] ?? null };
 }
 
@@ -137,7 +175,7 @@ function sent(state: QueueState, { keys, to }: Extract<QueueAction, { type: 'sen
 }
 
 function markOf(result: RowResult, { to, reason }: { to: Status; reason?: string }): Mark {
-  if (result.result === 'done') return { kind: 'done', to: result.to };
+  if (result.result === 'done') return { kind: 'done', to: result.to, updatedAt: result.updatedAt };
   return { kind: 'refused', to, ...(reason === undefined ? {} : { reason }), refusal: result };
 }
 

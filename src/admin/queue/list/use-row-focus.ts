@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { acceptsTyping } from '../keys/key-command.ts';
 import { queueUrl, readFilters } from './filters.ts';
-import type { RowKey } from './queue-state.ts';
 import { rowElementId } from './RowList.tsx';
+import type { RowKey } from './row-key.ts';
 
 /** @returns a function that returns whether the focus follows when the next row is opened */
 export function useRowFocus(open: RowKey | null, main: RefObject<HTMLElement | null>): (follow: boolean) => void {
@@ -14,7 +14,8 @@ export function useRowFocus(open: RowKey | null, main: RefObject<HTMLElement | n
     const filters = readFilters(new URLSearchParams(window.location.search));
     window.history.replaceState(null, '', queueUrl(filters, open));
     const wanted = follow.current;
-    follow.current = false;
+    // With new filters no row is open until they are loaded.
+    if (open !== null) follow.current = false;
     // Never take the focus from a field that somebody types in: the next letters would be shortcuts.
     const focused = document.activeElement;
     if (!wanted || open === null || (main.current?.contains(focused) && acceptsTyping(focused))) return;

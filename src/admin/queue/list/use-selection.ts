@@ -3,7 +3,8 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import type { QueueRow } from '../../../review/api/queue.ts';
 import type { Filters } from './filters.ts';
-import { keyOf, type QueueAction, type RowKey } from './queue-state.ts';
+import type { QueueAction } from './queue-state.ts';
+import { keyOf, type RowKey } from './row-key.ts';
 
 interface Selection {
   /** All matching rows are selected, including those on other pages. */
@@ -12,8 +13,8 @@ interface Selection {
   selectShown: (on: boolean) => void;
   /** @param range from the row that was selected last to this one */
   select: (key: RowKey, on: boolean, range: boolean) => void;
-  /** Ends the selection of all matching rows. */
-  clearAll: () => void;
+  /** Selects no row. */
+  clear: () => void;
 }
 
 export function useSelection(
@@ -28,7 +29,10 @@ export function useSelection(
   return {
     allSelected,
     selectAll: () => setAllSelected(true),
-    clearAll: () => setAllSelected(false),
+    clear: () => {
+      setAllSelected(false);
+      dispatch({ type: 'deselected' });
+    },
     selectShown: (on) => {
       setAllSelected(false);
       dispatch({ type: 'selected', keys, on });

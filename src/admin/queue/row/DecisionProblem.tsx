@@ -1,11 +1,11 @@
 'use client';
-/** Why the decision on the open row failed, and what the editor can do about it. */
+/** Why the decision on the open row failed or who made one elsewhere, and what the editor can do about it. */
 import { Banner, Button } from '@payloadcms/ui';
 import { relativeTime } from '../../time/relative-time.ts';
+import { moveTexts } from '../list/move-texts.ts';
 import { problemMessage } from '../list/problem-message.ts';
 import type { Mark, Status } from '../list/queue-state.ts';
 import styles from './DecisionProblem.module.css';
-import { moveTexts } from './use-decisions.ts';
 
 interface Props {
   mark: Mark;
@@ -15,7 +15,18 @@ interface Props {
 
 export function DecisionProblem({ mark, onMove, onReload }: Props) {
   const message = problemMessage(mark);
-  if (message === null || (mark.kind !== 'refused' && mark.kind !== 'unsent')) return null;
+  if (message === null) return null;
+  if (mark.kind === 'elsewhere') {
+    return (
+      <Banner className={styles.problem} type="default">
+        <p>{message}</p>
+        <Button buttonStyle="secondary" margin={false} onClick={onReload} size="small">
+          Reload row
+        </Button>
+      </Banner>
+    );
+  }
+  if (mark.kind !== 'refused' && mark.kind !== 'unsent') return null;
   const { to } = mark;
   const reason = mark.reason === undefined ? {} : { reason: mark.reason };
   const refusal = mark.kind === 'refused' ? mark.refusal : null;

@@ -8,7 +8,9 @@ import { useFamilyName } from '../../parts/use-family-name.ts';
 import { statusPills } from '../../status/status-pills.ts';
 import { relativeTime } from '../../time/relative-time.ts';
 import { TimeAgo } from '../../time/TimeAgo.tsx';
-import { keyOf, type Mark, type Status } from '../list/queue-state.ts';
+import { InFeedFrom } from '../list/InFeedFrom.tsx';
+import type { Mark, Status } from '../list/queue-state.ts';
+import { keyOf } from '../list/row-key.ts';
 import { DecisionProblem } from './DecisionProblem.tsx';
 import { Duplicates, type Merge } from './Duplicates.tsx';
 import { FeedChange } from './FeedChange.tsx';
@@ -63,6 +65,7 @@ export function OpenRow({ data, form, mark, reload, onMove, onMerge, onUndo, onU
             {row.status}
           </Pill>
           <span>{familyName(row.family)}</span>
+          <InFeedFrom row={row} />
           {row.country && <span>{row.country}</span>}
           {row.source && <span>{row.source.name}</span>}
           {row.assigned && <span>assigned to {row.assigned.own ? 'you' : row.assigned.name}</span>}

@@ -2,11 +2,14 @@
 /** The buttons for the open row, with their keyboard shortcuts. */
 import { Button } from '@payloadcms/ui';
 import type { ReactNode } from 'react';
-import type { Status } from '../list/queue-state.ts';
+import type { StatusFilter } from '../list/filters.ts';
 import styles from './RowActions.module.css';
 
 interface Props {
-  status: Status;
+  /** The status of the open row, or of the rows in the list if the decisions act on the selected rows. */
+  status: StatusFilter;
+  /** The number of selected rows that the decisions act on; null for the open row. */
+  selected: number | null;
   hasSource: boolean;
   /** The form has unsaved changes. */
   unsaved: boolean;
@@ -25,6 +28,7 @@ interface Props {
 export function RowActions(props: Props) {
   const {
     status,
+    selected,
     hasSource,
     unsaved,
     onSave,
@@ -35,8 +39,8 @@ export function RowActions(props: Props) {
     onEdit,
     onSource,
     onBack,
-    onAssign,
   } = props;
+  const count = selected === null ? '' : ` ${selected}`;
   return (
     <div aria-label="Row actions" className={styles.bar} role="toolbar">
       <div className={styles.back}>
@@ -46,15 +50,15 @@ export function RowActions(props: Props) {
       </div>
       {status !== 'published' && (
         <ActionButton shortcut="a" onClick={onApprove} primary>
-          Approve
+          Approve{count}
         </ActionButton>
       )}
       {status !== 'rejected' && (
         <ActionButton shortcut="r" onClick={onReject}>
-          Reject
+          Reject{count}
         </ActionButton>
       )}
-      {status !== 'pending' && <ActionButton onClick={onReopen}>Reopen</ActionButton>}
+      {status !== 'pending' && <ActionButton onClick={onReopen}>Reopen{count}</ActionButton>}
       <ActionButton shortcut="e" onClick={onEdit}>
         Edit
       </ActionButton>

@@ -4,7 +4,9 @@ import { type Dispatch, useCallback, useRef } from 'react';
 import type { RowResult } from '../../../review/api/decisions.ts';
 import type { RowRef } from '../../../review/api/values.ts';
 import { decide, undo } from '../../parts/review-client.ts';
-import { keyOf, type QueueAction, type RowKey, type Status } from '../list/queue-state.ts';
+import { moveTexts } from '../list/move-texts.ts';
+import type { QueueAction, Status } from '../list/queue-state.ts';
+import { keyOf, type RowKey } from '../list/row-key.ts';
 
 /** A decision made on this screen. `undoLast` undoes the last one. */
 type Past = { kind: 'row'; key: RowKey; title: string; log: Promise<number | null> } | { kind: 'batch'; batch: string };
@@ -111,12 +113,6 @@ export function useDecisions({
   }, []);
   return { decideRow, rememberRow, rememberBatch, forgetBatch, undoLast };
 }
-
-export const moveTexts: Record<Status, { doing: string; done: string }> = {
-  published: { doing: 'Approving', done: 'Approved' },
-  rejected: { doing: 'Rejecting', done: 'Rejected' },
-  pending: { doing: 'Reopening', done: 'Reopened' },
-};
 
 const logOf = (result: RowResult | undefined): number | null => (result?.result === 'done' ? result.log : null);
 

@@ -3,7 +3,8 @@
 import type { Dispatch, RefObject } from 'react';
 import type { LogEntry, RowResponse } from '../../../review/api/row.ts';
 import { merge, undo } from '../../parts/review-client.ts';
-import { keyOf, type QueueAction } from '../list/queue-state.ts';
+import type { QueueAction } from '../list/queue-state.ts';
+import { keyOf } from '../list/row-key.ts';
 import type { Merge } from './Duplicates.tsx';
 import type { FormHandle } from './RowFormHandle.tsx';
 

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { RowResponse } from '../../../review/api/row.ts';
 import { readRow } from '../../parts/review-client.ts';
 import { useLatestRequest } from '../../parts/use-latest-request.ts';
-import { keyOf, type RowKey } from '../list/queue-state.ts';
+import { keyOf, type RowKey } from '../list/row-key.ts';
 
 interface OpenRow {
   /** Null until it is loaded. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   emptyQueue,
-  keyOf,
   type QueueAction,
   type QueueState,
   queueReducer,
   visibleRows,
 } from '../../../../../src/admin/queue/list/queue-state.ts';
+import { keyOf } from '../../../../../src/admin/queue/list/row-key.ts';
 import type { Done, Refusal } from '../../../../../src/review/api/decisions.ts';
 import type { QueueRow } from '../../../../../src/review/api/queue.ts';
 
@@ -19,6 +19,7 @@ const row = (id: string): QueueRow => ({
   source: null,
   status: 'pending',
   needs_attention: false,
+  in_feed_from: null,
   createdAt,
   updatedAt: createdAt,
   created_by: null,
@@ -133,5 +134,63 @@ describe('a page of the list', () => {
     );
     expect(shown(state)).toEqual(['a', 'b']);
     expect(Object.keys(state.marks)).toEqual([key('a')]);
+  });
+});
+
+describe('what happens elsewhere', () => {
+  const at = '2026-11-22T09:00:00.000Z';
+  const moved = (id: string, to: 'pending' | 'published' | 'rejected') =>
+    ({ family: 'news', id, to, who: 'Kari', at }) as const;
+  const created = (id: string, day: number) => ({ ...row(id), createdAt: `2026-11-${day}T08:00:00.000Z` });
+  const followed = (action: Partial<Extract<QueueAction, { type: 'followed' }>>): QueueAction => ({
+    ...{ type: 'followed', moves: [], rows: [], order: 'oldest' },
+    ...action,
+  });
+
+  it('marks a decided row with who did it, and neither moves it nor opens another', () => {
+    const state = reduce(queue('a', 'b'), followed({ moves: [moved('a', 'published'), moved('z', 'rejected')] }));
+    expect([shown(state), state.open]).toEqual([['a', 'b'], key('a')]);
+    expect(state.marks).toEqual({ [key('a')]: { kind: 'elsewhere', to: 'published', who: 'Kari', at } });
+    expect(reduce(state, followed({ moves: [moved('a', 'pending')] })).marks).toEqual({});
+  });
+
+  it('is ignored for rows that this page is deciding or has decided', () => {
+    const sent = reduce(queue('a', 'b'), { type: 'sent', keys: [key('a')], to: 'rejected' });
+    expect(reduce(sent, followed({ moves: [moved('a', 'rejected')] }))).toEqual(sent);
+    const decided = reduce(sent, { type: 'answered', results: [done('a')], to: 'published' });
+    expect(reduce(decided, followed({ moves: [moved('a', 'published')], rows: [row('a')] }))).toEqual(decided);
+  });
+
+  it('adds new rows at the end of a list that is loaded to its end', () => {
+    const state = reduce(queue('a'), followed({ rows: [created('c', 22), created('b', 21), row('a')] }));
+    expect([shown(state), state.arrived, state.open]).toEqual([['a', 'b', 'c'], [], key('a')]);
+    const empty = reduce(queue(), followed({ rows: [created('b', 21)] }));
+    expect([shown(empty), empty.open]).toEqual([['b'], key('b')]);
+  });
+
+  it('leaves new rows to the next page while the list goes on', () => {
+    const first = reduce(emptyQueue, { type: 'loaded', rows: [row('a')], next: 'more', more: false });
+    const state = reduce(first, followed({ rows: [created('b', 21)] }));
+    expect([shown(state), state.arrived]).toEqual([['a'], []]);
+  });
+
+  it('announces new rows that would move the others, until they are shown', () => {
+    const newest = { order: 'newest' } as const;
+    const state = reduce(
+      queue('a'),
+      followed({ rows: [created('b', 21)], ...newest }),
+      followed({ rows: [created('b', 21), created('c', 22)], ...newest }),
+    );
+    expect([shown(state), state.arrived.map(({ id }) => id)]).toEqual([['a'], ['c', 'b']]);
+    const all = reduce(state, { type: 'arrivalsShown', ...newest });
+    expect([shown(all), all.arrived, all.open]).toEqual([['c', 'b', 'a'], [], key('a')]);
+  });
+
+  it('brings back a row that was decided here and reopened by somebody else', () => {
+    const decided = reduce(queue('a', 'b'), { type: 'answered', results: [done('a')], to: 'published' });
+    const reopened = { ...row('a'), updatedAt: at };
+    const state = reduce(decided, followed({ moves: [moved('a', 'pending')], rows: [reopened] }));
+    expect(shown(state)).toEqual(['b']);
+    expect(shown(reduce(state, { type: 'arrivalsShown', order: 'oldest' }))).toEqual(['a', 'b']);
   });
 });
