@@ -10,6 +10,7 @@ import { databaseAdapter } from './src/database/database-adapter.ts';
 import { linkEndpoints } from './src/intake/from-link/endpoints.ts';
 import { intakeJobs } from './src/intake/run/schedule.ts';
 import { readPanelSettings } from './src/lib/panel-settings.ts';
+import { emptyList } from './src/panel/empty-list.ts';
 import { panelEndpoints } from './src/panel/endpoints.ts';
 import { reviewEndpoints } from './src/review/endpoints.ts';
 import { nameLockHolder } from './src/review/name-lock-holder.ts';
@@ -37,10 +38,20 @@ export default buildConfig({
     avatar: 'default',
     dateFormat: "d MMM yyyy, HH:mm 'UTC'xxx", // a time is never shown without its zone
     importMap: { baseDir: root, importMapFile: `${root}/src/app/(payload)/admin/importMap.js` },
-    meta: { titleSuffix: ` · ${settings.siteName}`, icons: [], openGraph: { images: [] } },
+    meta: {
+      titleSuffix: ` · ${settings.siteName}`,
+      icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
+      openGraph: { images: [] },
+    },
     components: {
-      providers: ['/src/admin/session/SessionProvider.tsx#SessionProvider'],
+      providers: [
+        '/src/admin/session/SessionProvider.tsx#SessionProvider',
+        '/src/admin/mend/MendControls.tsx#MendControls',
+        '/src/admin/tour/Tour.tsx#Tour',
+      ],
+      graphics: { Icon: '/src/admin/parts/Mark.tsx#Mark', Logo: '/src/admin/parts/WordMark.tsx#WordMark' },
       actions: ['/src/admin/palette/PaletteButton.tsx#PaletteButton'],
+      beforeLogin: ['/src/admin/parts/LoginHeading.tsx#LoginHeading'],
       beforeNavLinks: [
         '/src/admin/nav/QueueLink.tsx#QueueLink',
         '/src/admin/notes/MentionsLink.tsx#MentionsLink',
@@ -77,6 +88,7 @@ export default buildConfig({
     },
   },
   hooks: { afterError: [nameLockHolder] },
+  i18n: { translations: { en: { general: emptyList } } },
   graphQL: { disable: true },
   telemetry: false,
   upload: { limits: { fileSize: 5 * 1024 * 1024 }, abortOnLimit: true },

@@ -1,5 +1,5 @@
 'use client';
-/** The Publish and Reject buttons next to Save. They also save the changes in the form. */
+/** The Approve and Reject buttons next to Save. They also save the changes in the form. */
 import { Button, useAuth, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui';
 import type { User } from '../payload-types.ts';
 import { useSaveDocument } from './edit/use-save-document.ts';
@@ -42,7 +42,7 @@ export function ReviewButtons() {
     <div style={{ display: 'flex', gap: 'calc(var(--base) / 2)' }}>
       {status !== 'published' && (
         <Button buttonStyle="primary" margin={false} onClick={() => move('published')} size="medium">
-          Publish
+          Approve
         </Button>
       )}
       {status !== 'rejected' && (

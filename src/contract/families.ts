@@ -53,7 +53,7 @@ const oneOf = (codes: readonly string[], value: unknown): string[] => codes.filt
 /** The families that editors review, by collection, in the order of the panel's menu. */
 export const families = {
   news: {
-    labels: { singular: 'Story', plural: 'News' },
+    labels: { singular: 'Story', plural: 'Stories' },
     lists: [{ path: api('news'), list: 'items', count: 'news', label: 'stories' }],
     parts: [
       {

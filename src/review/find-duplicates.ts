@@ -23,9 +23,11 @@ interface Candidate {
   updatedAt: string;
   merged_into?: string | null;
   /** Stories. */
+  summary?: string | null;
   published?: string | null;
   also_covered_by?: { url?: string | null }[] | null;
   /** Events. */
+  description?: { text?: string | null } | null;
   start?: string | null;
   place?: string | null;
   city?: string | null;
@@ -65,6 +67,7 @@ export async function findDuplicates(family: Family, row: DecidedRow, req: Paylo
         source: source ? { id: source, name: names.get(source) ?? source } : null,
         at: (family === 'news' ? other.published : other.start) ?? null,
         url: url ?? null,
+        summary: (family === 'news' ? other.summary : other.description?.text) ?? null,
       },
     ];
   });
@@ -127,7 +130,7 @@ async function eventsNear(open: Candidate, req: PayloadRequest): Promise<Candida
   if (!day) return [];
   // The start is stored as text in its own offset, so the day is the beginning of the text.
   const that: Where[] = [{ start: { greater_than_equal: day } }, { start: { less_than: `${day}U` } }];
-  return finder('events', open.id, req)(that, [...common, 'start', 'place', 'city']);
+  return finder('events', open.id, req)(that, [...common, 'description', 'start', 'place', 'city']);
 }
 
 /** Similar titles usually share their longest words. Non-ASCII letters match anything: the database cannot ignore their case. */
@@ -140,7 +143,7 @@ const longestWords = (title: string): string[] =>
 
 const common = ['title', 'status', 'country', 'source', 'url', 'createdAt', 'updatedAt', 'merged_into'];
 /** Without the other outlets, which are separate tables and slower to read than all the rest. */
-const headlines = [...common, 'published'];
+const headlines = [...common, 'summary', 'published'];
 
 const finder =
   (collection: MergeableFamily, except: string, req: PayloadRequest) =>

@@ -45,7 +45,7 @@ describe('a contributor', () => {
     await button('Save').click();
     await page.locator('[data-sonner-toast]').filter({ hasText: 'Updated successfully' }).waitFor();
     expect((await send('GET', `/news/${id}`)).body.title).toBe('A better story by a contributor');
-    expect(await button('Publish').count()).toBe(0);
+    expect(await button('Approve').count()).toBe(0);
     expect(await button('Reject').count()).toBe(0);
   });
 

@@ -41,7 +41,7 @@ const toast = (text: string) => page.locator('[data-sonner-toast]').filter({ has
 
 describe('the dashboard of an editor', () => {
   it('links each number to the queue with that filter', async () => {
-    await page.getByRole('link', { name: 'News, All: 3' }).click();
+    await page.getByRole('link', { name: 'Stories, All: 3' }).click();
     await page.waitForURL(/\/admin\/queue\?families=news$/);
     await page.getByText(story.title).first().waitFor();
   });
@@ -164,7 +164,7 @@ describe('the preview', () => {
     await contributor('POST', '/news', { title: 'Mine', url: 'https://avisa.example/mine' });
     const { page: other } = await openPage(browser);
     await signInOn(other, panel, panel.accounts.contributor);
-    await other.getByRole('link', { name: 'News, pending: 1' }).waitFor();
+    await other.getByRole('link', { name: 'Stories, pending: 1' }).waitFor();
     expect(await other.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Your rows']);
     expect(await other.getByRole('link', { name: 'Preview' }).count()).toBe(0);
     for (const path of [

@@ -65,7 +65,7 @@ it('the tabs of a list and the buttons of a row can be used with the keyboard', 
   await page.waitForURL(/equals%5D=rejected|equals\]=rejected/);
 
   await open(page, `${panel.url}/admin/collections/news/e127ea5ff2ec`);
-  await reach('Publish');
+  await reach('Approve');
   await reach('Reject');
   await page.keyboard.press('Enter');
   await page.getByText('Say why the row is rejected.').waitFor();

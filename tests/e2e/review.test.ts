@@ -49,7 +49,7 @@ const stateOf = async (family: string, id: string) =>
 describe('an editor in the panel', () => {
   it('signs in through the form, and finds the pending rows on the dashboard and in the list', async () => {
     await signInOn(page, panel, panel.accounts.editor);
-    await page.getByRole('link', { name: 'News, All: 3' }).waitFor();
+    await page.getByRole('link', { name: 'Stories, All: 3' }).waitFor();
     await open(page, `${panel.url}/admin/collections/news?where[or][0][and][0][status][equals]=pending`);
     await page.getByRole('link', { name: 'Pending (3)' }).waitFor();
     const titles = await page.locator('table tbody tr .cell-title').allInnerTexts();
@@ -61,10 +61,10 @@ describe('an editor in the panel', () => {
 
   it('publishes a story with one click', async () => {
     await page.getByRole('link', { name: story.title }).click();
-    await button('Publish').click();
+    await button('Approve').click();
     await toast('Updated successfully').waitFor();
     await statusField().filter({ hasText: 'published' }).waitFor();
-    expect(await button('Publish').count()).toBe(0);
+    expect(await button('Approve').count()).toBe(0);
     expect(await button('Reject').count()).toBe(1);
   });
 
@@ -83,7 +83,7 @@ describe('an editor in the panel', () => {
 
   it('sees which field prevents publication, corrects it and publishes', async () => {
     await open(page, rowPage('news', broken.id));
-    await button('Publish').click();
+    await button('Approve').click();
     await toast('country is missing').waitFor();
     await page.locator('#field-country').getByText('Cannot be published: country is missing.').waitFor();
     expect(await statusField().textContent()).toContain('pending');
@@ -91,14 +91,14 @@ describe('an editor in the panel', () => {
 
     await page.locator('#field-country').click();
     await page.getByRole('option', { name: 'SE', exact: true }).click();
-    await button('Publish').click();
+    await button('Approve').click();
     await statusField().filter({ hasText: 'published' }).waitFor();
     expect(await stateOf('news', broken.id)).toMatchObject({ status: 'published', country: 'SE' });
   });
 
   it('publishes an event the same way', async () => {
     await open(page, rowPage('events', meetup.id));
-    await button('Publish').click();
+    await button('Approve').click();
     await statusField().filter({ hasText: 'published' }).waitFor();
   });
 

@@ -117,7 +117,7 @@ describe.runIf(process.env.SCREENSHOTS)('a picture of', () => {
     await open(page, `${panel.url}/admin/collections/news`);
     await shoot(`panel${suffix}`);
     await open(page, `${panel.url}/admin/collections/news/6bc56e5d98ef`);
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
     await page.getByText('Cannot be published: country is missing.').waitFor();
     await page.mouse.move(0, 0);
     await shoot(`review${suffix}`);

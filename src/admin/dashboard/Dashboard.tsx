@@ -6,6 +6,7 @@ import { roleOf } from '../../../collections/login/roles.ts';
 import { RefreshPage } from '../live/RefreshPage.tsx';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { Assigned } from './Assigned.tsx';
+import { TourOffer } from '../tour/TourOffer.tsx';
 import styles from './Dashboard.module.css';
 import { DatedAhead } from './DatedAhead.tsx';
 import { Exchanges } from './Exchanges.tsx';
@@ -30,6 +31,7 @@ export function Dashboard({ payload, user }: ServerProps) {
           <h1>Dashboard</h1>
           <PreviewButton />
         </div>
+        {role !== 'contributor' && <TourOffer {...reader} />}
         {role === 'contributor' && <OwnRows {...reader} />}
         {(role === 'admin' || role === 'editor') && (
           <div className={styles.columns}>

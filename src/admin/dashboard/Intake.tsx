@@ -35,7 +35,7 @@ export async function Intake({ payload, user }: Reader) {
           {result && `: ${result}`}.
         </p>
       ) : (
-        <p>The intake has not run yet.</p>
+        <p>The intake has not run yet. It runs on its schedule, or with npm run intake on the server.</p>
       )}
       {failing.docs.length > 0 && (
         <>

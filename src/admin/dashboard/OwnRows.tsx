@@ -19,7 +19,10 @@ export async function OwnRows(reader: Reader) {
   return (
     <Section title="Your rows">
       {own.length === 0 ? (
-        <p>You have not created any rows yet.</p>
+        <p>
+          You have not created any rows yet. Choose a family in the menu, such as{' '}
+          <Link href="/admin/collections/news">{familyPlurals.get('news')}</Link>, and press Create New.
+        </p>
       ) : (
         <div className={styles.scroll}>
           <table className={styles.table}>

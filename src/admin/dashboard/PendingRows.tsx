@@ -6,6 +6,7 @@ import type { Family } from '../../feed/stored-rows.ts';
 
 import type { Reader } from '../../review/log-page.ts';
 import { familyPlurals } from '../family-labels.ts';
+import { logPath } from '../log/log-url.ts';
 import { type Age, ageLabels, ages, queueUrl } from '../queue/list/filters.ts';
 import styles from './Dashboard.module.css';
 import { Section } from './Section.tsx';
@@ -20,7 +21,10 @@ export async function PendingRows(reader: Reader) {
   return (
     <Section title="Waiting for a decision">
       {pending.length === 0 ? (
-        <p>No rows are pending.</p>
+        <p>
+          Nothing waits for a decision. New rows come with the next run of the intake; what was decided is in the{' '}
+          <Link href={logPath}>review log</Link>.
+        </p>
       ) : (
         <div className={styles.scroll}>
           <table className={styles.table}>

@@ -13,7 +13,10 @@ export async function RecentDecisions(reader: Reader) {
   return (
     <Section title="Recent decisions">
       {lines.length === 0 ? (
-        <p>There are no decisions yet.</p>
+        <p>
+          There are no decisions yet. Approve or reject a row in the <Link href="/admin/queue">review queue</Link>, and
+          it appears here with an Undo.
+        </p>
       ) : (
         <>
           <LogList familyLabels={familyLabels} lines={lines} />

@@ -2,6 +2,7 @@
 import { Link } from '@payloadcms/ui';
 import type { LogLine } from '../../review/log-page.ts';
 import { FieldChange } from '../diff/FieldChange.tsx';
+import { shortTitle } from '../parts/short-title.ts';
 import { TimeAgo } from '../time/TimeAgo.tsx';
 import { decisionVerb } from './decision-verb.ts';
 import styles from './LogList.module.css';
@@ -58,7 +59,7 @@ function Changes({ changes }: Pick<LogLine, 'changes'>) {
 function RowName({ familyLabels, line: { family, row, title } }: Pick<Props, 'familyLabels'> & { line: LogLine }) {
   return (
     <>
-      {title === null ? <em>{row} (deleted)</em> : <Link href={rowUrl({ family, row })}>{title}</Link>}{' '}
+      {title === null ? <em>{row} (deleted)</em> : <Link href={rowUrl({ family, row })}>{shortTitle(title)}</Link>}{' '}
       {family !== 'globals' && <span className={styles.family}>{familyLabels.get(family) ?? family}</span>}
     </>
   );

@@ -1,12 +1,12 @@
 /** The list view of the review log: decisions as sentences, with filters in the URL. Replaces Payload's table. */
-import { Button, Gutter } from '@payloadcms/ui';
+import { Button, Gutter, Link } from '@payloadcms/ui';
 import type { ListViewServerProps } from 'payload';
 import { logCursor, logFilter, readLogPage } from '../../review/log-page.ts';
 import { familyLabels } from '../family-labels.ts';
 import { FilterForm } from './FilterForm.tsx';
 import { LogList } from './LogList.tsx';
 import styles from './LogView.module.css';
-import { logUrl } from './log-url.ts';
+import { logPath, logUrl } from './log-url.ts';
 import { UndoBatch } from './UndoBatch.tsx';
 
 /** Entries per page. */
@@ -32,7 +32,18 @@ export async function LogView({
         <FilterForm filter={filter} />
         {filter.batch !== undefined && <UndoBatch batch={filter.batch} />}
         {lines.length === 0 ? (
-          <p>{isFiltered ? 'No entries match the filters.' : 'There are no entries yet.'}</p>
+          <p>
+            {isFiltered ? (
+              <>
+                No entries match the filters. Change them, or <Link href={logPath}>show all entries</Link>.
+              </>
+            ) : (
+              <>
+                There are no decisions yet. Approve or reject a row in the <Link href="/admin/queue">review queue</Link>
+                , and it appears here.
+              </>
+            )}
+          </p>
         ) : (
           <LogList familyLabels={familyLabels} lines={lines} />
         )}

@@ -34,7 +34,6 @@ import { OpenRow, OpenRowShimmer } from './row/OpenRow.tsx';
 import { RejectDialog } from './row/RejectDialog.tsx';
 import { RowActions } from './row/RowActions.tsx';
 import type { FormHandle } from './row/RowFormHandle.tsx';
-import { useAccessibleNames } from './row/use-accessible-names.ts';
 import { useDecisions } from './row/use-decisions.ts';
 import { useMergeAndUndo } from './row/use-merge-and-undo.ts';
 import { useOpenRow } from './row/use-open-row.ts';
@@ -72,7 +71,6 @@ export function Queue() {
   /** Narrow screens show only one of the two. */
   const [side, setSide] = useState<'list' | 'row'>('list');
   const main = useRef<HTMLElement>(null);
-  useAccessibleNames(main);
   const list = useRef<HTMLElement>(null);
   const searchBox = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLDivElement>(null);
@@ -400,7 +398,7 @@ export function Queue() {
             ) : (
               state.open !== null && !rowError && <OpenRowShimmer />
             )}
-            {state.open === null && loading === null && <p>No row is open.</p>}
+            {state.open === null && loading === null && <p>Choose a row in the list to see and decide it here.</p>}
           </div>
         </div>
         {rejecting && (

@@ -1,12 +1,18 @@
 /** The frame of every admin page. */
 import config from '@payload-config';
+import '@fontsource/hedvig-letters-serif/latin-400.css';
 import '@payloadcms/next/css';
 import './custom.css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
+import type { Metadata } from 'next';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
 import { withoutLockState, withoutStaleCheck } from '../../admin/lock/keep-typed-text.ts';
+import { readSettings } from '../../lib/settings.ts';
 import { importMap } from './admin/importMap.js';
+
+/** For pages without a title of their own, such as an address that does not exist. */
+export const generateMetadata = (): Metadata => ({ title: `Panel · ${readSettings().SITE_NAME}` });
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server';

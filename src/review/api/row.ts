@@ -52,6 +52,8 @@ export const duplicate = z.object({
   /** When the story was published or the event starts, as stored. */
   at: z.string().nullable(),
   url: z.string().nullable(),
+  /** A story's summary or an event's description. */
+  summary: z.string().nullable(),
   why: z.enum(['same title', 'similar title', 'same address', 'same day and venue']),
   /** How similar the titles are, from 0 to 1. */
   similarity: z.number(),

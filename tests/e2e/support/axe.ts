@@ -11,8 +11,26 @@ interface Result {
 }
 
 /** @returns one line for each violation of any of axe's rules, with the element */
-export async function violationsOn(page: Page): Promise<string[]> {
+export async function violationsOn(page: Page, options: object = {}): Promise<string[]> {
   await page.evaluate(axe);
-  const { violations } = await page.evaluate<Result>("axe.run({ resultTypes: ['violations'] })");
+  const run = { ...options, resultTypes: ['violations'] };
+  const { violations } = await page.evaluate<Result>(`axe.run(${JSON.stringify(run)})`);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+/** Checks a screen of the panel in its light and its dark theme: everything in one of them, the contrast in both. */
+export async function violationsInBothThemes(page: Page, options: object = {}): Promise<string[]> {
+  const inLight = await violationsOn(page, options);
+  await setTheme(page, 'dark');
+  const inDark = await violationsOn(page, { runOnly: ['color-contrast'] });
+  await setTheme(page, 'light');
+  return [...inLight, ...inDark.map((line) => `dark ${line}`)];
+}
+
+/** At once: colours that fade have a wrong contrast on the way. */
+async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.addStyleTag({
+    content: '*, ::before, ::after { transition: none !important; animation: none !important }',
+  });
+  await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
 }

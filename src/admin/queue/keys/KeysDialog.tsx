@@ -2,6 +2,7 @@
 /** Lists the keyboard shortcuts and has the checkbox that turns them off. */
 import { Button, CheckboxInput } from '@payloadcms/ui';
 import { Dialog } from '../../parts/Dialog.tsx';
+import { showStep } from '../../tour/tour-state.ts';
 import styles from './KeysDialog.module.css';
 import { keyCommands } from './key-command.ts';
 
@@ -33,6 +34,17 @@ export function KeysDialog({ enabled, onToggle, onClose }: Props) {
       <div>
         <Button margin={false} onClick={onClose} size="medium">
           Close
+        </Button>{' '}
+        <Button
+          buttonStyle="secondary"
+          margin={false}
+          onClick={() => {
+            onClose();
+            showStep(0);
+          }}
+          size="medium"
+        >
+          Take the tour
         </Button>
       </div>
     </Dialog>

@@ -1,7 +1,8 @@
 /** What the panel shows for an address that it does not know. */
 import config from '@payload-config';
-import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views';
+import { NotFoundPage } from '@payloadcms/next/views';
 import type { Metadata } from 'next';
+import { readSettings } from '../../../../lib/settings.ts';
 import { importMap } from '../importMap.js';
 
 interface Args {
@@ -9,8 +10,7 @@ interface Args {
   searchParams: Promise<Record<string, string | string[]>>;
 }
 
-export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
-  generatePageMetadata({ config, params, searchParams });
+export const generateMetadata = (): Metadata => ({ title: `Not found · ${readSettings().SITE_NAME}` });
 
 const NotFound = ({ params, searchParams }: Args) => NotFoundPage({ config, params, searchParams, importMap });
 
