@@ -15,9 +15,9 @@ import {
   textarea,
   timestamp,
 } from './fields/builders.ts';
-import { fetchedPageField } from './fields/fetched-page.ts';
 import { checked } from './fields/checked.ts';
 import { country } from './fields/country.ts';
+import { fetchedPageField } from './fields/fetched-page.ts';
 import { reference } from './fields/reference.ts';
 import { translations } from './fields/translations.ts';
 import { url } from './fields/url.ts';

@@ -85,6 +85,10 @@ export interface Config {
     pages: Page;
     media: Media;
     'review-log': ReviewLog;
+    'row-notes': RowNote;
+    'note-mentions': NoteMention;
+    'row-assignments': RowAssignment;
+    'saved-filters': SavedFilter;
     reports: Report;
     subscribers: Subscriber;
     users: User;
@@ -117,6 +121,10 @@ export interface Config {
     pages: PagesSelect<false> | PagesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     'review-log': ReviewLogSelect<false> | ReviewLogSelect<true>;
+    'row-notes': RowNotesSelect<false> | RowNotesSelect<true>;
+    'note-mentions': NoteMentionsSelect<false> | NoteMentionsSelect<true>;
+    'row-assignments': RowAssignmentsSelect<false> | RowAssignmentsSelect<true>;
+    'saved-filters': SavedFiltersSelect<false> | SavedFiltersSelect<true>;
     reports: ReportsSelect<false> | ReportsSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
@@ -137,11 +145,13 @@ export interface Config {
   globals: {
     rules: Rule;
     meta: Meta;
+    'reject-reasons': RejectReason;
     'payload-jobs-stats': PayloadJobsStat;
   };
   globalsSelect: {
     rules: RulesSelect<false> | RulesSelect<true>;
     meta: MetaSelect<false> | MetaSelect<true>;
+    'reject-reasons': RejectReasonsSelect<false> | RejectReasonsSelect<true>;
     'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
   };
   locale: null;
@@ -204,9 +214,10 @@ export interface MachineAuthOperations {
  */
 export interface News {
   /**
-   * Generated from the address (for an own story, from its slug).
+   * Generated from the link (for an own story, from its slug).
    */
   id?: string | null;
+  fetched_page?: string | null;
   /**
    * The outlet's headline, in its own language.
    */
@@ -337,7 +348,7 @@ export interface News {
    */
   merged_into?: string | null;
   /**
-   * Only published rows are in the feed. A new row is always pending.
+   * Only published rows are in the feed. A new row is always pending. Fields with * are needed to publish.
    */
   status: 'pending' | 'published' | 'rejected';
   /**
@@ -362,8 +373,10 @@ export interface News {
     | number
     | boolean
     | null;
+  edited_by?: string | null;
   created_by?: string | null;
   id_key?: string | null;
+  search_text?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -379,13 +392,10 @@ export interface Source {
    */
   id?: string | null;
   name?: string | null;
-  /**
-   * Two letters such as NO, or NORDIC.
-   */
   country?: string | null;
   url?: string | null;
   /**
-   * The address of an RSS feed, sitemap or index page that works. Leave it empty if you found no such page.
+   * The link to an RSS feed, sitemap or index page that works. Leave it empty if you found no such page.
    */
   feed?: string | null;
   /**
@@ -425,6 +435,10 @@ export interface Source {
   fetch_status?: string | null;
   verified?: string | null;
   /**
+   * Only ever a source of news: no event can name it as its sponsor.
+   */
+  aggregator?: boolean | null;
+  /**
    * Shown with stories of the news aggregator.
    */
   source_note?: string | null;
@@ -434,7 +448,7 @@ export interface Source {
    */
   logo_checked?: boolean | null;
   /**
-   * The address that the logo was fetched from.
+   * Where the logo was fetched from.
    */
   logo_source?: string | null;
   icon_url?: string | null;
@@ -465,7 +479,7 @@ export interface Source {
     account?: string | null;
   };
   /**
-   * Only published rows are in the feed. A new row is always pending.
+   * Only published rows are in the feed. A new row is always pending. Fields with * are needed to publish.
    */
   status: 'pending' | 'published' | 'rejected';
   /**
@@ -490,13 +504,15 @@ export interface Source {
     | number
     | boolean
     | null;
+  edited_by?: string | null;
   created_by?: string | null;
   id_key?: string | null;
+  search_text?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * A picture is copied into the feed when a published row uses it.
+ * PNG, WebP, JPEG or SVG. A picture is copied into the feed when a published row uses it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -565,7 +581,7 @@ export interface Illustration {
    */
   terms?: string | null;
   /**
-   * Only published rows are in the feed. A new row is always pending.
+   * Only published rows are in the feed. A new row is always pending. Fields with * are needed to publish.
    */
   status: 'pending' | 'published' | 'rejected';
   /**
@@ -590,8 +606,10 @@ export interface Illustration {
     | number
     | boolean
     | null;
+  edited_by?: string | null;
   created_by?: string | null;
   id_key?: string | null;
+  search_text?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -606,13 +624,14 @@ export interface Event {
    * Generated from the title, the day and the venue.
    */
   id?: string | null;
+  fetched_page?: string | null;
   title?: string | null;
   /**
    * In the original language, if the title is a translation.
    */
   title_original?: string | null;
   /**
-   * In the event's own offset, such as 2026-11-22T18:00:00+01:00.
+   * Such as 22. november 2026 kl. 18, in the local time of the place.
    */
   start?: string | null;
   /**
@@ -628,9 +647,6 @@ export interface Event {
    */
   place?: string | null;
   city?: string | null;
-  /**
-   * Two letters such as NO, or NORDIC.
-   */
   country?: string | null;
   online?: boolean | null;
   /**
@@ -648,7 +664,7 @@ export interface Event {
   paid?: ('yes' | 'no') | null;
   sponsored?: ('yes' | 'no') | null;
   /**
-   * The sponsor's name. The news aggregator is never a sponsor.
+   * The sponsor's name. A news aggregator is never a sponsor.
    */
   sponsor?: string | null;
   /**
@@ -730,7 +746,7 @@ export interface Event {
   sequence?: number | null;
   changed_at?: string | null;
   /**
-   * Only published rows are in the feed. A new row is always pending.
+   * Only published rows are in the feed. A new row is always pending. Fields with * are needed to publish.
    */
   status: 'pending' | 'published' | 'rejected';
   /**
@@ -755,8 +771,10 @@ export interface Event {
     | number
     | boolean
     | null;
+  edited_by?: string | null;
   created_by?: string | null;
   id_key?: string | null;
+  search_text?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -771,6 +789,7 @@ export interface Talk {
    * Two letters for the platform, a dash and the platform's video id, such as yt-abc123.
    */
   id?: string | null;
+  fetched_page?: string | null;
   title?: string | null;
   video_url?: string | null;
   /**
@@ -842,11 +861,12 @@ export interface Talk {
   retrieved_at?: string | null;
   added_at?: string | null;
   /**
-   * Only if the platform's oEmbed response has a player.
+   * Only after the platform has answered that the video has a player.
    */
   embed?: boolean | null;
+  oembed_at?: string | null;
   /**
-   * Only published rows are in the feed. A new row is always pending.
+   * Only published rows are in the feed. A new row is always pending. Fields with * are needed to publish.
    */
   status: 'pending' | 'published' | 'rejected';
   /**
@@ -871,8 +891,10 @@ export interface Talk {
     | number
     | boolean
     | null;
+  edited_by?: string | null;
   created_by?: string | null;
   id_key?: string | null;
+  search_text?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -911,7 +933,7 @@ export interface Entity {
          */
         source_name?: string | null;
         /**
-         * The day of the page or of the check, as 2026-11-22 or 22.11.2026. It is published as typed.
+         * The day of the page or of the check.
          */
         date?: string | null;
         id?: string | null;
@@ -991,7 +1013,7 @@ export interface Entity {
   via?: string | null;
   added?: string | null;
   /**
-   * Only published rows are in the feed. A new row is always pending.
+   * Only published rows are in the feed. A new row is always pending. Fields with * are needed to publish.
    */
   status: 'pending' | 'published' | 'rejected';
   /**
@@ -1016,8 +1038,10 @@ export interface Entity {
     | number
     | boolean
     | null;
+  edited_by?: string | null;
   created_by?: string | null;
   id_key?: string | null;
+  search_text?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1115,7 +1139,7 @@ export interface Newsletter {
     subtitles_language?: string | null;
   };
   /**
-   * Only published rows are in the feed. A new row is always pending.
+   * Only published rows are in the feed. A new row is always pending. Fields with * are needed to publish.
    */
   status: 'pending' | 'published' | 'rejected';
   /**
@@ -1140,8 +1164,10 @@ export interface Newsletter {
     | number
     | boolean
     | null;
+  edited_by?: string | null;
   created_by?: string | null;
   id_key?: string | null;
+  search_text?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1175,14 +1201,14 @@ export interface Relation {
          */
         source_name?: string | null;
         /**
-         * The day of the page or of the check, as 2026-11-22 or 22.11.2026. It is published as typed.
+         * The day of the page or of the check.
          */
         date?: string | null;
         id?: string | null;
       }[]
     | null;
   /**
-   * Only published rows are in the feed. A new row is always pending.
+   * Only published rows are in the feed. A new row is always pending. Fields with * are needed to publish.
    */
   status: 'pending' | 'published' | 'rejected';
   /**
@@ -1207,8 +1233,10 @@ export interface Relation {
     | number
     | boolean
     | null;
+  edited_by?: string | null;
   created_by?: string | null;
   id_key?: string | null;
+  search_text?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1249,14 +1277,14 @@ export interface Regulation {
          */
         source_name?: string | null;
         /**
-         * The day of the page or of the check, as 2026-11-22 or 22.11.2026. It is published as typed.
+         * The day of the page or of the check.
          */
         date?: string | null;
         id?: string | null;
       }[]
     | null;
   /**
-   * Only published rows are in the feed. A new row is always pending.
+   * Only published rows are in the feed. A new row is always pending. Fields with * are needed to publish.
    */
   status: 'pending' | 'published' | 'rejected';
   /**
@@ -1281,8 +1309,10 @@ export interface Regulation {
     | number
     | boolean
     | null;
+  edited_by?: string | null;
   created_by?: string | null;
   id_key?: string | null;
+  search_text?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1303,7 +1333,7 @@ export interface Caveat {
    */
   position?: number | null;
   /**
-   * Only published rows are in the feed. A new row is always pending.
+   * Only published rows are in the feed. A new row is always pending. Fields with * are needed to publish.
    */
   status: 'pending' | 'published' | 'rejected';
   /**
@@ -1328,8 +1358,10 @@ export interface Caveat {
     | number
     | boolean
     | null;
+  edited_by?: string | null;
   created_by?: string | null;
   id_key?: string | null;
+  search_text?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1384,7 +1416,7 @@ export interface Academia {
     is?: string | null;
   };
   /**
-   * Only published rows are in the feed. A new row is always pending.
+   * Only published rows are in the feed. A new row is always pending. Fields with * are needed to publish.
    */
   status: 'pending' | 'published' | 'rejected';
   /**
@@ -1409,8 +1441,10 @@ export interface Academia {
     | number
     | boolean
     | null;
+  edited_by?: string | null;
   created_by?: string | null;
   id_key?: string | null;
+  search_text?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1463,7 +1497,7 @@ export interface Book {
       }[]
     | null;
   /**
-   * Only published rows are in the feed. A new row is always pending.
+   * Only published rows are in the feed. A new row is always pending. Fields with * are needed to publish.
    */
   status: 'pending' | 'published' | 'rejected';
   /**
@@ -1488,8 +1522,10 @@ export interface Book {
     | number
     | boolean
     | null;
+  edited_by?: string | null;
   created_by?: string | null;
   id_key?: string | null;
+  search_text?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1548,7 +1584,7 @@ export interface Developer {
   whoswho?: (string | null) | Entity;
   org?: (string | null) | Entity;
   /**
-   * Only published rows are in the feed. A new row is always pending.
+   * Only published rows are in the feed. A new row is always pending. Fields with * are needed to publish.
    */
   status: 'pending' | 'published' | 'rejected';
   /**
@@ -1573,8 +1609,10 @@ export interface Developer {
     | number
     | boolean
     | null;
+  edited_by?: string | null;
   created_by?: string | null;
   id_key?: string | null;
+  search_text?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1619,7 +1657,7 @@ export interface Changelog {
     };
   };
   /**
-   * Only published rows are in the feed. A new row is always pending.
+   * Only published rows are in the feed. A new row is always pending. Fields with * are needed to publish.
    */
   status: 'pending' | 'published' | 'rejected';
   /**
@@ -1644,8 +1682,10 @@ export interface Changelog {
     | number
     | boolean
     | null;
+  edited_by?: string | null;
   created_by?: string | null;
   id_key?: string | null;
+  search_text?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1691,7 +1731,7 @@ export interface Page {
     is?: string | null;
   };
   /**
-   * Only published rows are in the feed. A new row is always pending.
+   * Only published rows are in the feed. A new row is always pending. Fields with * are needed to publish.
    */
   status: 'pending' | 'published' | 'rejected';
   /**
@@ -1716,13 +1756,15 @@ export interface Page {
     | number
     | boolean
     | null;
+  edited_by?: string | null;
   created_by?: string | null;
   id_key?: string | null;
+  search_text?: string | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Every decision, newest first. Entries cannot be changed.
+ * Every decision and every change of published rows, newest first. Entries cannot be changed.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "review-log".
@@ -1739,6 +1781,7 @@ export interface ReviewLog {
    */
   who: string;
   role: string;
+  account?: string | null;
   at: string;
   /**
    * Shared by decisions that were made together.
@@ -1748,6 +1791,72 @@ export interface ReviewLog {
    * The time of the entry of this row that this entry undoes.
    */
   undoes?: string | null;
+  /**
+   * Empty for a decision; “edit” for a change of a published row that moved nothing.
+   */
+  kind?: string | null;
+  /**
+   * What changed, field by field.
+   */
+  changes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "row-notes".
+ */
+export interface RowNote {
+  id: number;
+  family: string;
+  row: string;
+  text: string;
+  author: string;
+  who: string;
+  at: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "note-mentions".
+ */
+export interface NoteMention {
+  id: number;
+  note: number | RowNote;
+  account: string;
+  name: string;
+  read: boolean;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "row-assignments".
+ */
+export interface RowAssignment {
+  id: number;
+  family: string;
+  row: string;
+  account: string;
+  name: string;
+  by: string;
+  at: string;
+  closed: boolean;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-filters".
+ */
+export interface SavedFilter {
+  id: number;
+  name: string;
+  query?: string | null;
+  shared?: boolean | null;
+  owner?: string | null;
+  owner_name?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1786,6 +1895,10 @@ export interface User {
    */
   name: string;
   role: 'admin' | 'editor' | 'contributor';
+  /**
+   * From the dashboard, at any time. Admins always may.
+   */
+  may_export?: boolean | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -2142,6 +2255,7 @@ export interface PayloadMigration {
  */
 export interface NewsSelect<T extends boolean = true> {
   id?: T;
+  fetched_page?: T;
   title?: T;
   title_en?: T;
   source?: T;
@@ -2216,8 +2330,10 @@ export interface NewsSelect<T extends boolean = true> {
   intake_note?: T;
   needs_attention?: T;
   provenance?: T;
+  edited_by?: T;
   created_by?: T;
   id_key?: T;
+  search_text?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2227,6 +2343,7 @@ export interface NewsSelect<T extends boolean = true> {
  */
 export interface EventsSelect<T extends boolean = true> {
   id?: T;
+  fetched_page?: T;
   title?: T;
   title_original?: T;
   start?: T;
@@ -2312,8 +2429,10 @@ export interface EventsSelect<T extends boolean = true> {
   intake_note?: T;
   needs_attention?: T;
   provenance?: T;
+  edited_by?: T;
   created_by?: T;
   id_key?: T;
+  search_text?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2323,6 +2442,7 @@ export interface EventsSelect<T extends boolean = true> {
  */
 export interface TalksSelect<T extends boolean = true> {
   id?: T;
+  fetched_page?: T;
   title?: T;
   video_url?: T;
   platform?: T;
@@ -2352,14 +2472,17 @@ export interface TalksSelect<T extends boolean = true> {
   retrieved_at?: T;
   added_at?: T;
   embed?: T;
+  oembed_at?: T;
   status?: T;
   reason?: T;
   first_published_at?: T;
   intake_note?: T;
   needs_attention?: T;
   provenance?: T;
+  edited_by?: T;
   created_by?: T;
   id_key?: T;
+  search_text?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2385,6 +2508,7 @@ export interface SourcesSelect<T extends boolean = true> {
   paywall?: T;
   fetch_status?: T;
   verified?: T;
+  aggregator?: T;
   source_note?: T;
   logo?: T;
   logo_checked?: T;
@@ -2406,8 +2530,10 @@ export interface SourcesSelect<T extends boolean = true> {
   intake_note?: T;
   needs_attention?: T;
   provenance?: T;
+  edited_by?: T;
   created_by?: T;
   id_key?: T;
+  search_text?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2493,8 +2619,10 @@ export interface NewslettersSelect<T extends boolean = true> {
   intake_note?: T;
   needs_attention?: T;
   provenance?: T;
+  edited_by?: T;
   created_by?: T;
   id_key?: T;
+  search_text?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2581,8 +2709,10 @@ export interface EntitiesSelect<T extends boolean = true> {
   intake_note?: T;
   needs_attention?: T;
   provenance?: T;
+  edited_by?: T;
   created_by?: T;
   id_key?: T;
+  search_text?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2611,8 +2741,10 @@ export interface RelationsSelect<T extends boolean = true> {
   intake_note?: T;
   needs_attention?: T;
   provenance?: T;
+  edited_by?: T;
   created_by?: T;
   id_key?: T;
+  search_text?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2642,8 +2774,10 @@ export interface RegulationSelect<T extends boolean = true> {
   intake_note?: T;
   needs_attention?: T;
   provenance?: T;
+  edited_by?: T;
   created_by?: T;
   id_key?: T;
+  search_text?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2661,8 +2795,10 @@ export interface CaveatsSelect<T extends boolean = true> {
   intake_note?: T;
   needs_attention?: T;
   provenance?: T;
+  edited_by?: T;
   created_by?: T;
   id_key?: T;
+  search_text?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2704,8 +2840,10 @@ export interface AcademiaSelect<T extends boolean = true> {
   intake_note?: T;
   needs_attention?: T;
   provenance?: T;
+  edited_by?: T;
   created_by?: T;
   id_key?: T;
+  search_text?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2740,8 +2878,10 @@ export interface BooksSelect<T extends boolean = true> {
   intake_note?: T;
   needs_attention?: T;
   provenance?: T;
+  edited_by?: T;
   created_by?: T;
   id_key?: T;
+  search_text?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2785,8 +2925,10 @@ export interface DevelopersSelect<T extends boolean = true> {
   intake_note?: T;
   needs_attention?: T;
   provenance?: T;
+  edited_by?: T;
   created_by?: T;
   id_key?: T;
+  search_text?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2808,8 +2950,10 @@ export interface IllustrationsSelect<T extends boolean = true> {
   intake_note?: T;
   needs_attention?: T;
   provenance?: T;
+  edited_by?: T;
   created_by?: T;
   id_key?: T;
+  search_text?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2868,8 +3012,10 @@ export interface ChangelogSelect<T extends boolean = true> {
   intake_note?: T;
   needs_attention?: T;
   provenance?: T;
+  edited_by?: T;
   created_by?: T;
   id_key?: T;
+  search_text?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2907,8 +3053,10 @@ export interface PagesSelect<T extends boolean = true> {
   intake_note?: T;
   needs_attention?: T;
   provenance?: T;
+  edited_by?: T;
   created_by?: T;
   id_key?: T;
+  search_text?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2946,9 +3094,58 @@ export interface ReviewLogSelect<T extends boolean = true> {
   reason?: T;
   who?: T;
   role?: T;
+  account?: T;
   at?: T;
   batch?: T;
   undoes?: T;
+  kind?: T;
+  changes?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "row-notes_select".
+ */
+export interface RowNotesSelect<T extends boolean = true> {
+  family?: T;
+  row?: T;
+  text?: T;
+  author?: T;
+  who?: T;
+  at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "note-mentions_select".
+ */
+export interface NoteMentionsSelect<T extends boolean = true> {
+  note?: T;
+  account?: T;
+  name?: T;
+  read?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "row-assignments_select".
+ */
+export interface RowAssignmentsSelect<T extends boolean = true> {
+  family?: T;
+  row?: T;
+  account?: T;
+  name?: T;
+  by?: T;
+  at?: T;
+  closed?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-filters_select".
+ */
+export interface SavedFiltersSelect<T extends boolean = true> {
+  name?: T;
+  query?: T;
+  shared?: T;
+  owner?: T;
+  owner_name?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2981,6 +3178,7 @@ export interface SubscribersSelect<T extends boolean = true> {
 export interface UsersSelect<T extends boolean = true> {
   name?: T;
   role?: T;
+  may_export?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -3135,7 +3333,7 @@ export interface Rule {
   review: 'placeholder' | 'approved';
   checked?: string | null;
   /**
-   * The fields sources, eu, eea, countries and copy, as in rules.json.
+   * The page, as in rules.json. Its form follows the contract (src/contract/rules.ts).
    */
   content?:
     | {
@@ -3146,6 +3344,7 @@ export interface Rule {
     | number
     | boolean
     | null;
+  edited_by?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3184,12 +3383,27 @@ export interface Meta {
    * Leave a language empty to use the English text there.
    */
   mobile_app_tv_i18n?: {
+    en?: string | null;
     nn?: string | null;
     nb?: string | null;
     sv?: string | null;
     da?: string | null;
     fi?: string | null;
     is?: string | null;
+    zh?: string | null;
+    hi?: string | null;
+    es?: string | null;
+    fr?: string | null;
+    ar?: string | null;
+    bn?: string | null;
+    pt?: string | null;
+    ru?: string | null;
+    ur?: string | null;
+    ind?: string | null;
+    de?: string | null;
+    ja?: string | null;
+    sw?: string | null;
+    mr?: string | null;
   };
   social?: {
     note?: string | null;
@@ -3280,6 +3494,29 @@ export interface Meta {
         id?: string | null;
       }[]
     | null;
+  edited_by?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * What editors choose from when they reject a row, with the keys 1 to 9. Log entries keep the text they were made with.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reject-reasons".
+ */
+export interface RejectReason {
+  id: number;
+  reasons: {
+    /**
+     * What editors see in the dialog.
+     */
+    label: string;
+    /**
+     * What the review log says.
+     */
+    text: string;
+    id?: string | null;
+  }[];
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3309,6 +3546,7 @@ export interface RulesSelect<T extends boolean = true> {
   review?: T;
   checked?: T;
   content?: T;
+  edited_by?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -3334,12 +3572,27 @@ export interface MetaSelect<T extends boolean = true> {
   mobile_app_tv_i18n?:
     | T
     | {
+        en?: T;
         nn?: T;
         nb?: T;
         sv?: T;
         da?: T;
         fi?: T;
         is?: T;
+        zh?: T;
+        hi?: T;
+        es?: T;
+        fr?: T;
+        ar?: T;
+        bn?: T;
+        pt?: T;
+        ru?: T;
+        ur?: T;
+        ind?: T;
+        de?: T;
+        ja?: T;
+        sw?: T;
+        mr?: T;
       };
   social?:
     | T
@@ -3406,6 +3659,23 @@ export interface MetaSelect<T extends boolean = true> {
     | {
         chain?: T;
         host?: T;
+        id?: T;
+      };
+  edited_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reject-reasons_select".
+ */
+export interface RejectReasonsSelect<T extends boolean = true> {
+  reasons?:
+    | T
+    | {
+        label?: T;
+        text?: T;
         id?: T;
       };
   updatedAt?: T;

@@ -9,7 +9,13 @@ import type { SourceFacts } from '../../src/feed/refs.ts';
 import { readSettings } from '../../src/lib/settings.ts';
 import { isContentLoad } from './content-load.ts';
 
-export const guardSponsoredEvents: CollectionBeforeChangeHook = async ({ collection, context, data, originalDoc, req }) => {
+export const guardSponsoredEvents: CollectionBeforeChangeHook = async ({
+  collection,
+  context,
+  data,
+  originalDoc,
+  req,
+}) => {
   const source = { ...originalDoc, ...data } as SourceFacts;
   const aggregatorId = readSettings().AGGREGATOR_ID ?? null;
   const compared = ['aggregator', 'name', 'url', 'feed'] as const;

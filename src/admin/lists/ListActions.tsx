@@ -163,6 +163,7 @@ function Actions({ family, status }: { family: Family; status: Status | null }) 
         <BulkDialog
           job={job}
           key={job.title + job.batch}
+          onCancel={() => setJob(null)}
           onClose={() => {
             setJob(null);
             refresh();

@@ -1,7 +1,7 @@
 /** The browser's client for the review API (src/review/api/). */
 import type { z } from 'zod';
-import { type AssignRequest, assignResponse, colleaguesResponse, notesResponse } from '../../review/api/colleagues.ts';
 import { type ChangesQuery, changesResponse, latestResponse } from '../../review/api/changes.ts';
+import { type AssignRequest, assignResponse, colleaguesResponse, notesResponse } from '../../review/api/colleagues.ts';
 import {
   type DecideRequest,
   decideResponse,
@@ -31,8 +31,8 @@ import {
   translationResponse,
 } from '../../review/api/translations.ts';
 import { queryOf } from '../../review/api/values.ts';
-import { signedInFetch } from './signed-in-fetch.ts';
 import { type ZoneQuery, zoneResponse } from '../../review/api/zone.ts';
+import { signedInFetch } from './signed-in-fetch.ts';
 
 /** An error whose message is a sentence for the editor. */
 export class RequestError extends Error {

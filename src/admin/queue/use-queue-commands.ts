@@ -10,7 +10,7 @@ import { type Command, usePageCommands } from '../page-commands/page-commands.ts
 import { useFamilyName } from '../parts/use-family-name.ts';
 import { type Command as Key, keyCommands } from './keys/key-command.ts';
 import type { Filters } from './list/filters.ts';
-import { keyOf, type RowKey } from './list/queue-state.ts';
+import { keyOf, type RowKey } from './list/row-key.ts';
 
 interface Options {
   open: QueueRow | null;

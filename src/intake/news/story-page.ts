@@ -3,7 +3,7 @@
  * costs money, from JSON-LD, OpenGraph and the page's head. The article's text is never read (docs/feed-rules.md 15.3).
  */
 import type { CheerioAPI } from 'cheerio/slim';
-import { zoneOf } from '../country-zone.ts';
+import { zoneOf } from '../../lib/dates/country-zone.ts';
 import { readBlocks } from '../events/json-ld-blocks.ts';
 import { type Graph, type Node, readGraph, textOf, typesOf } from '../events/json-ld-nodes.ts';
 import { decodeText } from '../fetch/decode-text.ts';

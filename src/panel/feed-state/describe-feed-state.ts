@@ -40,7 +40,8 @@ function describePublished(row: RowState, exportedAt: string | null): string {
     return `Dated ahead. The feed has it from the first export after ${dated.slice(0, 16).replace('T', ' ')} UTC.`;
   }
   if (exportedAt === null) return 'Published. The feed cannot be read now, so it may not have the row yet.';
-  if ([moved_at ?? first_published_at, dated].some((time) => isAfter(time, exportedAt))) return 'Not in the feed yet. The next export adds it.';
+  if ([moved_at ?? first_published_at, dated].some((time) => isAfter(time, exportedAt)))
+    return 'Not in the feed yet. The next export adds it.';
   if (isAfter(updated_at, exportedAt))
     return 'In the feed, but without the latest changes. The next export updates it.';
   return 'In the feed.';

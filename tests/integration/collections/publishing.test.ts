@@ -125,7 +125,11 @@ describe('the check at approval', () => {
 
   it('refuses every source that is marked as an aggregator as sponsor, and the mark while an event names it', async () => {
     delete process.env.AGGREGATOR_ID;
-    const marked = await make('sources', { name: 'Økonomi Samleren', url: 'https://samleren.example/', aggregator: true });
+    const marked = await make('sources', {
+      name: 'Økonomi Samleren',
+      url: 'https://samleren.example/',
+      aggregator: true,
+    });
     const id = await make('events', { title: 'Sponsored twice', sponsored: 'yes', sponsor: 'OKONOMI  SAMLEREN AS' });
     expect(wrongFields(await patch('events', id, { status: 'published' }))).toEqual(['sponsor']);
     expect((await patch('sources', marked, { aggregator: false })).status).toBe(200);

@@ -83,7 +83,9 @@ function anyValue(family: string, field: FlattenedField): Arbitrary<unknown> {
     case 'array':
       return fc.array(anyFields(family, listFields(field)), { maxLength: Math.min(3, field.maxRows ?? 3) });
     case 'select': {
-      const options = fc.constantFrom(...field.options.map((option) => (typeof option === 'string' ? option : option.value)));
+      const options = fc.constantFrom(
+        ...field.options.map((option) => (typeof option === 'string' ? option : option.value)),
+      );
       return isMany(field) ? fc.uniqueArray(options, { maxLength: 3 }) : fc.option(options);
     }
     case 'checkbox':

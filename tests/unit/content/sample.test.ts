@@ -463,6 +463,12 @@ async function sampleBuild(): Promise<Build> {
   );
   const settings = readSettings({ AGGREGATOR_ID: 'sample-aggregator' });
   const context = buildContext(settings, today);
-  const rowsOfBuild = { ...lists, newsFacts: lists.news, media, unpublishedSources: [], merged: [] } as unknown as PublishedRows;
+  const rowsOfBuild = {
+    ...lists,
+    newsFacts: lists.news,
+    media,
+    unpublishedSources: [],
+    merged: [],
+  } as unknown as PublishedRows;
   return { context, refs: collectRefs(rowsOfBuild, context) };
 }

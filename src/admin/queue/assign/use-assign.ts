@@ -6,7 +6,8 @@ import type { User } from '../../../payload-types.ts';
 import { maxAssigned } from '../../../review/api/colleagues.ts';
 import { maxRefs, type QueueFilter, type QueueRow } from '../../../review/api/queue.ts';
 import { assign, readRefs } from '../../parts/review-client.ts';
-import { keyOf, type QueueAction } from '../list/queue-state.ts';
+import type { QueueAction } from '../list/queue-state.ts';
+import { keyOf } from '../list/row-key.ts';
 
 export type AssignTarget = QueueRow[] | { filter: QueueFilter; total: number };
 

@@ -153,4 +153,3 @@ const assignedOptions = (colleagues: readonly Colleague[]): ChoiceOption[] => [
   { value: 'nobody', label: 'Nobody' },
   ...colleagues.filter(({ own }) => !own).map(({ id, name }) => ({ value: String(id), label: name })),
 ];
-

@@ -39,6 +39,7 @@ export function RowActions(props: Props) {
     onEdit,
     onSource,
     onBack,
+    onAssign,
   } = props;
   const count = selected === null ? '' : ` ${selected}`;
   return (

@@ -62,7 +62,9 @@ it('says from when the feed has a story that is dated ahead', () => {
   const state = describeFeedState(row({ dated: '2099-01-02T18:30:00.000Z' }), exportedAt);
   expect(state.text).toBe('Dated ahead. The feed has it from the first export after 2099-01-02 18:30 UTC.');
   // Its time has come since the export.
-  expect(describeFeedState(row({ dated: after }), exportedAt).text).toBe('Not in the feed yet. The next export adds it.');
+  expect(describeFeedState(row({ dated: after }), exportedAt).text).toBe(
+    'Not in the feed yet. The next export adds it.',
+  );
 });
 
 it('claims nothing about a feed that cannot be read', () => {
