@@ -3,7 +3,8 @@ import * as migration_20261121_183805_review_and_intake from './20261121_183805_
 import * as migration_20261121_192643_intake_jobs from './20261121_192643_intake_jobs.ts';
 import * as migration_20261122_155452_site from './20261122_155452_site.ts';
 import * as migration_20261122_185911_interfaces from './20261122_185911_interfaces.ts';
-import * as migration_20261122_220314_pictures from './20261122_220314_pictures.ts';
+import * as migration_20261122_224923_panel from './20261122_224923_panel.ts';
+import * as migration_20261122_224950_fill_search_text from './20261122_224950_fill_search_text.ts';
 
 export const migrations = [
   {
@@ -32,8 +33,13 @@ export const migrations = [
     name: '20261122_185911_interfaces',
   },
   {
-    up: migration_20261122_220314_pictures.up,
-    down: migration_20261122_220314_pictures.down,
-    name: '20261122_220314_pictures',
+    up: migration_20261122_224923_panel.up,
+    down: migration_20261122_224923_panel.down,
+    name: '20261122_224923_panel',
+  },
+  {
+    up: migration_20261122_224950_fill_search_text.up,
+    down: migration_20261122_224950_fill_search_text.down,
+    name: '20261122_224950_fill_search_text',
   },
 ];

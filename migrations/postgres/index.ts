@@ -1,7 +1,8 @@
 import * as migration_20261121_193451_initial from './20261121_193451_initial.ts';
 import * as migration_20261122_155506_site from './20261122_155506_site.ts';
 import * as migration_20261122_185927_interfaces from './20261122_185927_interfaces.ts';
-import * as migration_20261122_220318_pictures from './20261122_220318_pictures.ts';
+import * as migration_20261122_224946_panel from './20261122_224946_panel.ts';
+import * as migration_20261122_224950_fill_search_text from './20261122_224950_fill_search_text.ts';
 
 export const migrations = [
   {
@@ -20,8 +21,13 @@ export const migrations = [
     name: '20261122_185927_interfaces',
   },
   {
-    up: migration_20261122_220318_pictures.up,
-    down: migration_20261122_220318_pictures.down,
-    name: '20261122_220318_pictures',
+    up: migration_20261122_224946_panel.up,
+    down: migration_20261122_224946_panel.down,
+    name: '20261122_224946_panel',
+  },
+  {
+    up: migration_20261122_224950_fill_search_text.up,
+    down: migration_20261122_224950_fill_search_text.down,
+    name: '20261122_224950_fill_search_text',
   },
 ];

@@ -1,9 +1,0 @@
-import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
-
-export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
-  await db.run(sql`ALTER TABLE \`media\` ADD \`original_svg\` text;`)
-}
-
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  await db.run(sql`ALTER TABLE \`media\` DROP COLUMN \`original_svg\`;`)
-}
