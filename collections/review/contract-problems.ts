@@ -3,6 +3,7 @@
  * (docs/feed-rules.md 2.5, 2.6). So the editor sees which field is wrong, instead of the export failing at night.
  */
 import type { PayloadRequest } from 'payload';
+import { labelInSentence, labelOfPath } from '../../src/cms/edits/leaves.ts';
 import type { FieldProblem } from '../../src/cms/refuse.ts';
 import { buildContext } from '../../src/contract/context.ts';
 import { problemsOf } from '../../src/feed/broken-rows.ts';
@@ -17,7 +18,7 @@ import { loadRefs, withoutRefs } from './load-refs.ts';
 export interface ContractProblem extends FieldProblem {
   /** The field of the feed's row, such as `sources.0.url`. */
   feedField: string;
-  /** Field and reason, such as `sources.0.url is missing`. */
+  /** Label and reason, such as `also covered by 1 › link is missing`. */
   problem: string;
 }
 
@@ -53,12 +54,13 @@ export async function contractProblems({
   problems.push(...(kind.also?.(stored, { context, refs }) ?? []));
   if (name === 'events') problems.push(...(await eventTwin(stored as StoredRows['events'], req)));
 
+  const { flattenedFields } = req.payload.collections[name].config;
   const byField = new Map<string, ContractProblem>();
   for (const { field: feedField, reason } of problems) {
     const path = formFieldOf(name, feedField, row);
-    const problem = `${feedField || path} ${reason}`;
-    if (path !== null && !byField.has(path))
-      byField.set(path, { path, feedField, problem, message: `Cannot be published: ${problem}.` });
+    if (path === null || byField.has(path)) continue;
+    const problem = `${labelInSentence(labelOfPath(flattenedFields, path))} ${reason}`;
+    byField.set(path, { path, feedField, problem, message: `Cannot be published: ${problem}.` });
   }
   return [...byField.values()];
 }

@@ -1,6 +1,7 @@
 /** The browser's client for Payload's REST API, for collections without an endpoint of the review API. */
 import type { z } from 'zod';
 import { RequestError } from './review-client.ts';
+import { signedInFetch } from './signed-in-fetch.ts';
 
 /**
  * @param path below /api, such as `saved-filters?limit=0`
@@ -13,7 +14,7 @@ export async function sendRest<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const options: RequestInit = body === undefined ? {} : { body: JSON.stringify(body) };
   const headers = { 'Content-Type': 'application/json' };
-  const response = await fetch(`/api/${path}`, { method, headers, ...options }).catch(() => {
+  const response = await signedInFetch(`/api/${path}`, { method, headers, ...options }).catch(() => {
     throw new RequestError('The server cannot be reached. Check the connection and try again.', { isTemporary: true });
   });
   const result = await response.json().catch(() => null);

@@ -1,7 +1,11 @@
-/** Saves translations of one row. Only these fields are sent, so that changes by others to other fields are kept. */
+/**
+ * Saves translations of one row. Only these fields are sent, so that changes by others to other fields are kept, with the version of the
+ * row, so that the same text of somebody else is not overwritten.
+ */
 import { z } from 'zod';
 import type { UntranslatedRow } from '../../review/api/translations.ts';
 import { RequestError } from '../parts/review-client.ts';
+import { signedInFetch } from '../parts/signed-in-fetch.ts';
 
 const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
 
@@ -10,13 +14,13 @@ const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).mi
  * @throws RequestError with a sentence for the editor
  */
 export async function saveTranslations(
-  { family, id }: Pick<UntranslatedRow, 'family' | 'id'>,
+  { family, id, updatedAt }: Pick<UntranslatedRow, 'family' | 'id' | 'updatedAt'>,
   texts: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const response = await fetch(`/api/${family}/${encodeURIComponent(id)}?depth=0&select[updatedAt]=true`, {
+  const response = await signedInFetch(`/api/${family}/${encodeURIComponent(id)}?depth=0&select[updatedAt]=true`, {
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(nested(texts)),
+    body: JSON.stringify({ ...nested(texts), updatedAt }),
   }).catch(() => {
     throw new RequestError('The server cannot be reached. Check the connection and try again.', { isTemporary: true });
   });

@@ -46,6 +46,13 @@ export function labelOfPath(fields: readonly FieldShape[], path: string): string
   return rest.length === 0 ? label : `${label} › ${labelOfPath(field.flattenedFields ?? [], rest.join('.'))}`;
 }
 
+/** A label within a sentence: "Country" becomes "country", and "URL" stays. */
+export const labelInSentence = (label: string): string =>
+  label
+    .split(' › ')
+    .map((part) => (/^\p{Lu}\p{Ll}/u.test(part) ? part.charAt(0).toLowerCase() + part.slice(1) : part))
+    .join(' › ');
+
 /** @returns undefined if the row does not have the path */
 export function valueAt(row: unknown, path: string): unknown {
   let value = row;

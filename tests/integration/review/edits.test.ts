@@ -53,7 +53,7 @@ describe('two editors with the same row', () => {
     }
   });
 
-  it('are told when both changed the same field: nothing is saved, and the answer has both values, by whom and when', async () => {
+  it('learn when both changed the same field: nothing is saved, and the answer has both values, by whom and when', async () => {
     const id = await makeStory();
     const shown = await publish(id);
     const theirs = await saved('admin', id, { title: 'Theirs', title_i18n: { nn: 'Deira' } });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelOfPath } from '../../../../src/cms/edits/leaves.ts';
+import { labelInSentence, labelOfPath } from '../../../../src/cms/edits/leaves.ts';
 import { valueText } from '../../../../src/cms/edits/value-text.ts';
 import { fields } from './fields.ts';
 
@@ -8,6 +8,11 @@ it('names a field by its labels, also within groups and lists', () => {
   expect(labelOfPath(fields, 'title_i18n.nb')).toBe('Title in other languages › Norwegian');
   expect(labelOfPath(fields, 'links.1.url')).toBe('Links 2 › Link');
   expect(labelOfPath(fields, 'not_there.0.x')).toBe('Not there 0 x');
+});
+
+it('begins labels with a small letter within a sentence, but not abbreviations', () => {
+  expect(labelInSentence('Country')).toBe('country');
+  expect(labelInSentence('EU date › URL')).toBe('EU date › URL');
 });
 
 it('shows values as text, with a line for each field of a list item', () => {

@@ -76,7 +76,7 @@ it('takes every difference for a conflict when the version that the form showed 
   );
 });
 
-it('leaves everything alone that is not among the fields', () => {
+it('keeps everything that is not among the fields', () => {
   const edit = { title: 'A', status: 'published', updatedAt: 'x', title_i18n: { nb: 'B', sv: 'C' } };
   const opened = { title: 'A', title_i18n: { nb: 'B', sv: 'B' } };
   const stored = { title: 'Z', title_i18n: { nb: 'Z', sv: 'B' } };
