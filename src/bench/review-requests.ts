@@ -6,9 +6,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { handleEndpoints, type Payload, type SanitizedConfig } from 'payload';
 import { openPayload } from '../cms/open-payload.ts';
+import { changesResponse } from '../review/api/changes.ts';
 import { queueResponse, refsResponse } from '../review/api/queue.ts';
 import { queryOf, type RowRef } from '../review/api/values.ts';
-import type { ReviewFigures } from './review.ts';
+import { type ReviewFigures, rareWord } from './review.ts';
 
 const times = 40;
 const families = ['news', 'events', 'talks', 'entities'];
@@ -45,6 +46,7 @@ const count = families
       `SELECT count(*), sum(needs_attention), sum(created_at > '2026'), sum(created_at > '2025') FROM ${name} WHERE status = 'pending'`,
   )
   .join(' UNION ALL ');
+const scan = families.map((name) => `SELECT id FROM ${name} WHERE search_text LIKE ?1`).join(' UNION ALL ');
 const read = database.prepare('SELECT * FROM news WHERE id = ?');
 const update = database.prepare(`UPDATE news SET status = 'published' WHERE id = ?`);
 const log = database.prepare(
@@ -75,9 +77,24 @@ await time(
   () => database.prepare(list).all(),
 );
 await time(
+  'queue: a rare word, any state',
+  () => ask('GET', `queue${queryOf({ limit: 50, search: rareWord, status: 'any' })}`),
+  () => database.prepare(scan).all(`%${rareWord}%`),
+);
+await time(
   'counts',
   () => ask('GET', 'counts'),
   () => database.prepare(count).all(),
+);
+await time(
+  'counts: a rare word',
+  () => ask('GET', `counts${queryOf({ search: rareWord })}`),
+  () => database.prepare(scan).all(`%${rareWord}%`),
+);
+await time(
+  'latest change',
+  () => ask('GET', 'latest'),
+  () => database.prepare('SELECT max(updated_at) FROM news').get(),
 );
 await time(
   'row',
@@ -90,6 +107,13 @@ await time(
   () => decide(refs.splice(0, 50)),
   () => Array.from({ length: 50 }, plainDecision),
   3,
+);
+
+const { log: lastEntry } = changesResponse.parse(await ask('GET', 'changes'));
+await time(
+  'changes',
+  () => ask('GET', `changes${queryOf({ since: Math.max(0, lastEntry - 50) })}`),
+  () => database.prepare('SELECT * FROM review_log ORDER BY id DESC LIMIT 50').all(),
 );
 
 database.close();

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
+import { foldWords } from '../lib/search-text.ts';
 import { measure } from './measure.ts';
 import { proportions, seedDatabase } from './seed-database.ts';
 
@@ -37,14 +38,27 @@ export async function benchReview(folder: string, pending: number): Promise<Revi
   return JSON.parse(stdout) as ReviewFigures[]; // review-requests.ts prints these
 }
 
+/** The word that only one story has, for a search that reads every row. */
+export const rareWord = 'okokrim';
+
+/** As many different words as a story with its translations has, most of them in no other row. */
+function searchTextOf(title: string, number: number): string {
+  const words = Array.from({ length: 100 }, (_, at) => ((number * 100 + at) * 2_654_435_761).toString(36).slice(-8));
+  return [...foldWords(title), ...words, ...(number === 1000 ? [rareWord] : [])].join(' ');
+}
+
 /** Makes all rows pending and received within the last sixty days. A story was published when it was received. */
 function fillQueue(database: DatabaseSync, pending: number): void {
   const { events, talks, entities } = proportions(10_000);
   seedDatabase(database, Math.round(pending / (1 + (events + talks + entities) / 10_000)));
+  database.function('search_text_of', (title, number) => searchTextOf(String(title), Number(number)));
   const when = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || ((rowid * 7919) % 5184000) || ' seconds')`;
   for (const table of ['news', 'events', 'talks', 'entities']) {
     const published = table === 'news' ? `, published = ${when}` : '';
-    database.exec(`UPDATE "${table}" SET status = 'pending', created_at = ${when}, updated_at = ${when}${published}`);
+    const searchText = `search_text_of(${table === 'entities' ? 'name' : 'title'}, rowid)`;
+    database.exec(
+      `UPDATE "${table}" SET status = 'pending', created_at = ${when}, updated_at = ${when}, search_text = ${searchText}${published}`,
+    );
   }
 }
 

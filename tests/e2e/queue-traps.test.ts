@@ -24,6 +24,8 @@ afterAll(async () => {
   await panel?.close();
 });
 
+/** Long enough for a busy machine. */
+const soon = { timeout: 20_000 };
 const found = (words: string) => `?families=news&search=${encodeURIComponent(words)}`;
 const statusOf = async (id: string) => (await send('GET', `/news/${id}?depth=0`)).body.status;
 const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -88,27 +90,27 @@ describe('the keys', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('OKOKRIM');
     await page.keyboard.press('Enter');
-    await expect.poll(() => rowButtons(page).count()).toBe(2);
+    await expect.poll(() => rowButtons(page).count(), soon).toBe(2);
     const first = await readOpenRow(page);
-    await expect.poll(focusedRow).toBe(first);
+    await expect.poll(focusedRow, soon).toBe(first);
 
     await page.getByRole('combobox', { name: 'Order' }).click();
     await page.getByRole('option', { name: 'Newest first' }).click();
-    await expect.poll(() => page.url()).toContain('order=newest');
-    await expect.poll(() => readOpenRow(page)).not.toBe(first);
+    await expect.poll(() => page.url(), soon).toContain('order=newest');
+    await expect.poll(() => readOpenRow(page), soon).not.toBe(first);
     await page.keyboard.press('j');
-    await expect.poll(() => readOpenRow(page)).toBe(first);
+    await expect.poll(() => readOpenRow(page), soon).toBe(first);
 
     await page.getByRole('combobox', { name: 'Country' }).focus();
     await page.keyboard.press('Escape');
     await page.keyboard.press('k');
-    await expect.poll(() => readOpenRow(page)).not.toBe(first);
+    await expect.poll(() => readOpenRow(page), soon).not.toBe(first);
 
     await page.keyboard.press('/');
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Search').inputValue(), soon).toBe('');
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), soon).not.toBe('INPUT');
   });
 
   it('find nothing twice: the queue and the lists offer to clear the filters', async () => {
@@ -117,14 +119,14 @@ describe('the keys', () => {
     await page.keyboard.type(' xyz');
     await button('Search all states').waitFor();
     await button('Clear the filters').click();
-    await expect.poll(() => rowButtons(page).count()).toBeGreaterThan(2);
+    await expect.poll(() => rowButtons(page).count(), soon).toBeGreaterThan(2);
 
     const list = `${panel.url}/admin/collections/news?search=`;
     await open(page, `${list}okokrim`);
     await page.getByRole('link', { name: 'Økokrim opens' }).waitFor();
     await open(page, `${list}xyz`);
     await page.getByRole('link', { name: 'Clear the filters' }).click();
-    await expect.poll(() => page.url()).toBe(`${panel.url}/admin/collections/news`);
+    await expect.poll(() => page.url(), soon).toBe(`${panel.url}/admin/collections/news`);
   });
 });
 
@@ -132,12 +134,12 @@ describe('what others do', () => {
   it('shows within seconds, and moves neither the open row nor what is typed', async () => {
     const [first, second] = [await createStory(send, 'live-1'), await createStory(send, 'live-2')];
     await openQueue(page, panel, found('Story live'));
-    await expect.poll(() => readOpenRow(page)).toBe(`news/${first}`);
+    await expect.poll(() => readOpenRow(page), soon).toBe(`news/${first}`);
     await page.locator('#field-title').fill('Typed meanwhile');
     await decide(second, 'published');
     await createStory(send, 'live-3');
     await page.getByText('Approved meanwhile by Admin.').waitFor();
-    await expect.poll(() => rowButtons(page).count()).toBe(3);
+    await expect.poll(() => rowButtons(page).count(), soon).toBe(3);
     await page.locator('label').filter({ hasText: '2 rows' }).waitFor();
     expect(await readOpenRow(page)).toBe(`news/${first}`);
     expect(await page.locator('#field-title').inputValue()).toBe('Typed meanwhile');
@@ -149,14 +151,14 @@ describe('what others do', () => {
     const before = await readOpenRow(page);
     await createStory(send, 'live-4');
     await button('Show 1 new row').click();
-    await expect.poll(() => rowButtons(page).first().textContent()).toContain('Story live-4');
+    await expect.poll(() => rowButtons(page).first().textContent(), soon).toContain('Story live-4');
     expect(await readOpenRow(page)).toBe(before);
 
     await open(page, `${panel.url}/admin`);
     const total = page.getByRole('link', { name: /^Total, All: / });
     const count = Number((await total.textContent()) ?? 0);
     await createStory(send, 'live-5');
-    await expect.poll(async () => Number(await total.textContent()), { timeout: 20_000 }).toBe(count + 1);
+    await expect.poll(async () => Number(await total.textContent()), soon).toBe(count + 1);
   });
 });
 

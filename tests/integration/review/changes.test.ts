@@ -47,7 +47,7 @@ describe('the token', () => {
 });
 
 describe('the changes', () => {
-  it('are none without a starting point, which the response gives', async () => {
+  it('are empty without a starting point, which the response gives', async () => {
     const { log, moves, rows } = await changes();
     expect([log > 0, moves, rows]).toEqual([true, [], []]);
   });
