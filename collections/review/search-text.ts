@@ -23,6 +23,8 @@ export const searchTextField: TextareaField = {
   name,
   label: 'Title, name, summary, link or ID',
   type: 'textarea',
+  // The texts of a row together are longer than one of them may be.
+  maxLength: 10_000_000,
   // Reading is not refused, because Payload refuses a filter by a field that may not be read.
   access: { create: nobodyField, update: nobodyField },
   hooks: { afterRead: [removeFromAnswer] },

@@ -34,7 +34,7 @@ describe('a new event', () => {
     await field('country').selectOption({ label: 'Finland' });
     await page.getByLabel('City').fill('Helsinki');
     await field('start-result').getByText('Sun 22 Nov 2026, 6:00 PM Helsinki (UTC+2)').waitFor();
-    await page.getByLabel('End').fill('22.11.26 20:00');
+    await page.getByLabel('End', { exact: true }).fill('22.11.26 20:00');
     await field('end-result').getByText('8:00 PM Helsinki (UTC+2)').waitFor();
     await save();
     await page.waitForURL(/events\/[0-9a-f]{12}$/);
@@ -57,7 +57,7 @@ describe('a new event', () => {
 
     await page.getByLabel('Start', { exact: true }).fill('25.10.2026 03:30');
     await page.getByLabel('After the clocks go back (UTC+2)').check();
-    await page.getByLabel('End').fill('');
+    await page.getByLabel('End', { exact: true }).fill('');
     await field('end-time').fill('');
     await save();
     await page.locator('[data-sonner-toast]').filter({ hasText: 'Updated successfully' }).waitFor();
@@ -76,6 +76,7 @@ describe('a new event', () => {
   });
 
   it('has a calendar that begins and is used as the browser has it', async () => {
+    await open(page, `${panel.url}/admin/collections/events/create`);
     await page.getByRole('button', { name: 'Open the calendar for Start' }).focus();
     await page.keyboard.press('Enter');
     const days = page.locator('.react-datepicker__day-name');
@@ -125,5 +126,6 @@ it('the EU rules are edited as fields, and stored as they were', async () => {
   await name.fill('');
   await page.getByText('European Union (1 missing or wrong)').waitFor();
   expect(await name.getAttribute('aria-invalid')).toBe('true');
-  expect(errors).toEqual([]);
+  // One save was refused above.
+  expect(errors.filter((error) => !error.includes('status of 400'))).toEqual([]);
 });

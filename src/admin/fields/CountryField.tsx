@@ -7,6 +7,7 @@ import { isoCountries } from '../../contract/country-codes.ts';
 import { countryName } from '../../lib/country-name.ts';
 import { FieldFrame, fieldId, frameIds } from './FieldFrame.tsx';
 import styles from './Fields.module.css';
+import { useHydrated } from './use-reader.ts';
 
 const regions = ['NORDIC', 'EU'];
 const nordic: readonly string[] = nordicCountries;
@@ -18,6 +19,7 @@ export const CountryField: TextFieldClientComponent = ({ field: { admin, label }
   const { disabled, errorMessage, path, setValue, showError, value } = useField<string | null>({
     potentiallyStalePath: givenPath,
   });
+  const hydrated = useHydrated();
   const id = fieldId(path);
   const ids = frameIds(path);
   const known = !value || regions.includes(value) || isoCountries.includes(value);
@@ -40,10 +42,14 @@ export const CountryField: TextFieldClientComponent = ({ field: { admin, label }
         value={value ?? ''}
       >
         <option value="">Choose a country</option>
-        {!known && <option value={value}>{value}</option>}
-        <optgroup label="Nordic">{nordic.map(option)}</optgroup>
-        <optgroup label="Several countries">{regions.map(option)}</optgroup>
-        <optgroup label="Other countries">{others.map(option)}</optgroup>
+        {(!known || !hydrated) && value && <option value={value}>{value}</option>}
+        {hydrated && (
+          <>
+            <optgroup label="Nordic">{nordic.map(option)}</optgroup>
+            <optgroup label="Several countries">{regions.map(option)}</optgroup>
+            <optgroup label="Other countries">{others.map(option)}</optgroup>
+          </>
+        )}
       </select>
     </FieldFrame>
   );
@@ -56,5 +62,6 @@ const option = (code: string) => (
 );
 
 export function CountryCell({ cellData }: DefaultCellComponentProps) {
-  return typeof cellData === 'string' ? countryName(cellData) : null;
+  const hydrated = useHydrated();
+  return typeof cellData === 'string' ? (hydrated ? countryName(cellData) : cellData) : null;
 }

@@ -2,6 +2,7 @@
 /** The boxes for a time: day, time of the day, zone. Below them stands what they mean, with the zone. */
 import { useEffect, useEffectEvent } from 'react';
 import { shownClock, shownOffset, shownTime, zoneName } from '../../lib/dates/shown-time.ts';
+import { readTyped } from '../../lib/dates/typed-date.ts';
 import { inZone } from '../../lib/dates/zoned-time.ts';
 import type { ZoneResponse } from '../../review/api/zone.ts';
 import { type Boxes, composeTime } from './compose-time.ts';
@@ -9,7 +10,7 @@ import { DateBox } from './DateBox.tsx';
 import { fieldId, frameIds } from './FieldFrame.tsx';
 import styles from './Fields.module.css';
 import { useDrafts } from './use-drafts.ts';
-import { todayIn, useReader } from './use-reader.ts';
+import { todayIn, useHydrated, useReader } from './use-reader.ts';
 import { zoneChoices } from './zone-choices.ts';
 
 interface Props {
@@ -95,7 +96,12 @@ export function ZonedTimeBoxes(props: Props) {
 
   const fits = at === null || stored === 'utc' || !place?.zone || fitsPlace(at, place);
   const described = [ids.label, `${id}-result`, ids.error, ids.description].join(' ');
-  const choices = zoneChoices({ current: boxes.zone, place: place?.zones ?? [], reader: reader.zone });
+  const known = useHydrated() ? Intl.supportedValuesOf('timeZone') : [];
+  const choices = zoneChoices({
+    current: boxes.zone,
+    place: place?.zones ?? [],
+    others: [reader.zone, 'UTC', ...known],
+  });
 
   return (
     <>
@@ -107,7 +113,7 @@ export function ZonedTimeBoxes(props: Props) {
             invalid={invalid || problem?.box === 'date'}
             name={name}
             onLeave={tidy}
-            onType={(date) => change({ ...boxes, date, hour: null })}
+            onType={(date) => change({ ...boxes, date, time: hasTime(date, today) ? '' : boxes.time, hour: null })}
             readOnly={readOnly}
             selected={composed.kind === 'time' || composed.kind === 'twice' ? composed.date : null}
             text={boxes.date}
@@ -183,6 +189,12 @@ export function ZonedTimeBoxes(props: Props) {
       )}
     </>
   );
+}
+
+/** The time that is typed behind a day replaces the one in its own box. */
+function hasTime(text: string, today: string): boolean {
+  const read = readTyped(text, today);
+  return read.ok && read.typed.time !== null;
 }
 
 const fitsPlace = (at: string, { zones }: ZoneResponse): boolean =>

@@ -21,6 +21,17 @@ const never = () => () => undefined;
 
 export const useReader = (): Reader => useSyncExternalStore(never, reader, () => neutral);
 
+/**
+ * False on the server and for the first rendering in the browser: what differs between their versions of Intl, such as the names of
+ * countries, is rendered afterwards.
+ */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /** @returns `YYYY-MM-DD` in the zone */
 export const todayIn = (zone: string, now: number = Date.now()): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(now);

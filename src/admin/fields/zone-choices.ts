@@ -19,14 +19,21 @@ const nordic = [
 ];
 
 /** Every zone once; the current one is always among them. */
-export function zoneChoices({ current, place, reader }: { current: string; place: string[]; reader: string }): Group[] {
-  const known = Intl.supportedValuesOf('timeZone');
+export function zoneChoices({
+  current,
+  place,
+  others,
+}: {
+  current: string;
+  place: string[];
+  others: string[];
+}): Group[] {
   const seen = new Set<string>();
   const once = (zones: string[]) => zones.filter((zone) => !seen.has(zone) && seen.add(zone));
   const groups = [
     { label: 'Of the place', zones: once(place) },
     { label: 'Nordic', zones: once(nordic) },
-    { label: 'Others', zones: once([reader, 'UTC', ...known]) },
+    { label: 'Others', zones: once(others) },
   ];
   if (!seen.has(current)) groups.unshift({ label: 'As stored', zones: [current] });
   return groups.filter(({ zones }) => zones.length > 0);

@@ -193,8 +193,11 @@ function Folded(props: Props) {
 function OneInput({ context, plan, path, value, label = plan.label }: Props) {
   const { zone } = useReader();
   const id = idOf(context, path);
-  const problem = context.problems.get(path.join('.'));
   const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
+  const today = todayIn(zone);
+  const day = plan.kind === 'day' ? readTyped(text, today) : null;
+  // What is typed becomes the form of the feed when the box is left.
+  const problem = day?.ok ? undefined : context.problems.get(path.join('.'));
   const set = (next: string) => context.change(path, next === '' && !plan.required ? null : next);
   const common = {
     'aria-describedby': `${id}-problem ${id}-help`,
@@ -205,8 +208,6 @@ function OneInput({ context, plan, path, value, label = plan.label }: Props) {
     id,
   };
   const choices = choicesOf(plan, context);
-  const today = todayIn(zone);
-  const day = plan.kind === 'day' ? readTyped(text, today) : null;
   return (
     <div className={styles.one}>
       <label className={fieldStyles.label} htmlFor={id}>
@@ -254,9 +255,11 @@ function OneInput({ context, plan, path, value, label = plan.label }: Props) {
           value={text}
         />
       )}
-      <Problem context={context} path={path} />
+      <p className={fieldStyles.problem} hidden={problem === undefined} id={`${id}-problem`}>
+        {problem}
+      </p>
       <p className={styles.help} id={`${id}-help`}>
-        {plan.help}
+        {plan.help.replaceAll('`', '')}
       </p>
     </div>
   );
