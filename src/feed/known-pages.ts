@@ -18,7 +18,7 @@ export interface KnownPages extends OptionalPages {
   /** The languages of the site. */
   languages: readonly Pick<SiteLanguage, 'code'>[];
   /** The symbols of the assets with a page of prices. */
-  assets: ReadonlySet<string>;
+  assets: Pick<ReadonlySet<string>, 'has'>;
   /** Whether an editor's page exists in a language besides English. */
   isOwnPageIn: (id: string, code: string) => boolean;
 }

@@ -44,7 +44,7 @@ describe('the page of a row', () => {
     expect(await readOpenRow(page)).toBe(`news/${id}`);
     await page.keyboard.press('p');
     await frame().getByRole('heading', { name: 'Story page', level: 1 }).waitFor();
-    await page.getByLabel('Title in English').fill('A headline that is not saved');
+    await page.locator('#field-title_en').fill('A headline that is not saved');
     await frame().getByRole('heading', { name: 'A headline that is not saved', level: 1 }).waitFor();
 
     const inFrame = page.frames().find((one) => one.parentFrame() === page.mainFrame());
@@ -96,7 +96,7 @@ describe('the page of a row', () => {
     await aside().getByLabel('Width').focus();
     await page.keyboard.press('Escape');
     await aside().waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Title in English').inputValue()).toBe('A headline that is not saved');
+    expect(await page.locator('#field-title_en').inputValue()).toBe('A headline that is not saved');
     await page.getByRole('button', { name: 'Discard' }).click();
     expect(errors.filter((one) => !/localhost:4000|ERR_CONNECTION_REFUSED/.test(one))).toEqual([]);
   });

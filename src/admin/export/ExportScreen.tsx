@@ -84,7 +84,9 @@ export function ExportScreen() {
         </div>
       )}
       <p aria-live="polite" className={styles.progress} role="status">
-        {running && last.step && `${last.text} Started by ${last.by}, ${secondsSince(last.at)} s ago.`}
+        {running &&
+          last.step &&
+          `${last.text} Started by ${last.by}, ${secondsSince(last.at)} s ago.${usual(state.runs)}`}
         {!running && last && `${labels[last.state]}${last.text}`}
       </p>
       {!running && plan && <PlanTable plan={plan} />}
@@ -96,5 +98,12 @@ export function ExportScreen() {
 const labels = { running: '', done: 'Published. ', failed: 'Not published. ', interrupted: '' };
 
 const secondsSince = (at: string) => Math.max(0, Math.round((Date.now() - Date.parse(at)) / 1000));
+
+/** How long the last finished export took. */
+function usual(runs: ExportState['runs']): string {
+  const done = runs.find(({ state }) => state === 'done');
+  if (!done?.ended_at) return '';
+  return ` The last one took ${Math.round((Date.parse(done.ended_at) - Date.parse(done.at)) / 1000)} s.`;
+}
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,11 +1,11 @@
 'use client';
 /** What an export would change now: rows by family, and the files and pages that have them. */
+import { useConfig } from '@payloadcms/ui';
 import type { ExportPlan } from '../../review/api/export.ts';
-import { useFamilyName } from '../parts/use-family-name.ts';
 import styles from './ExportScreen.module.css';
 
 export function PlanTable({ plan: { since, families, files, pages, more } }: { plan: ExportPlan }) {
-  const familyName = useFamilyName();
+  const { getEntityConfig } = useConfig();
   if (families.length === 0)
     return <p>Nothing has changed since the last export. Publishing now only renews its time.</p>;
   const least = more ? 'At least ' : '';
@@ -26,7 +26,7 @@ export function PlanTable({ plan: { since, families, files, pages, more } }: { p
           <tbody>
             {families.map(({ family, published, changed, withdrawn }) => (
               <tr key={family}>
-                <th scope="row">{familyName(family)}</th>
+                <th scope="row">{String(getEntityConfig({ collectionSlug: family })?.labels?.plural ?? family)}</th>
                 <td>{published}</td>
                 <td>{changed}</td>
                 <td>{withdrawn}</td>

@@ -29,12 +29,15 @@ function usable(issue: z.core.$ZodIssue, { value, name, now }: { value: unknown;
   if (timestamps.test(name)) return now;
   if (days.test(name)) return now.slice(0, 10);
   if (addresses.test(name)) return 'https://missing.invalid/';
+  if (value === '' && texts.test(name)) return '(missing)';
   return value ?? '';
 }
 
 /** Browsers and Node name it "Unknown Region", in each language. */
 const unknownRegion = 'ZZ';
 
+const texts =
+  /(^|_)(title|name|label|text|description|summary|subtitle|author|license|credit|alt|source|origin|reason)$/;
 const addresses = /(^|_)url$/;
 /** The fields of the feed that have a timestamp, and those that have a day. */
 const timestamps = /^(published|start|end|first_published|fetched_at)$/;

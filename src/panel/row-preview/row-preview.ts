@@ -13,8 +13,9 @@ import { type AssetPaths, assetSources } from '../../site/assets.ts';
 import { english, hereAt } from '../../site/here.ts';
 import { ownPageLinks, type Site, siteOf } from '../../site/site.ts';
 import { fillGaps } from './fill-gaps.ts';
+import { collectPages, publishedPages } from './linked-pages.ts';
 import { previewPictures } from './preview-pictures.ts';
-import { relatedRows } from './related-rows.ts';
+import { type RelatedRows, relatedRows } from './related-rows.ts';
 import { type UnsavedRow, unsavedRow } from './unsaved-row.ts';
 import { type View, viewsOf } from './views.ts';
 
@@ -31,14 +32,15 @@ export async function readRowPreview(
     previewSite(build, req),
     contractProblems({ family, row, req }),
   ]);
-  const feedRow = feedRowOf(unsaved, build);
-  const views = viewsOf(family, { id, row: feedRow as never, stored: row as never, related, site });
-  const view = views.find(({ name }) => name === query.view) ?? (views[0] as View); // every family has a view
-  const language = view.languages.find(({ code }) => code === query.language) ?? english(site);
-  const here = hereAt(site, view.path, { language, languages: view.languages });
   const problems = [...unsaved.problems, ...contract.map(({ path, message }) => ({ path, message }))];
+  const draw = (hasPage: Site['hasPage']) =>
+    drawPage({ unsaved, query, related, hasPage, build, site, complete: problems.length === 0 });
+  const { asked, collect } = collectPages(site);
+  const first = draw(collect);
+  const { html, feedRow, view, views, language } =
+    asked.size === 0 ? first : draw(await publishedPages(asked, site, req));
   return {
-    html: attempt(() => view.render(here), { complete: problems.length === 0 }),
+    html,
     path: pathIn(language.code, view.path),
     view: view.name,
     language: language.code,
@@ -47,6 +49,28 @@ export async function readRowPreview(
     problems,
     pictures: await previewPictures(row, { build, feedRow, req }),
   };
+}
+
+interface Drawing {
+  unsaved: UnsavedRow;
+  query: z.output<typeof rowPreviewRequest>;
+  related: RelatedRows;
+  hasPage: Site['hasPage'];
+  build: Build;
+  site: Site;
+  /** True for a row without problems. */
+  complete: boolean;
+}
+
+function drawPage({ unsaved, query, related, hasPage, build: { context, refs }, site: given, complete }: Drawing) {
+  const { family, id, row } = unsaved;
+  const site = { ...given, hasPage };
+  const feedRow = feedRowOf(unsaved, { context, refs: { ...refs, hasPage } });
+  const views = viewsOf(family, { id, row: feedRow as never, stored: row as never, related, site });
+  const view = views.find(({ name }) => name === query.view) ?? (views[0] as View); // every family has a view
+  const language = view.languages.find(({ code }) => code === query.language) ?? english(site);
+  const here = hereAt(site, view.path, { language, languages: view.languages });
+  return { html: attempt(() => view.render(here), { complete }), feedRow, view, views, language };
 }
 
 /** The row as the feed would have it, with usable values where the contract is broken. */

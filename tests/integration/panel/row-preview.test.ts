@@ -124,6 +124,17 @@ describe('unsaved values', () => {
     expect(shown(html)).toBe(detached(`/stories/${id}/`));
   });
 
+  it('link only to pages that exist', async () => {
+    const [story = ''] = await published('news');
+    const text = `[one](/stories/${story}/) [two](/stories/no-such-story/) [three](/ethics/) [four](/nb/calendar/)`;
+    const values = { source: 'own', title: 'Own', slug: 'own', text, published: '2026-11-20T10:00:00.000Z' };
+    const { html } = await preview({ family: 'news', id: null, values });
+    for (const path of [`stories/${story}/`, 'ethics/', 'nb/calendar/']) {
+      expect(html).toContain(`<a href="${previewFilesPath}${path}">`);
+    }
+    expect(html).toMatch(/<\/a> two <a/);
+  });
+
   it('run nothing: markup is text, and own texts have no HTML', async () => {
     const text = '<img src=x onerror=alert(1)><script>alert(1)</script> [click](javascript:alert(1))';
     const values = { source: 'own', title: 'Own', slug: 'own', text, published: '2026-11-20T10:00:00.000Z' };

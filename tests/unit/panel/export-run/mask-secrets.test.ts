@@ -21,6 +21,6 @@ it('hides the password of a database and of any address, and keeps paths and hos
   );
 });
 
-it('leaves short values alone, which may be ordinary words', () => {
+it('keeps short values, which may be ordinary words', () => {
   expect(maskSecrets('the feed', { A_TOKEN: 'feed', B_TOKEN: '' })).toBe('the feed');
 });

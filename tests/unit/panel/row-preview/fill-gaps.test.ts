@@ -21,7 +21,7 @@ function filled(row: z.input<typeof schema>) {
 it('puts usable values where a row breaks the contract, and keeps the rest', () => {
   const row = { title: '', published: '', day: '', country: '', type: '', count: Number.NaN, sources: [{ url: '' }] };
   expect(filled(row as never)).toEqual({
-    title: '',
+    title: '(missing)',
     published: now,
     day: '2026-11-22',
     country: 'ZZ',
