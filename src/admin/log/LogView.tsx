@@ -39,8 +39,8 @@ export async function LogView({
               </>
             ) : (
               <>
-                There are no decisions yet. Approve or reject a row in the <Link href="/admin/queue">review queue</Link>
-                , and it appears here.
+                There are no entries yet. Approve or reject a row in the <Link href="/admin/queue">review queue</Link>,
+                and it appears here.
               </>
             )}
           </p>
