@@ -82,6 +82,21 @@ await time(
   () => database.prepare(scan).all(`%${rareWord}%`),
 );
 await time(
+  'palette: a search',
+  () => ask('GET', `find${queryOf({ search: 'kryptovaluta dom' })}`),
+  () => database.prepare(list).all(),
+);
+await time(
+  'palette: no match',
+  () => ask('GET', `find${queryOf({ search: 'zzqqy' })}`),
+  () => database.prepare(list).all(),
+);
+await time(
+  'palette: rows that changed last',
+  () => ask('GET', `find${queryOf({ limit: 6 })}`),
+  () => database.prepare(list).all(),
+);
+await time(
   'counts',
   () => ask('GET', 'counts'),
   () => database.prepare(count).all(),

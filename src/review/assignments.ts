@@ -17,8 +17,10 @@ export async function assignedCondition({ assigned, status }: Filter, req: Paylo
   if (assigned === undefined) return () => ({});
   const key = assigned === 'nobody' ? null : await accountKey(assigned, req);
   if (key === undefined) return () => null;
-  const closed = { closed: { equals: status !== 'pending' } };
-  const found = await find(key === null ? closed : { and: [{ account: { equals: key } }, closed] }, req);
+  const and: Where[] = key === null ? [] : [{ account: { equals: key } }];
+  // A decision closes the assignment.
+  if (status !== 'any') and.push({ closed: { equals: status !== 'pending' } });
+  const found = await find({ and }, req);
   const ids = Map.groupBy(found, ({ family }) => family);
   return (family): Where | null => {
     const rows = ids.get(family)?.map(({ row }) => row);

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { searchWhere } from '../../collections/review/search-text.ts';
 import { familyNames } from '../contract/families.ts';
 import type { Family } from '../feed/stored-rows.ts';
+import { foldWords } from '../lib/search-text.ts';
 import type { FindResponse, FoundRow, findQuery } from './api/find.ts';
 import { familyFields } from './family-fields.ts';
 
@@ -51,11 +52,13 @@ async function findIn(
 
 /** @returns 0 for the row that was meant, 2 for any other match */
 function rankFor(search: string): (row: FoundRow) => number {
-  const wanted = search.trim().toLowerCase();
+  const wanted = folded(search);
   if (wanted === '') return () => 0;
   return ({ id, title }) => {
-    const names = [id.toLowerCase(), title.toLowerCase()];
+    const names = [folded(id), folded(title)];
     if (names.includes(wanted)) return 0;
     return names.some((name) => name.startsWith(wanted)) ? 1 : 2;
   };
 }
+
+const folded = (text: string) => foldWords(text).join(' ');

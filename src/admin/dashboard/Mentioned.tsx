@@ -1,8 +1,8 @@
 /** The notes in which the account is mentioned and that it has not marked as read. Absent without any. */
 import { Link } from '@payloadcms/ui';
 import type { Family } from '../../feed/stored-rows.ts';
+import { familyFields } from '../../review/family-fields.ts';
 import type { Reader } from '../../review/log-page.ts';
-import { familyLabels } from '../family-labels.ts';
 import { MarkRead } from '../notes/MarkRead.tsx';
 import { TimeAgo } from '../time/TimeAgo.tsx';
 import styles from './Dashboard.module.css';
@@ -20,20 +20,20 @@ export async function Mentioned({ payload, user }: Reader) {
     overrideAccess: false,
     user,
   });
-  const unread = docs.flatMap(({ id, note }) => (typeof note === 'object' ? [{ id, note }] : []));
+  const mentions = docs.flatMap(({ id, note }) => (typeof note === 'object' ? [{ id, note }] : []));
+  const unread = await Promise.all(
+    mentions.map(async ({ id, note }) => ({ id, note, title: await titleOf(note, { payload, user }) })),
+  );
   if (unread.length === 0) return null;
   return (
     <div id="mentioned">
       <Section title="Mentioned">
         <ul className={styles.list}>
-          {unread.map(({ id, note: { family, row, text, who, at } }) => (
+          {unread.map(({ id, title, note: { family, row, text, who, at } }) => (
             <li key={id}>
               <strong>{who}</strong>, <TimeAgo at={at} />, on{' '}
-              <Link href={`/admin/collections/${family}/${row}`}>
-                {familyLabels.get(family as Family)} {row}
-              </Link>
-              : <q className={styles.note}>{text}</q>{' '}
-              <MarkRead about={`the note of ${who} on ${row}`} ids={[id]} label="Mark as read" />
+              <Link href={`/admin/collections/${family}/${row}`}>{title}</Link>: <q className={styles.note}>{text}</q>{' '}
+              <MarkRead about={`the note of ${who} on ${title}`} ids={[id]} label="Mark as read" />
             </li>
           ))}
         </ul>
@@ -52,4 +52,21 @@ export async function Mentioned({ payload, user }: Reader) {
       </Section>
     </div>
   );
+}
+
+/** A note is about a row of a family, and removed with it. */
+async function titleOf({ family, row }: { family: string; row: string }, { payload, user }: Reader): Promise<string> {
+  const collection = family as Family;
+  const { title } = familyFields(payload, collection);
+  const found = await payload.findByID({
+    collection,
+    id: row,
+    select: { [title]: true } as never, // the type depends on the family, which is only known at run time
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: false,
+    user,
+  });
+  const text = (found as Record<string, unknown> | null)?.[title];
+  return typeof text === 'string' && text ? text : row;
 }

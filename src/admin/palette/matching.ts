@@ -1,4 +1,5 @@
-/** Which commands match what was typed. A pure function. */
+/** Which commands match what was typed, without regard to case and diacritics. A pure function. */
+import { foldWords } from '../../lib/search-text.ts';
 import type { Command } from '../page-commands/page-commands.ts';
 
 /** @returns the commands that have all the words, those that begin with the text first; without words, all of them */
@@ -6,16 +7,12 @@ export function matching<Item extends Pick<Command, 'label' | 'keywords'>>(
   commands: readonly Item[],
   typed: string,
 ): Item[] {
-  const search = fold(typed.trim());
-  const words = search.split(/\s+/);
+  const words = foldWords(typed);
   const found = commands.filter(({ label, keywords = '' }) => {
-    const text = fold(`${label} ${keywords}`);
+    const text = foldWords(`${label} ${keywords}`).join(' ');
     return words.every((word) => text.includes(word));
   });
-  const rank = ({ label }: Item) => Number(!fold(label).startsWith(search));
+  const start = words.join(' ');
+  const rank = ({ label }: Item) => Number(!foldWords(label).join(' ').startsWith(start));
   return found.toSorted((a, b) => rank(a) - rank(b));
 }
-
-/** Without case and diacritics. */
-const fold = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ø', 'o').replaceAll('æ', 'ae');

@@ -260,6 +260,7 @@ export function Queue() {
   useQueueCommands({
     open,
     data,
+    selected,
     run,
     onReopen: () => moveOpen('pending'),
     onAssign: () => open && setAssigning([open]),

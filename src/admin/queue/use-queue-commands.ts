@@ -15,6 +15,8 @@ import { keyOf, type RowKey } from './list/row-key.ts';
 interface Options {
   open: QueueRow | null;
   data: RowResponse | null;
+  /** How many rows the decisions are about, if not only the open one. */
+  selected: number | null;
   run: (command: Key) => void;
   onReopen: () => void;
   onAssign: () => void;
@@ -54,20 +56,21 @@ export function useQueueCommands(options: Options): void {
   });
 }
 
-function rowCommands(row: QueueRow, { data, run, onReopen, onAssign }: Options): Command[] {
+function rowCommands(row: QueueRow, { data, selected, run, onReopen, onAssign }: Options): Command[] {
   const base = `/admin/collections/${row.family}/${encodeURIComponent(row.id)}`;
+  const count = selected === null ? '' : ` ${selected} selected rows`;
   const keyed = (id: Key, label: string, keywords = ''): Command => ({
     ...{ id, label, keywords, shortcut: keyOfCommand(id) },
     action: () => run(id),
   });
   return [
-    ...(row.status === 'published' ? [] : [keyed('approve', 'Approve', 'publish')]),
-    ...(row.status === 'rejected' ? [] : [keyed('reject', 'Reject')]),
+    ...(row.status === 'published' ? [] : [keyed('approve', `Approve${count}`, 'publish')]),
+    ...(row.status === 'rejected' ? [] : [keyed('reject', `Reject${count}`)]),
     ...(row.status === 'pending' ? [] : [{ id: 'reopen', label: 'Reopen', action: onReopen }]),
     keyed('edit', 'Edit the fields'),
     ...(data?.page.url ? [keyed('source', 'Open the source')] : []),
     keyed('select', 'Select or deselect'),
-    keyed('mine', row.assigned?.own ? 'Assign to nobody' : 'Assign to me', 'mine'),
+    keyed('mine', row.assigned?.own && selected === null ? 'Assign to nobody' : 'Assign to me', 'mine'),
     { id: 'assign', label: 'Assign to …', keywords: 'colleague', action: onAssign },
     { id: 'note', label: 'Add a note', keywords: 'comment mention', action: focusNote },
     { id: 'view', label: 'Edit view', action: base },
