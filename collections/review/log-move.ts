@@ -10,6 +10,7 @@ import { writerOf } from './batch.ts';
 import { isContentLoad } from './content-load.ts';
 import { decisionOf } from './decision.ts';
 import { editedFields } from './edited-fields.ts';
+import { mergeBatch } from './review-log.ts';
 
 export const logMove: CollectionAfterChangeHook = async ({
   collection,
@@ -25,19 +26,20 @@ export const logMove: CollectionAfterChangeHook = async ({
   const { status: to } = data;
   const from = operation === 'create' ? null : previousDoc.status;
   const { batch = null, undoes = null, edit } = decisionOf(context) ?? {};
-  const isMove = from !== to || edit !== undefined;
+  // Both rows of a merge are decided. Another change without a move leaves the last move to be undone.
+  const isMove = from !== to || (batch?.startsWith(mergeBatch) ?? false);
   // Readers see only published rows: a change of another row needs no record.
   const isRecorded = operation === 'update' && (from === 'published' || to === 'published');
   const isRestored = context.isRestoringVersion === true;
   const saved = isRestored ? await storedRow(collection.slug, previousDoc.id, req) : { ...previousDoc, ...data };
   const changes = isRecorded ? changesOf(editedFields(collection.flattenedFields), previousDoc, saved) : [];
-  if (!isMove && changes.length === 0) return doc;
+  if (!isMove && edit === undefined && changes.length === 0) return doc;
   const entry = {
     family: collection.slug,
     row: String(operation === 'create' ? data.id : previousDoc.id),
     from,
     to,
-    reason: isMove ? (edit ?? data.reason ?? null) : isRestored ? 'Restored an earlier version.' : null,
+    reason: edit ?? (isMove ? (data.reason ?? null) : isRestored ? 'Restored an earlier version.' : null),
     who: req.user?.name ?? 'the system',
     role: req.user ? roleOf(req.user) : 'system',
     account: creatorKey(req.user),

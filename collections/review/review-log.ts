@@ -44,9 +44,9 @@ export async function lastMove(
   return last;
 }
 
-/** Moves and changes of a row, newest first. */
-export const readEntries = ({ family, id }: RowKey, req: PayloadRequest): Promise<ReviewLog[]> =>
-  findMoves({ and: [{ family: { equals: family } }, { row: { equals: id } }] }, 0, req);
+/** Moves and changes of a row, newest first. @param limit 0 for all */
+export const readEntries = ({ family, id }: RowKey, req: PayloadRequest, limit = 0): Promise<ReviewLog[]> =>
+  findMoves({ and: [{ family: { equals: family } }, { row: { equals: id } }] }, limit, req);
 
 const movesOf = ({ family, id }: RowKey): Where => ({
   and: [{ family: { equals: family } }, { row: { equals: id } }, onlyMoves],

@@ -1,7 +1,7 @@
 /** `POST /api/review/edit`: changes one field of several rows, each in its own transaction and with its own result (api/edit-rows.ts). */
 import { APIError, type FlattenedField, type PayloadRequest } from 'payload';
 import type { z } from 'zod';
-import { lastMove } from '../../collections/review/review-log.ts';
+import { readEntries } from '../../collections/review/review-log.ts';
 import type { RowResult } from './api/decisions.ts';
 import { changedValue, type EditResponse, type editRequest, type FieldChange, isBulkField } from './api/edit-rows.ts';
 import { refuseLocked } from './document-lock.ts';
@@ -30,7 +30,7 @@ function editRow(
   return rowTransaction(row, outer, async (req) => {
     const stored = await findRow(row, req);
     const { status, updatedAt } = stored;
-    const last = await lastMove(row, req);
+    const [last] = await readEntries(row, req, 1);
     // The client sent the same request again because the response was lost.
     if (last?.batch === batch) return { result: 'done', ...row, from: status, to: status, updatedAt, log: last.id };
     refuseChanged(row, { stored, last, seen });

@@ -1,7 +1,7 @@
 /** Moves a row to another state within a transaction. Shared by decisions, undo and merge. */
 import type { PayloadRequest } from 'payload';
 import { asDecision, type Decision } from '../../collections/review/decision.ts';
-import { describeMove, lastMove, moveOf } from '../../collections/review/review-log.ts';
+import { describeMove, moveOf, readEntries } from '../../collections/review/review-log.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
 import type { Done } from './api/decisions.ts';
@@ -45,7 +45,7 @@ export async function moveRow(
     context: asDecision(decision),
     req,
   });
-  const entry = await lastMove({ family, id }, req);
+  const [entry] = await readEntries({ family, id }, req, 1);
   if (!entry) throw new Error(`The move of ${family}/${id} was not logged.`);
   return { result: 'done', family, id, from, to, updatedAt: row.updatedAt, log: entry.id };
 }

@@ -1,4 +1,4 @@
-/** `GET /api/review/own-decisions`: what this account has decided lately and not undone (api/own-decisions.ts). */
+/** `GET /api/review/own-decisions`: the recent decisions of this account that still hold (api/own-decisions.ts). */
 import type { PayloadRequest, Where } from 'payload';
 import type { z } from 'zod';
 import { creatorKey } from '../../collections/login/roles.ts';
@@ -9,8 +9,8 @@ import type { OwnDecision, OwnDecisionsResponse, ownDecisionsQuery } from './api
 import { titlesOf } from './titles.ts';
 import { withoutUndone } from './without-undone.ts';
 
-/** Older decisions are undone in the review log, where one sees what has happened since. In hours. */
-const reach = 24;
+/** In hours: as long as a session lasts. Older decisions are undone in the review log, where one sees what has happened since. */
+const reach = 8;
 /** Entries read at once: more than most bulk decisions have. */
 const page = 500;
 

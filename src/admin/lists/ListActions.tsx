@@ -9,13 +9,12 @@ import { announceQueueChange } from '../nav/queue-change.ts';
 import { decide } from '../parts/review-client.ts';
 import { BulkDialog } from '../queue/bulk/BulkDialog.tsx';
 import { type BulkJob, decisionJob, undoJob } from '../queue/bulk/bulk-job.ts';
-import { useKeyCommands } from '../queue/keys/use-key-commands.ts';
-import { useShortcutSetting } from '../queue/keys/use-shortcut-setting.ts';
 import type { Status } from '../queue/list/queue-state.ts';
 import { RejectDialog } from '../queue/row/RejectDialog.tsx';
 import { relativeTime } from '../time/relative-time.ts';
 import { isBulk, undoDecision, undoQuestion } from '../undo/undo-decision.ts';
 import { useLastDecision } from '../undo/use-last-decision.ts';
+import { useUndoKey } from '../undo/use-undo-key.ts';
 import { EditRowsDialog } from './EditRowsDialog.tsx';
 import styles from './ListActions.module.css';
 import type { ListedRow } from './listed-rows.ts';
@@ -36,7 +35,6 @@ function Actions({ family, status }: { family: Family; status: Status | null }) 
   const { getEntityConfig } = useConfig();
   const { count, allMatching, shown, read, clear } = useSelectedRows(family);
   const { findLast, skip } = useLastDecision();
-  const [shortcuts] = useShortcutSetting();
   const [busy, setBusy] = useState(false);
   const [rejecting, setRejecting] = useState<ListedRow[] | null>(null);
   const [editing, setEditing] = useState(false);
@@ -82,17 +80,16 @@ function Actions({ family, status }: { family: Family; status: Status | null }) 
       else toast.success(`“${titleOf(only)}” is ${to}.`);
       return refresh();
     }
-    const decided = decisionJob({ ...decision, rows: rows.map(refOf), onResults: () => {} });
-    const pages = allMatching ? ', on all pages of this list' : '';
-    // A rejection was already confirmed by its reason.
-    setJob(reason === undefined ? { ...decided, question: `This applies to ${rows.length} rows${pages}.` } : decided);
+    setJob(decisionJob({ ...decision, rows: rows.map(refOf), onResults: () => {} }));
   }
 
   const undoLast = () =>
     attempt(async () => {
       const last = await findLast();
       if (last === null) {
-        return void toast.info('You have decided nothing in the last 24 hours. The review log has earlier decisions.');
+        return void toast.info(
+          'You have decided nothing in the last eight hours. The review log has earlier decisions.',
+        );
       }
       if (isBulk(last) && last.batch !== null) {
         const question = undoQuestion(last, relativeTime(last.at));
@@ -104,9 +101,7 @@ function Actions({ family, status }: { family: Family; status: Status | null }) 
       else toast.success(message);
       refresh();
     });
-  useKeyCommands(shortcuts && job === null, (command) => {
-    if (command === 'undo') void undoLast();
-  });
+  useUndoKey(() => void undoLast());
 
   const moves = movesFor({ shown, count, allMatching, status });
   return (
@@ -136,7 +131,7 @@ function Actions({ family, status }: { family: Family; status: Status | null }) 
         onClick={undoLast}
         size="small"
       >
-        Undo
+        Take back
       </Button>
       {rejecting && (
         <RejectDialog
@@ -168,7 +163,7 @@ function Actions({ family, status }: { family: Family; status: Status | null }) 
             setJob(null);
             refresh();
           }}
-          onUndo={(batch, total) => setJob(undoJob(batch, { total, onDone: () => {} }))}
+          onUndo={(batch, total) => setJob(undoJob(batch, { total }))}
           titleOf={({ id }) => titleOf(shown.find((row) => row.id === id) ?? { id })}
         />
       )}

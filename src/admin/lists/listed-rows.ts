@@ -3,6 +3,7 @@ import type { Where } from 'payload';
 import { z } from 'zod';
 import { status, timestamp } from '../../review/api/values.ts';
 import { RequestError } from '../parts/review-client.ts';
+import { signedInFetch } from '../parts/signed-in-fetch.ts';
 
 /** A row of any family, with its other fields. */
 export const listedRow = z.looseObject({ id: z.string(), status, updatedAt: timestamp });
@@ -21,7 +22,7 @@ const answer = z.object({ docs: z.array(listedRow) });
  */
 export async function readListedRows(
   family: string,
-  { queryWith, fields, signal }: { queryWith: (and: Where) => string; fields: string[]; signal?: AbortSignal },
+  { queryWith, fields }: { queryWith: (and: Where) => string; fields: string[] },
 ): Promise<ListedRow[]> {
   const selected = ['status', 'updatedAt', ...fields].map((name) => `select[${name}]=true`).join('&');
   const rows: ListedRow[] = [];
@@ -29,8 +30,7 @@ export async function readListedRows(
     // By id, so that no row is skipped or repeated when others are decided meanwhile.
     const query = queryWith({ id: { greater_than: rows.at(-1)?.id ?? '' } });
     const path = `/api/${family}${query}&sort=id&limit=${page}&pagination=false&depth=0&${selected}`;
-    const response = await fetch(path, { signal: signal ?? null }).catch((error) => {
-      if (signal?.aborted) throw error;
+    const response = await signedInFetch(path).catch(() => {
       throw new RequestError('The server cannot be reached. Check the connection and try again.', {
         isTemporary: true,
       });

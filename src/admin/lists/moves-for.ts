@@ -1,4 +1,5 @@
 /** Which decisions the selected rows of a list allow, and for how many of them. */
+import { moveTexts } from '../queue/list/move-texts.ts';
 import type { Status } from '../queue/list/queue-state.ts';
 import type { ListedRow } from './listed-rows.ts';
 
@@ -21,15 +22,12 @@ interface Move {
 /** @returns the moves that change at least one row, with the number of rows that they change where it is known */
 export function movesFor({ shown, count, allMatching, status }: Selection): Move[] {
   if (count === 0) return [];
-  return verbs.flatMap(([to, verb]): Move[] => {
+  return moves.flatMap((to): Move[] => {
+    const { verb } = moveTexts[to];
     if (allMatching && status === null) return [{ to, label: `${verb} all matching` }];
     const moved = allMatching ? (status === to ? 0 : count) : shown.filter((row) => row.status !== to).length;
     return moved === 0 ? [] : [{ to, label: `${verb} ${moved}` }];
   });
 }
 
-const verbs = [
-  ['published', 'Approve'],
-  ['rejected', 'Reject'],
-  ['pending', 'Reopen'],
-] as const satisfies [Status, string][];
+const moves: readonly Status[] = ['published', 'rejected', 'pending'];

@@ -7,6 +7,8 @@ import type { RowRef } from '../../review/api/values.ts';
 import { announceQueueChange } from '../nav/queue-change.ts';
 import { togglePagePanel } from '../preview/row-page/page-panel-setting.ts';
 import { SavedFiltersDialog } from '../saved-filters/SavedFiltersDialog.tsx';
+import { relativeTime } from '../time/relative-time.ts';
+import { undoQuestion } from '../undo/undo-decision.ts';
 import { AssignDialog } from './assign/AssignDialog.tsx';
 import { type AssignTarget, useAssign } from './assign/use-assign.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
@@ -75,6 +77,8 @@ export function Queue() {
   const searchBox = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   const form = useRef<FormHandle>(null);
+  /** The bulk decisions made on this screen. */
+  const ownBatches = useRef(new Set<string>());
   const { whenSaved, dialog: unsavedDialog } = useUnsavedGuard(form);
   const followFocus = useRowFocus(state.open, main);
 
@@ -82,7 +86,7 @@ export function Queue() {
     recount();
     announceQueueChange();
   }, [recount]);
-  const { decideRow, rememberRow, rememberBatch, forgetBatch, undoLast } = useDecisions({
+  const { decideRow, undoLast, skip } = useDecisions({
     dispatch,
     notify,
     onSaved: refreshCounts,
@@ -164,20 +168,15 @@ export function Queue() {
     const selectedRows = rows.filter((row) => state.selected.includes(keyOf(row)));
     const matching = { filter: queueFilterOf(filters), total: counts?.total ?? 0 };
     const decision = { to, ...(reason === undefined ? {} : { reason }) };
-    whenSaved((saved) =>
-      setJob(
-        decisionJob({
-          ...decision,
-          rows: allSelected
-            ? matching
-            : selectedRows.map((row) => refOf(row, keyOf(row) === state.open ? saved : null)),
-          onResults: (results, batch, first) => {
-            if (first) rememberBatch(batch);
-            dispatch({ type: 'answered', results, ...decision });
-          },
-        }),
-      ),
-    );
+    whenSaved((saved) => {
+      const started = decisionJob({
+        ...decision,
+        rows: allSelected ? matching : selectedRows.map((row) => refOf(row, keyOf(row) === state.open ? saved : null)),
+        onResults: (results) => dispatch({ type: 'answered', results, ...decision }),
+      });
+      if (started.batch !== null) ownBatches.current.add(started.batch);
+      setJob(started);
+    });
   }
   function closeJob() {
     setJob(null);
@@ -191,14 +190,17 @@ export function Queue() {
     data,
     form,
     dispatch,
-    remember: rememberRow,
     reload: reloadRow,
     onSaved: refreshCounts,
     notify,
   });
   async function undoLastDecision() {
-    const batch = await undoLast();
-    if (batch !== null) setJob(undoJob(batch, { onDone: () => forgetBatch(batch) }));
+    const last = await undoLast();
+    if (last === null || last.batch === null) return;
+    const undone = undoJob(last.batch, { total: last.count, onDone: () => skip(last) });
+    // After a reload or in another tab, the editor may not know what the last decision was.
+    const isKnown = ownBatches.current.has(last.batch);
+    setJob(isKnown ? undone : { ...undone, question: undoQuestion(last, relativeTime(last.at)) });
   }
 
   function openSource() {
@@ -296,6 +298,15 @@ export function Queue() {
             size="small"
           >
             Saved filters
+          </Button>
+          <Button
+            buttonStyle="secondary"
+            extraButtonProps={{ title: 'Undo your last decision (u)' }}
+            margin={false}
+            onClick={() => run('undo')}
+            size="small"
+          >
+            Take back
           </Button>
           <Button buttonStyle="secondary" margin={false} onClick={() => setHelp(true)} size="small">
             Shortcuts {shortcuts ? '' : '(off) '}
@@ -440,7 +451,7 @@ export function Queue() {
             key={job.title + job.batch}
             onCancel={() => setJob(null)}
             onClose={closeJob}
-            onUndo={(batch, total) => setJob(undoJob(batch, { total, onDone: () => forgetBatch(batch) }))}
+            onUndo={(batch, total) => setJob(undoJob(batch, { total }))}
             titleOf={titleOf}
           />
         )}

@@ -10,9 +10,10 @@ import { readTranslationCounts } from '../parts/review-client.ts';
 import { useFamilyName } from '../parts/use-family-name.ts';
 import { acceptsTyping, isTyping } from '../queue/keys/key-command.ts';
 import { useShortcutSetting } from '../queue/keys/use-shortcut-setting.ts';
+import { useSaveEdit } from '../save/use-save-edit.tsx';
 import { draftOf, hasDrafts, keepDraft } from './drafts.ts';
 import { languageName, readFilters, type TranslationFilters, translationsUrl } from './filters.ts';
-import { saveTranslations } from './save-translations.ts';
+import { nested } from './nested.ts';
 import { TranslationForm } from './TranslationForm.tsx';
 import styles from './Translations.module.css';
 import { commandOf, type TranslationCommand, translationKeys } from './translation-command.ts';
@@ -29,6 +30,7 @@ export function Translations() {
   const [saving, setSaving] = useState(false);
   const [shortcuts] = useShortcutSetting();
   const familyName = useFamilyName();
+  const { saveEdit, dialog } = useSaveEdit();
   const form = useRef<HTMLDivElement>(null);
   /** What gets the focus once the next row is shown. */
   const focusNext = useRef<'field' | 'heading' | null>(null);
@@ -96,19 +98,17 @@ export function Translations() {
     if (texts.size === 0)
       return setNotice('Nothing to save: no translation is written yet. To go on without one, skip the row.');
     setSaving(true);
-    try {
-      await saveTranslations(row, texts);
-      for (const text of row.missing) keepDraft(row, text, '');
-      focusNext.current = 'field';
-      leave(row);
-      const left = row.missing.length - texts.size;
-      setNotice(
-        `Saved “${row.title}”.${left === 0 ? '' : ` ${left} ${left === 1 ? 'text is' : 'texts are'} still missing.`}`,
-      );
-    } catch (failure) {
-      setNotice(`Not saved. ${(failure as Error).message}`);
-    }
+    const { family, id, updatedAt } = row;
+    const outcome = await saveEdit({ target: { family, id }, changed: nested(texts), seen: updatedAt });
     setSaving(false);
+    if (outcome.kind !== 'saved') return setNotice(`Not saved. ${outcome.message}`);
+    for (const text of row.missing) keepDraft(row, text, '');
+    focusNext.current = 'field';
+    leave(row);
+    const left = row.missing.length - texts.size;
+    setNotice(
+      `Saved “${row.title}”.${left === 0 ? '' : ` ${left} ${left === 1 ? 'text is' : 'texts are'} still missing.`}`,
+    );
   }
 
   function run(command: TranslationCommand) {
@@ -229,6 +229,7 @@ export function Translations() {
         ) : (
           !error && <p>{loading ? 'Loading …' : emptyText(filters)}</p>
         )}
+        {dialog}
       </main>
     </Gutter>
   );

@@ -6,14 +6,12 @@ import type { User } from '../../payload-types.ts';
 import type { OwnDecision } from '../../review/api/own-decisions.ts';
 import { family as familySchema } from '../../review/api/values.ts';
 import { readOwnDecisions, undo } from '../parts/review-client.ts';
-import { useKeyCommands } from '../queue/keys/use-key-commands.ts';
-import { useShortcutSetting } from '../queue/keys/use-shortcut-setting.ts';
+import { useUndoKey } from './use-undo-key.ts';
 
 export function UndoRow() {
   const { collectionSlug, id, lastUpdateTime } = useDocumentInfo();
   const { user } = useAuth<User>();
   const modified = useFormModified();
-  const [shortcuts] = useShortcutSetting();
   const [last, setLast] = useState<OwnDecision | null>(null);
   const [waiting, setWaiting] = useState(false);
   const family = familySchema.safeParse(collectionSlug).data;
@@ -47,9 +45,7 @@ export function UndoRow() {
     }
     setWaiting(false);
   }
-  useKeyCommands(shortcuts, (command) => {
-    if (command === 'undo') void undoLast();
-  });
+  useUndoKey(() => void undoLast());
 
   if (!last) return null;
   return (
@@ -61,7 +57,7 @@ export function UndoRow() {
       onClick={undoLast}
       size="medium"
     >
-      Undo
+      Take back
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * `POST edit`: changes one field of up to 50 rows of a family. Each row is changed in its own transaction and has its own result, as
- * with `decide`, and its log entry is undone with `undo`.
+ * with `decide`, and its log entry is undone with `undo` (docs/feed-rules.md 17.71).
  */
 import { z } from 'zod';
 import { decideResponse, maxDecisions } from './decisions.ts';

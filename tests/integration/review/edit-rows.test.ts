@@ -155,6 +155,22 @@ describe('a bulk edit', () => {
     expect(ownDecisionsResponse.parse(after.body).decisions[0]?.batch).not.toBe(batch);
   });
 
+  it('leaves the decisions before it to be undone', async () => {
+    const row = await publish(await makeStory());
+    const { batch } = await edit({ change: { field: 'country', action: 'set', value: 'FI' }, rows: [row] });
+    const own = async () => {
+      const { body } = await panel.send('editor', 'GET', `/review/own-decisions?family=news&id=${row.id}`);
+      return ownDecisionsResponse.parse(body).decisions;
+    };
+    const [last, approval] = await own();
+    expect([last?.batch, last?.kind, approval?.to]).toEqual([batch, 'edit', 'published']);
+    const undone = await panel.send('editor', 'POST', '/review/undo', { log: approval?.log });
+    expect(undone.body.results).toMatchObject([{ result: 'done', to: 'pending' }]);
+    expect(await undo(batch)).toMatchObject([{ result: 'done' }]);
+    expect(await stored(row.id)).toMatchObject({ status: 'pending', country: 'NO' });
+    expect(await own()).toEqual([]);
+  });
+
   it('is not undone for a row whose field was changed again; later changes of other fields are kept', async () => {
     const rows = [await makeStory(), await makeStory()];
     const { batch } = await edit({ change: { field: 'country', action: 'set', value: 'FI' }, rows });

@@ -1,4 +1,4 @@
-/** What an account has decided lately, for undo after a reload or in another tab. */
+/** The recent decisions of an account, for undo after a reload or in another tab. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type DecideRequest,
@@ -114,10 +114,10 @@ describe('own decisions', () => {
     ]);
   });
 
-  it('older than a day are left to the review log', async () => {
+  it('older than eight hours are left to the review log', async () => {
     const row = await makeCaveat();
     const [done] = await decide({ to: 'published', decisions: [row] });
-    const at = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
+    const at = new Date(Date.now() - 9 * 60 * 60 * 1000).toISOString();
     await panel.payload.db.updateOne({
       collection: 'review-log',
       id: done?.log as number,

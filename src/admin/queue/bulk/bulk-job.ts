@@ -29,8 +29,8 @@ interface DecisionOptions {
   reason?: string | undefined;
   /** The selected rows, or a filter and the number of rows that match it. */
   rows: RowRef[] | { filter: QueueFilter; total: number };
-  /** @param first true for the first step */
-  onResults: (results: RowResult[], batch: string, first: boolean) => void;
+  /** Called after each step. */
+  onResults: (results: RowResult[]) => void;
 }
 
 export function decisionJob({ to, reason, rows, onResults }: DecisionOptions): BulkJob {
@@ -39,16 +39,12 @@ export function decisionJob({ to, reason, rows, onResults }: DecisionOptions): B
   const isList = Array.isArray(rows);
   const total = isList ? rows.length : rows.total;
   const until = new Date().toISOString();
-  let first = true;
   return {
     title: `${moveTexts[to].verb} ${total} ${total === 1 ? 'row' : 'rows'}`,
     total,
     batch,
     step: isList ? decideRows(decision, rows) : decideMatching(decision, { ...rows.filter, until }),
-    onResults: (results) => {
-      onResults(results, batch, first);
-      first = false;
-    },
+    onResults,
     // A rejection was already confirmed by its reason.
     ...(reason === undefined ? { question: `${isList ? selection(total) : matching(total)} ${effects[to]}` } : {}),
   };
@@ -66,8 +62,11 @@ const effects: Record<Status, string> = {
   pending: 'Reopened rows wait for a decision, and are not in the feed meanwhile.',
 };
 
-/** @param total the number of rows, if known */
-export const undoJob = (batch: string, { total = 0, onDone }: { total?: number; onDone: () => void }): BulkJob => ({
+/** @param total the number of rows */
+export const undoJob = (
+  batch: string,
+  { total, onDone = () => {} }: { total: number; onDone?: () => void },
+): BulkJob => ({
   title: 'Undo decisions',
   total,
   step: undoBatch(batch),

@@ -12,14 +12,12 @@ interface Options {
   data: RowResponse | null;
   form: RefObject<FormHandle | null>;
   dispatch: Dispatch<QueueAction>;
-  /** Adds the merge to the decisions that can be undone. */
-  remember: (row: { key: string; title: string; log: number }) => void;
   reload: () => Promise<void>;
   onSaved: () => void;
   notify: (text: string) => void;
 }
 
-export function useMergeAndUndo({ data, form, dispatch, remember, reload, onSaved, notify }: Options): {
+export function useMergeAndUndo({ data, form, dispatch, reload, onSaved, notify }: Options): {
   mergeRow: (merge: Merge) => Promise<void>;
   undoMove: (entry: LogEntry) => Promise<void>;
 } {
@@ -34,7 +32,6 @@ export function useMergeAndUndo({ data, form, dispatch, remember, reload, onSave
     try {
       const { result } = await merge({ family, id: rejected.id, into: survivor.id, seen });
       if (result.result === 'refused') return notify(`Not merged. ${result.message}`);
-      remember({ key: keyOf(result), title, log: result.log });
       notify(`Merged “${title}”. Kept the row with the id ${survivor.id}.`);
       if (kept === 'other') dispatch({ type: 'sent', keys: [keyOf(result)], to: 'rejected' });
       dispatch({ type: 'answered', results: [result], to: 'rejected' });
