@@ -93,7 +93,12 @@ async function answer(item: FoundItem, { query, notes, user, now, req }: Asked):
   const row: Row = linked.row;
   const { flattenedFields } = req.payload.collections[family].config;
   const page = item.read_from ?? item.url ?? url;
-  const said = fieldValuesOf(req.payload, family, row, what === 'page' ? Object.keys(row) : []);
+  const said = fieldValuesOf(
+    req.payload,
+    family,
+    row,
+    what === 'page' ? Object.keys(row).filter((name) => name !== 'id') : [],
+  );
   const { secret } = req.payload;
   const at = new Date(now).toISOString();
   const read: FetchedPage = {
