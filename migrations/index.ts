@@ -5,6 +5,7 @@ import * as migration_20261122_155452_site from './20261122_155452_site.ts';
 import * as migration_20261122_185911_interfaces from './20261122_185911_interfaces.ts';
 import * as migration_20261122_224923_panel from './20261122_224923_panel.ts';
 import * as migration_20261122_224950_fill_search_text from './20261122_224950_fill_search_text.ts';
+import * as migration_20261122_224951_players_of_the_intake from './20261122_224951_players_of_the_intake.ts';
 
 export const migrations = [
   {
@@ -41,5 +42,10 @@ export const migrations = [
     up: migration_20261122_224950_fill_search_text.up,
     down: migration_20261122_224950_fill_search_text.down,
     name: '20261122_224950_fill_search_text',
+  },
+  {
+    up: migration_20261122_224951_players_of_the_intake.up,
+    down: migration_20261122_224951_players_of_the_intake.down,
+    name: '20261122_224951_players_of_the_intake',
   },
 ];
