@@ -8,6 +8,8 @@ export interface Dialect {
   flag(column: string): string;
   /** A timestamp as Payload returns it: UTC with milliseconds and `Z`. */
   timestamp(column: string): string;
+  /** Whether a timestamp column has no time that exists: SQLite stores any text. */
+  isNoTime(column: string): string;
   /** A text column in the order of its bytes. */
   byBytes(column: string): string;
   /** JSON converted to text. */
@@ -27,6 +29,7 @@ export const sqlite: Dialect = {
   json: (column) => `json(${column})`,
   flag: (column) => `json(CASE ${column} WHEN 1 THEN 'true' WHEN 0 THEN 'false' ELSE 'null' END)`,
   timestamp: (column) => column,
+  isNoTime: (column) => `datetime(${column}) IS NULL`,
   byBytes: (column) => column,
   text: (json) => json,
 };
@@ -40,6 +43,7 @@ export const postgres: Dialect = {
   json: (column) => column,
   flag: (column) => column,
   timestamp: (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  isNoTime: (column) => `${column} IS NULL`,
   byBytes: (column) => `${column} COLLATE "C"`,
   text: (json) => `${json}::text`,
 };

@@ -81,9 +81,9 @@ const mediaColumns = ['id', 'filename', 'width', 'height'];
 const newestFirst = ({ dialect }: FeedDatabase) =>
   `substr(${dialect.timestamp('"news"."published"')}, 1, 19) DESC NULLS LAST, ${dialect.byBytes('"news"."id"')}`;
 
-/** Whether a story is not dated after the build. One without a date stays, so that it is reported as a broken row. */
+/** Whether a story is not dated after the build. One without a date that exists stays, so that it is reported as a broken row. */
 const isDue = ({ dialect }: FeedDatabase, generatedAt: string) =>
-  `("news"."published" IS NULL OR substr(${dialect.timestamp('"news"."published"')}, 1, 19) <= '${utcSecond(generatedAt)}')`;
+  `(substr(${dialect.timestamp('"news"."published"')}, 1, 19) <= '${utcSecond(generatedAt)}' OR ${dialect.isNoTime('"news"."published"')})`;
 
 /** The first 19 characters of a stored timestamp. */
 const utcSecond = (time: string) => new Date(time).toISOString().slice(0, 19);
