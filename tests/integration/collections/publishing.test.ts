@@ -83,7 +83,7 @@ describe('the check at approval', () => {
     const answer = await patch('news', body.doc.id, { status: 'published' });
     expect(wrongFields(answer).sort()).toEqual(['country', 'language_code', 'published', 'source', 'title']);
     expect(answer.body.errors[0].message).toBe(
-      'Cannot be published: title is missing, source is missing, country is missing, language is missing, published is missing',
+      'Cannot be published: title is missing, source is missing, country is missing, language code is missing, published is missing',
     );
   });
 
