@@ -155,8 +155,7 @@ function followed(state: QueueState, { moves, rows, order }: Extract<QueueAction
     else if (before) marks[key] = { kind: 'elsewhere', to, who, at };
   }
   const { atEnd, between } = arrivedRows(rows, state, order);
-  const grown = { ...state, rows: [...state.rows, ...atEnd], marks, arrived: between };
-  return { ...grown, open: state.open ?? visibleKeys(grown)[0] ?? null };
+  return { ...state, rows: [...state.rows, ...atEnd], marks, arrived: between };
 }
 
 /** Opens the next row at once: the first one after the decided rows, or the last one before them. */

@@ -164,8 +164,11 @@ describe('what happens elsewhere', () => {
   it('adds new rows at the end of a list that is loaded to its end', () => {
     const state = reduce(queue('a'), followed({ rows: [created('c', 22), created('b', 21), row('a')] }));
     expect([shown(state), state.arrived, state.open]).toEqual([['a', 'b', 'c'], [], key('a')]);
-    const empty = reduce(queue(), followed({ rows: [created('b', 21)] }));
-    expect([shown(empty), empty.open]).toEqual([['b'], key('b')]);
+  });
+
+  it('opens no row: while other filters are loading, none of the old list is', () => {
+    const closed = reduce(queue('a'), { type: 'opened', key: null });
+    expect(reduce(closed, followed({ rows: [created('b', 21)] })).open).toBeNull();
   });
 
   it('leaves new rows to the next page while the list goes on', () => {
