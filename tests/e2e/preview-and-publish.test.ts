@@ -47,6 +47,8 @@ describe('the page of a row', () => {
     await page.locator('#field-title_en').fill('A headline that is not saved');
     await frame().getByRole('heading', { name: 'A headline that is not saved', level: 1 }).waitFor();
 
+    expect(await aside().getByText('cannot be published').count()).toBe(0);
+
     const inFrame = page.frames().find((one) => one.parentFrame() === page.mainFrame());
     const looks = await inFrame?.evaluate(async () => {
       await document.fonts.load('16px "Hedvig Letters Serif"');

@@ -1,8 +1,7 @@
 /** Starts an export in a process of its own (docs/feed-rules.md 17.35). One run at a time: a second start does nothing. */
 import { spawn } from 'node:child_process';
-import { nodeRun } from '../../lib/processes/node-run.mjs';
 import { readSettings } from '../../lib/settings.ts';
-import { createRun, exportRunsFolder, updateRun } from './run-folder.ts';
+import { createRun, exportRunsFolder, readStored, updateRun } from './run-folder.ts';
 import type { RunnerOptions } from './runner.ts';
 
 /** What to do before the panel can export; null if it can. */
@@ -23,14 +22,17 @@ export function startExport(by: string): number | null {
   if (number === null) return null;
   process.stdout.write(`Export ${number} was started by ${by}.\n`);
   const options: RunnerOptions = { folder, number, out, publish: branch === undefined ? null : { branch, remote } };
-  const { args, env } = nodeRun(process.cwd(), runner, [JSON.stringify(options)]);
   const failed = (text: string) =>
     updateRun(folder, number, { state: 'failed', step: null, ended_at: new Date().toISOString(), text });
-  spawn(process.execPath, args, { env, stdio: 'ignore' }).once('error', ({ message }) =>
-    failed(`The export could not be started: ${message}`),
-  );
+  spawn(process.execPath, [...runner, JSON.stringify(options)], { stdio: 'ignore' })
+    .once('error', ({ message }) => failed(`The export could not be started: ${message}`))
+    .once('exit', (status) => {
+      if (readStored(folder, number)?.process === null) {
+        failed(`The export could not be started: its process ended with status ${status}.`);
+      }
+    });
   return number;
 }
 
-/** From the root of the project. */
-const runner = 'src/panel/export-run/runner.ts';
+/** It ends with the panel. Paths are from the root of the project: Next bundles this file, so it does not know its own place. */
+const runner = ['--import', './src/lib/processes/stop-with-parent.mjs', 'src/panel/export-run/runner.ts'];

@@ -32,7 +32,9 @@ export async function readRowPreview(
     previewSite(build, req),
     contractProblems({ family, row, req }),
   ]);
-  const problems = [...unsaved.problems, ...contract.map(({ path, message }) => ({ path, message }))];
+  // The id of a new row is generated when it is saved.
+  const found = contract.filter(({ path }) => query.id !== null || path !== 'id');
+  const problems = [...unsaved.problems, ...found.map(({ path, message }) => ({ path, message }))];
   const draw = (hasPage: Site['hasPage']) =>
     drawPage({ unsaved, query, related, hasPage, build, site, complete: problems.length === 0 });
   const { asked, collect } = collectPages(site);

@@ -55,6 +55,8 @@ function withId(field: FlattenedField, value: unknown): unknown {
     case 'group':
       return isRow(value) ? withIds(field.flattenedFields, value) : value;
     case 'array':
+      // Payload's form has the number of rows, 0, in place of an empty list.
+      if (value === 0) return [];
       return Array.isArray(value)
         ? value.map((item) => (isRow(item) ? withIds(field.flattenedFields, item) : item))
         : value;

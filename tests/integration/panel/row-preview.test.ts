@@ -117,6 +117,15 @@ describe('unsaved values', () => {
     expect(shown(html)).toBe(detached(`/stories/${id}/`));
   });
 
+  it('may have 0 in place of an empty list, as a form has it', async () => {
+    const { problems } = await preview({
+      family: 'news',
+      id: 'e127ea5ff2ec',
+      values: { links: 0, also_covered_by: 0 },
+    });
+    expect(problems.filter(({ message }) => /must be a list/.test(message))).toEqual([]);
+  });
+
   it('may have documents in place of ids', async () => {
     const [id = ''] = await published('news');
     const story = await panel.payload.findByID({ collection: 'news', id, depth: 1 });
