@@ -11,7 +11,9 @@ interface Props {
 
 export function NoMatch({ filters, onChange }: Props) {
   const isFiltered = filters.search !== '' || countFilters(filters) > 0;
-  if (!isFiltered) return <p>No rows match the filters.</p>;
+  if (!isFiltered) {
+    return <p>No rows match the filters. Nothing waits for you here; new rows come with the next run of the intake.</p>;
+  }
   return (
     <div className={styles.noMatch}>
       <p>No rows match the filters.</p>
