@@ -32,7 +32,10 @@ export async function assignedCondition({ assigned, status }: Filter, req: Paylo
 /** By family and id. Rows that are assigned to nobody are left out. */
 export async function assigneesOf(rows: readonly RowKey[], req: PayloadRequest): Promise<Map<string, Assignee>> {
   if (rows.length === 0) return new Map();
-  const found = await find({ row: { in: [...new Set(rows.map(({ id }) => id))] } }, req);
+  // By family too, for the index.
+  const families = { family: { in: [...new Set(rows.map(({ family }) => family))] } };
+  const ids = { row: { in: [...new Set(rows.map(({ id }) => id))] } };
+  const found = await find({ and: [families, ids] }, req);
   const own = creatorKey(req.user);
   return new Map(found.map(({ family, row, account, name }) => [`${family}/${row}`, { name, own: account === own }]));
 }
