@@ -76,6 +76,7 @@ export function editorialCollection(family: EditorialOptions): CollectionConfig 
           ],
         },
         views: {
+          list: { Component: '/src/admin/lists/FamilyList.tsx#FamilyList' },
           edit: {
             history: {
               Component: '/src/admin/history/HistoryView.tsx#HistoryView',
@@ -92,9 +93,6 @@ export function editorialCollection(family: EditorialOptions): CollectionConfig 
     access: editorialAccess,
     // A copy would get the same id, because most families generate it from the row.
     disableDuplicate: true,
-    // Our own actions above the list (src/admin/lists) log what they do, can be undone, and name what was refused.
-    disableBulkEdit: true,
-    disableBulkDelete: true,
     custom: { idRule: family.id, searchPaths: searchPathsOf(family) },
     versions: { maxPerDoc: 20 },
     // For the pages of the review queue, which has the oldest rows first.

@@ -9,7 +9,7 @@ import { findRow, moveRow, refuseConflict } from './move-row.ts';
 import { valuesBefore } from './values-before.ts';
 import { withoutUndone } from './without-undone.ts';
 
-/** @param entry whose states before and after are the same @throws RefusedRow */
+/** @param entry of the change @throws RefusedRow */
 export async function undoEdit(
   row: RowKey,
   { entry, takeOver, req }: { entry: ReviewLog; takeOver: boolean; req: PayloadRequest },

@@ -41,11 +41,12 @@ function undoMove(entry: ReviewLog, takeOver: boolean, outer: PayloadRequest): P
   const row: RowKey = { family: family.parse(entry.family), id: entry.row };
   if (entry.batch?.startsWith(mergeBatch)) return undoMerge({ row, entry, batch: entry.batch, takeOver }, outer);
   return rowTransaction(row, outer, async (req) => {
-    if (entry.kind) {
+    // A change of several rows has a batch; its undo refers to it.
+    if (entry.kind && !entry.batch && !entry.undoes) {
       const how = 'Open the History of the row and restore the version before it.';
       refuseInvalid(row, 'status', `A change of the fields is not undone here. ${how}`);
     }
-    if (entry.from === entry.to) return undoEdit(row, { entry, takeOver, req });
+    if (entry.kind) return undoEdit(row, { entry, takeOver, req });
     const stored = await findRow(row, req);
     const [last, before] = await readMoves(row, 2, req);
     const { from, to } = moveOf(entry);
