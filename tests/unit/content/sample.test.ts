@@ -420,7 +420,7 @@ function hasRightType(field: Named, value: unknown): boolean {
       return typeof value === 'string' && (day ? DAY : TIMESTAMP).test(value) && !Number.isNaN(Date.parse(value));
     }
     case 'select':
-      return field.options.some((option) => option === value);
+      return field.options.some((option) => (typeof option === 'string' ? option : option.value) === value);
     default:
       return typeof value === 'string';
   }

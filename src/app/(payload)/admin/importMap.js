@@ -15,6 +15,7 @@ import { EditLock as EditLock_7ca26299d5d32eeaa76311a189a85362 } from '../../../
 import { RowCommands as RowCommands_44441a6f74ce0e7fdfb2357ac6b98b2e } from '../../../../src/admin/palette/RowCommands.tsx'
 import { SaveButton as SaveButton_b22d9d2628d3765b93d94d534aaed8f8 } from '../../../../src/admin/edit/SaveButton.tsx'
 import { HistoryView as HistoryView_d5144241ac71af75fbc2040f33f16f02 } from '../../../../src/admin/history/HistoryView.tsx'
+import { FamilyList as FamilyList_2c9c64f3268de32ba4e6a928efa0d2eb } from '../../../../src/admin/lists/FamilyList.tsx'
 import { EventTimeCell as EventTimeCell_3a3e97259266c7de407e4e011e5bceb1 } from '../../../../src/admin/fields/TimeCell.tsx'
 import { EventTimeField as EventTimeField_0d7c615bae8205348ccf279d786284a4 } from '../../../../src/admin/fields/TimeField.tsx'
 import { CountryCell as CountryCell_454fb7c6be16145c38294d18f82e1341 } from '../../../../src/admin/fields/CountryField.tsx'
@@ -62,6 +63,7 @@ export const importMap = {
   "/src/admin/palette/RowCommands.tsx#RowCommands": RowCommands_44441a6f74ce0e7fdfb2357ac6b98b2e,
   "/src/admin/edit/SaveButton.tsx#SaveButton": SaveButton_b22d9d2628d3765b93d94d534aaed8f8,
   "/src/admin/history/HistoryView.tsx#HistoryView": HistoryView_d5144241ac71af75fbc2040f33f16f02,
+  "/src/admin/lists/FamilyList.tsx#FamilyList": FamilyList_2c9c64f3268de32ba4e6a928efa0d2eb,
   "/src/admin/fields/TimeCell.tsx#EventTimeCell": EventTimeCell_3a3e97259266c7de407e4e011e5bceb1,
   "/src/admin/fields/TimeField.tsx#EventTimeField": EventTimeField_0d7c615bae8205348ccf279d786284a4,
   "/src/admin/fields/CountryField.tsx#CountryCell": CountryCell_454fb7c6be16145c38294d18f82e1341,
