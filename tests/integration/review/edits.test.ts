@@ -245,3 +245,45 @@ describe('the review log', () => {
     expect(await read(id)).toMatchObject({ status: 'pending', title: 'Changed' });
   });
 });
+
+describe('who is editing', () => {
+  const lock = (data: object) =>
+    panel.payload.create({
+      collection: 'payload-locked-documents',
+      data: { ...data, user: { relationTo: 'users', value: panel.accounts.admin.id } } as never,
+    });
+
+  it('is named when the API refuses to save a row, but not to contributors', async () => {
+    const id = await makeStory({}, 'contributor');
+    await lock({ document: { relationTo: 'news', value: id } });
+    const refused = await save('editor', id, { title: 'Mine' });
+    expect([refused.status, refused.body.errors[0].message]).toEqual([
+      423,
+      'The admin is editing it. Nothing was saved. Wait, or take it over in the panel.',
+    ]);
+    const hidden = await save('contributor', id, { title: 'Mine' });
+    expect([hidden.status, hidden.body.errors[0].message]).toEqual([
+      423,
+      expect.stringMatching(/^Somebody is editing/),
+    ]);
+    const path = `/news/${id}?depth=0&overrideLock=true`;
+    expect((await panel.send('editor', 'PATCH', path, { title: 'Mine' })).status).toBe(200);
+  });
+
+  it('is readable for people of the panel only, and contributors learn no name', async () => {
+    const id = await makeStory();
+    await lock({ document: { relationTo: 'news', value: id } });
+    await lock({ globalSlug: 'rules' });
+    const path = `/review/lock?family=news&id=${id}`;
+    const seen = async (actor: Person | 'machine' | 'anonymous') => {
+      const { status, body } = await panel.send(actor, 'GET', path);
+      return [status, body.lock?.by, body.lock?.own];
+    };
+    expect(await seen('editor')).toEqual([200, 'The admin', false]);
+    expect(await seen('admin')).toEqual([200, 'The admin', true]);
+    expect(await seen('contributor')).toEqual([200, 'somebody', false]);
+    expect((await seen('machine'))[0]).toBe(403);
+    expect((await seen('anonymous'))[0]).toBe(401);
+    expect((await panel.send('editor', 'GET', '/review/lock?global=rules')).body.lock.by).toBe('The admin');
+  });
+});
