@@ -83,7 +83,7 @@ const databaseUri = text.default('file:./data/cms.db');
 const schema = z.object({
   SITE_NAME: text.default('Nordic Crypto Feed'),
   SIGN_OFF: text.default('The editorial team'),
-  BASE_URL: address.default('http://localhost:4000'),
+  BASE_URL: address.optional(),
   HOST_PAGES_URL: address.optional(),
   RAW_HOST_URL: address.optional(),
   SITE_LANGUAGES: text.optional(),
@@ -128,7 +128,7 @@ const schema = z.object({
   ANALYTICS_TOKEN: token.optional(),
 });
 
-export type Settings = z.output<typeof schema> & { HOST_PAGES_URL: string; RAW_HOST_URL: string };
+export type Settings = z.output<typeof schema> & { BASE_URL: string; HOST_PAGES_URL: string; RAW_HOST_URL: string };
 
 /** Settings for which an empty value has a meaning of its own. */
 const mayBeEmpty = new Set(['GEO_URL']);
@@ -150,10 +150,13 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     );
   }
   const settings = result.data;
+  // Without an address of its own the feed is what `npm start` serves.
+  const BASE_URL = settings.BASE_URL ?? `http://localhost:${settings.PORT_FEED}`;
   return {
     ...settings,
-    HOST_PAGES_URL: settings.HOST_PAGES_URL ?? settings.BASE_URL,
-    RAW_HOST_URL: settings.RAW_HOST_URL ?? settings.BASE_URL,
+    BASE_URL,
+    HOST_PAGES_URL: settings.HOST_PAGES_URL ?? BASE_URL,
+    RAW_HOST_URL: settings.RAW_HOST_URL ?? BASE_URL,
   };
 }
 

@@ -162,6 +162,7 @@ describe('readSettings', () => {
   });
 
   test('uses the base address for the static host and the raw host, unless they are set', () => {
+    expect(readSettings({ PORT_FEED: '4321' }).BASE_URL).toBe('http://localhost:4321');
     expect(readSettings({ BASE_URL: 'https://a.example' })).toMatchObject({
       HOST_PAGES_URL: 'https://a.example',
       RAW_HOST_URL: 'https://a.example',
