@@ -217,7 +217,7 @@ export function Translations() {
                 Next
               </Button>
               {total !== undefined && (
-                <span>
+                <span className={styles.position}>
                   Row {at + 1} of {Math.max(total, rows.length)}
                 </span>
               )}
