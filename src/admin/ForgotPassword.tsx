@@ -3,7 +3,7 @@ import { WordMark } from './parts/WordMark.tsx';
 
 export function ForgotPassword() {
   return (
-    <section>
+    <main>
       <WordMark />
       <h1>Forgot your password?</h1>
       <p>
@@ -13,6 +13,6 @@ export function ForgotPassword() {
       <p>
         <a href="/admin/login">Back to login</a>
       </p>
-    </section>
+    </main>
   );
 }

@@ -40,12 +40,15 @@ async function show(path: string): Promise<void> {
   await settle();
 }
 
-const settle = () =>
-  page.waitForFunction(
+async function settle(): Promise<void> {
+  await page.waitForFunction(
     () =>
       document.querySelector('main, [role=main]') &&
       !document.querySelector('.shimmer-effect, .loading-overlay, .rs__loading-indicator'),
   );
+  // The names are given with the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
 
 /** @returns what is wrong, with the path */
 async function problemsOn(path: string): Promise<string[]> {

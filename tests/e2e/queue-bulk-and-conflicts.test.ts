@@ -187,7 +187,15 @@ describe('duplicates', () => {
     await of(page, 'Compare').click();
     const dialog = page.getByRole('dialog', { name: 'Compare and merge' });
     await dialog.getByRole('row', { name: /^Address.*merge-b.*merge-a/ }).waitFor();
+    await dialog.getByRole('row', { name: /^Published Fri 20 Nov 2026, 08:00 UTC/ }).waitFor();
+    await dialog.getByRole('row', { name: /^Summary What happened in merge-b\. What happened in merge-a\./ }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
+    // Enter merges nothing.
+    await dialog.getByRole('button', { name: 'Cancel' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await rowOf(gone)).toMatchObject({ status: 'pending', merged_into: null });
+    await of(page, 'Compare').click();
     await dialog.getByRole('button', { name: 'Keep other row' }).click();
     await notice(page, /^Merged/).waitFor();
     expect(await rowOf(gone)).toMatchObject({ status: 'rejected', merged_into: kept });

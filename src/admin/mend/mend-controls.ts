@@ -83,6 +83,10 @@ const rules: readonly Rule[] = [
   named('dialog .field-type :is(input:not([type=hidden], .rs__input), textarea)', (label) => label),
   always('dialog .field-select .rs__input', 'aria-label', 'Fields to edit'),
 
+  // Versions
+  always('.diff-collapser__toggle-button', 'aria-label', null),
+  always('.compare-version [role=combobox]', 'aria-label', 'Comparing against'),
+
   // The edit view
   always('.doc-controls__popup .popup-button', 'aria-label', 'More actions'),
   always('.doc-header', 'role', 'region'),

@@ -35,7 +35,7 @@ export function RulesForm({ path: givenPath, readOnly }: { path: string; readOnl
   };
   return (
     <div className="field-type" id={`field-${path}`}>
-      <h3>Content</h3>
+      <h2>Content</h2>
       <p className={styles.help}>
         Fields with <span aria-hidden="true">*</span>
         <span className={styles.hidden}>a star</span> are needed before the page can be approved.{' '}
