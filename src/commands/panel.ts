@@ -7,7 +7,7 @@ import { readPanelSettings } from '../lib/panel-settings.ts';
 import { stopSignal } from '../lib/processes/stop-signal.ts';
 import { localSecret } from '../lib/secret.ts';
 import { readSettings } from '../lib/settings.ts';
-import { isBuilt } from '../panel/admin-build.ts';
+import { BUILT_FILES, isBuilt } from '../panel/admin-build.ts';
 import { startExportSchedule } from '../panel/export-run/export-schedule.ts';
 import { trustedProxies } from '../panel/server/client-address.ts';
 import { createPanelServer } from '../panel/server/panel-server.ts';
@@ -43,7 +43,7 @@ await runCommand({
     try {
       await app.prepare();
       const https = serverUrl.startsWith('https:');
-      const server = createPanelServer({ handle: app.getRequestHandler(), https, trusted });
+      const server = createPanelServer({ handle: app.getRequestHandler(), builtFiles: BUILT_FILES, https, trusted });
       server.listen(PORT, hostname);
       await once(server, 'listening');
       startExportSchedule();

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Children } from '../lib/processes/children.ts';
+import { compressFiles } from './server/compressed-files.ts';
 
 /** The files that go into the build. */
 const SOURCES = [
@@ -16,6 +17,8 @@ const SOURCES = [
 ];
 /** The hash of the sources, written at the end of a build: an interrupted build has no such file. */
 const STAMP = '.next/built-from';
+/** The scripts, styles and fonts of the build. */
+export const BUILT_FILES = '.next/static';
 
 /** A hash of the names and contents of all source files of the panel. */
 export function sourceHash(root: string): string {
@@ -51,6 +54,7 @@ export async function buildAdmin(root: string, children: Children, env: Record<s
     failure: 'The admin panel could not be built; see above.',
     env: { ...env, NODE_ENV: 'production' },
   });
+  await compressFiles(join(root, BUILT_FILES));
   mkdirSync(join(root, '.next'), { recursive: true });
   writeFileSync(join(root, STAMP), hash);
   return true;

@@ -7,12 +7,15 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { onRequestFrom } from '../../lib/requester.ts';
 import { bodyRefusal, refuseBody } from './body-limit.ts';
 import { clientAddress, type Network } from './client-address.ts';
+import { sendCompressed } from './compressed-files.ts';
 import { withIndexPage } from './preview-url.ts';
 import { responseHeaders } from './response-headers.ts';
 
 export interface PanelServerOptions {
   /** Handles the accepted requests: Next. */
   handle: (request: IncomingMessage, response: ServerResponse) => unknown;
+  /** The folder of the built scripts and styles. */
+  builtFiles: string;
   /** Whether editors use the panel over https. */
   https: boolean;
   /** The proxies whose `X-Forwarded-For` is trusted. */
@@ -27,7 +30,7 @@ const REQUEST_TIMEOUT = 300_000;
 const KEEP_ALIVE_TIMEOUT = 75_000;
 
 /** @returns a server that is not listening yet */
-export function createPanelServer({ handle, https, trusted }: PanelServerOptions): Server {
+export function createPanelServer({ handle, builtFiles, https, trusted }: PanelServerOptions): Server {
   const listener: RequestListener = (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] as string; // split always returns a first part
     const nonce = randomBytes(16).toString('base64');
@@ -35,6 +38,7 @@ export function createPanelServer({ handle, https, trusted }: PanelServerOptions
       response.setHeader(name, value);
     const refusal = bodyRefusal(request, path);
     if (refusal) return refuseBody(request, response, refusal);
+    if (sendCompressed(request, response, builtFiles)) return;
     // Next reads the nonce from this header. Overwritten so that a sender cannot choose the nonce.
     request.headers['content-security-policy'] = String(response.getHeader('Content-Security-Policy'));
     delete request.headers['content-security-policy-report-only'];

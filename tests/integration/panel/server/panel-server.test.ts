@@ -17,7 +17,12 @@ afterEach(() => {
 });
 
 async function listen(handle: RequestListener, trusted = '') {
-  const server = createPanelServer({ handle, https: false, trusted: trustedProxies(trusted) });
+  const server = createPanelServer({
+    handle,
+    builtFiles: '/no/such/folder',
+    https: false,
+    trusted: trustedProxies(trusted),
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   close.push(
