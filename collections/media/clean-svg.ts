@@ -38,7 +38,7 @@ export async function cleanSvg(text: string): Promise<string> {
   }
   const cleaned = new window.XMLSerializer().serializeToString(root);
   window.close();
-  return `${cleaned}\n`;
+  return cleaned;
 }
 
 /** @throws Error with the reason when it is not well-formed XML with an SVG as its root */

@@ -113,7 +113,7 @@ describe('unsaved values', () => {
   it('of the wrong type are left out and named', async () => {
     const [id = ''] = await published('news');
     const { html, problems } = await preview({ family: 'news', id, values: { title_en: ['no'], unknown: 1 } });
-    expect(problems).toEqual([{ path: 'title_en', message: 'title_en must be text.' }]);
+    expect(problems).toEqual([{ path: 'title_en', message: 'English headline must be text.' }]);
     expect(shown(html)).toBe(detached(`/stories/${id}/`));
   });
 

@@ -133,7 +133,8 @@ describe('a run in which all exchanges answer', () => {
     exchanges.reply('/b/tickers', fake.json(`[{"baseAsset":"ETH","quoteAsset":"SEK","lastTradePrice":1e-20}]`));
     await run();
     const { files, json } = tree();
-    expect(catalogue().tickers[0]).toMatchObject({ last: digits, volume_base: '9007199254740993' });
+    const bitcoin = catalogue().tickers.find(({ id }) => id === 'exchange_a:BTC-NOK');
+    expect(bitcoin).toMatchObject({ last: digits, volume_base: '9007199254740993' });
     expect(catalogue().aggregated.find(({ symbol }) => symbol === 'BTC-NOK')).toMatchObject({
       price: digits,
       min: digits,

@@ -161,7 +161,7 @@ describe('a new item', () => {
     expect(saved.refused.map(({ reason }) => reason)).toEqual([
       'it has an invalid time',
       expect.stringContaining('control character'),
-      expect.stringContaining('address'),
+      expect.stringContaining('link'),
     ]);
     await only('news');
   });
