@@ -14,22 +14,25 @@ export async function MissingTranslations(reader: Reader) {
       {total === 0 ? (
         <p>Every published row has all its translations.</p>
       ) : (
-        <dl className={styles.facts}>
-          {translationLanguages.map((code) => (
-            <div key={code} style={{ display: 'contents' }}>
-              <dt>{languageName(code)}</dt>
-              <dd>
-                {counts[code] === 0 ? (
-                  'Nothing is missing.'
-                ) : (
-                  <Link href={translationsUrl({ language: code })}>
-                    {counts[code]} {counts[code] === 1 ? 'row' : 'rows'}
-                  </Link>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <p>Published rows that lack a translation:</p>
+          <dl className={styles.facts}>
+            {translationLanguages.map((code) => (
+              <div key={code} style={{ display: 'contents' }}>
+                <dt>{languageName(code)}</dt>
+                <dd>
+                  {counts[code] === 0 ? (
+                    'Nothing is missing.'
+                  ) : (
+                    <Link href={translationsUrl({ language: code })}>
+                      {counts[code]} {counts[code] === 1 ? 'row' : 'rows'}
+                    </Link>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
       )}
     </Section>
   );

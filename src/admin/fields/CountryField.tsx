@@ -2,18 +2,12 @@
 /** A country, picked by its name. The form has its code. */
 import { useField } from '@payloadcms/ui';
 import type { DefaultCellComponentProps, TextFieldClientComponent } from 'payload';
-import { nordicCountries } from '../../contract/countries.ts';
 import { isoCountries } from '../../contract/country-codes.ts';
 import { countryName } from '../../lib/country-name.ts';
+import { nordic, otherCountries, regions } from './country-choices.ts';
 import { FieldFrame, fieldId, frameIds } from './FieldFrame.tsx';
 import styles from './Fields.module.css';
 import { useHydrated } from './use-reader.ts';
-
-const regions = ['NORDIC', 'EU'];
-const nordic: readonly string[] = nordicCountries;
-const others = isoCountries
-  .filter((code) => !nordic.includes(code))
-  .sort((a, b) => countryName(a).localeCompare(countryName(b), 'en'));
 
 export const CountryField: TextFieldClientComponent = ({ field: { admin, label }, path: givenPath, readOnly }) => {
   const { disabled, errorMessage, path, setValue, showError, value } = useField<string | null>({
@@ -47,7 +41,7 @@ export const CountryField: TextFieldClientComponent = ({ field: { admin, label }
           <>
             <optgroup label="Nordic">{nordic.map(option)}</optgroup>
             <optgroup label="Several countries">{regions.map(option)}</optgroup>
-            <optgroup label="Other countries">{others.map(option)}</optgroup>
+            <optgroup label="Other countries">{otherCountries.map(option)}</optgroup>
           </>
         )}
       </select>

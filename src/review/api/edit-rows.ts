@@ -54,7 +54,7 @@ const workflow = ['status', 'needs_attention'];
 /** Whether the field can be changed in several rows at once: plain choices, unless each row must be looked at. */
 export const isBulkField = ({ name, type, admin = {} }: AnyField): boolean =>
   name !== undefined &&
-  (type === 'select' || type === 'checkbox') &&
+  (type === 'select' || type === 'checkbox' || (type === 'text' && name === 'country')) &&
   !workflow.includes(name) &&
   !admin.disableBulkEdit &&
   !admin.hidden &&

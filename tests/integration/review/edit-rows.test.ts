@@ -127,6 +127,15 @@ describe('a bulk edit', () => {
     expect(await stored(rows[0]?.id as string)).toMatchObject({ status: 'pending', country: 'NO' });
   });
 
+  it('sets a country also where any country is allowed, and refuses what is no country', async () => {
+    const { id, updatedAt } = await panel.payload.findByID({ collection: 'sources', id: 'outlet' });
+    const rows = [{ id: String(id), seen: updatedAt }];
+    const change = (value: string) => ({ field: 'country', action: 'set', value }) as const;
+    const refused = await edit({ family: 'sources', change: change('Norge'), rows });
+    expect(refused.results).toMatchObject([{ kind: 'invalid', problems: [{ path: 'country' }] }]);
+    expect((await edit({ family: 'sources', change: change('EE'), rows })).results).toMatchObject([{ result: 'done' }]);
+  });
+
   it('is not applied again when the same request is sent again', async () => {
     const rows = [await makeStory()];
     const request = {

@@ -27,6 +27,7 @@ describe('a change', () => {
 
 test('plain choices can be changed in several rows, but not the state, texts, or what must be checked row by row', () => {
   expect(isBulkField({ name: 'country', type: 'select' })).toBe(true);
+  expect(isBulkField({ name: 'country', type: 'text' })).toBe(true);
   expect(isBulkField({ name: 'paywall', type: 'checkbox' })).toBe(true);
   expect(isBulkField({ name: 'status', type: 'select' })).toBe(false);
   expect(isBulkField({ name: 'title', type: 'text' })).toBe(false);
