@@ -1,8 +1,8 @@
 /** Who is editing a row, according to Payload's document locks. */
-import type { PayloadRequest } from 'payload';
+import { NotFound, type PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { reviewers } from '../../collections/login/access.ts';
-import { activeLocks, type Lockable } from '../../collections/review/active-locks.ts';
+import { activeLocks, type Lockable, locksOf } from '../../collections/review/active-locks.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
 import type { DocumentLock, LockResponse, lockQuery } from './api/row.ts';
 import { RefusedRow } from './row-transaction.ts';
@@ -33,6 +33,35 @@ export async function documentLock(of: Lockable, req: PayloadRequest): Promise<D
 export async function readLock(query: z.output<typeof lockQuery>, req: PayloadRequest): Promise<LockResponse> {
   const of = 'global' in query ? query : { collection: query.family, id: query.id };
   return { lock: await documentLock(of, req) };
+}
+
+/** `POST /api/review/lock`. @returns the lock, also if somebody else has it @throws NotFound for what the account cannot read */
+export async function takeLock(query: z.output<typeof lockQuery>, req: PayloadRequest): Promise<LockResponse> {
+  const of = 'global' in query ? query : { collection: query.family, id: query.id };
+  const held = await documentLock(of, req);
+  if (held && !held.own) return { lock: held };
+  const locks = { collection: 'payload-locked-documents', where: locksOf(of), req } as const;
+  if (held) {
+    const data = { updatedAt: new Date().toISOString() };
+    await req.payload.db.updateMany({ ...locks, data, returning: false });
+    return { lock: held };
+  }
+  await requireExisting(query, req);
+  await req.payload.db.deleteMany(locks);
+  const what =
+    'global' in query ? { globalSlug: query.global } : { document: { relationTo: query.family, value: query.id } };
+  const data = { ...what, user: { relationTo: req.user?.collection, value: req.user?.id } };
+  await req.payload.db.create({ collection: locks.collection, data, req, returning: false });
+  return { lock: await documentLock(of, req) };
+}
+
+async function requireExisting(query: z.output<typeof lockQuery>, req: PayloadRequest): Promise<void> {
+  if ('global' in query) {
+    if (!req.payload.globals.config.some(({ slug }) => slug === query.global)) throw new NotFound(req.t);
+  } else {
+    const { family: collection, id } = query;
+    await req.payload.findByID({ collection, id, depth: 0, select: {}, overrideAccess: false, user: req.user, req });
+  }
 }
 
 /** @throws RefusedRow if somebody else is editing the row */

@@ -17,7 +17,7 @@ import { listColleagues } from './colleagues.ts';
 import { countQueue } from './count-queue.ts';
 import { countTranslations } from './count-translations.ts';
 import { decideRows } from './decide-rows.ts';
-import { readLock } from './document-lock.ts';
+import { readLock, takeLock } from './document-lock.ts';
 import { editRows } from './edit-rows.ts';
 import { reviewEndpoint } from './endpoint.ts';
 import { findRows } from './find-rows.ts';
@@ -38,6 +38,7 @@ export const reviewEndpoints: Endpoint[] = [
   reviewEndpoint({ method: 'get', path: '/review/changes', request: changesQuery, handle: readChanges }),
   reviewEndpoint({ method: 'get', path: '/review/row', request: rowQuery, handle: readRow }),
   reviewEndpoint({ method: 'get', path: '/review/lock', request: lockQuery, handle: readLock, access: panelUsers }),
+  reviewEndpoint({ method: 'post', path: '/review/lock', request: lockQuery, handle: takeLock, access: panelUsers }),
   reviewEndpoint({ method: 'get', path: '/review/own-decisions', request: ownDecisionsQuery, handle: ownDecisions }),
   reviewEndpoint({ method: 'get', path: '/review/translations', request: translationQuery, handle: readTranslations }),
   reviewEndpoint({

@@ -91,7 +91,7 @@ describe('in the edit view', () => {
     await send('PATCH', `/news/${id}`, { title: 'A new title' });
     await open(mine, `${panel.url}/admin/collections/news/${id}/history`);
     await mine.getByText(/Admin changed/).waitFor();
-    await mine.getByText('Title', { exact: true }).last().click();
+    await mine.locator('details summary').filter({ hasText: 'Title' }).first().click();
     await mine.locator('details ins').filter({ hasText: 'A new title' }).waitFor();
   });
 
@@ -115,9 +115,11 @@ describe('in the edit view', () => {
 
   it('a session that ended asks for the password on the same page, and then saves what was typed', async () => {
     await open(mine, `${panel.url}/admin/collections/news/${id}`);
+    await mine.waitForLoadState('networkidle');
     await mine.context().clearCookies();
+    const asked = mine.waitForResponse((response) => response.request().method() === 'POST'); // about the form
     await field(mine, 'title').fill('Typed after the session had ended');
-    await mine.waitForTimeout(1000); // Payload asks the server about the form
+    await asked;
     await button(mine, 'Save').click();
     await signInAgain();
     await saved(mine);
@@ -156,8 +158,9 @@ describe('in the queue', () => {
   it('a session that ended asks for the password on the same page, and then saves what was typed', async () => {
     await openRow();
     await mine.context().clearCookies();
+    const asked = mine.waitForResponse((response) => response.request().method() === 'POST'); // about the form
     await field(mine, 'title').fill('Typed in the queue');
-    await mine.waitForTimeout(1000);
+    await asked;
     await button(mine, 'Save').click();
     await signInAgain();
     await notice(mine, /^Saved/).waitFor();

@@ -1,18 +1,18 @@
 'use client';
 /**
- * Who else is editing the open row or global, by name, and the release of the own lock when the edit view is left. It replaces Payload's
- * dialogs, which name nobody and reload the form, so that what was typed is lost.
+ * Locks the open row or global while it has unsaved changes, and shows by name who else is editing it. It replaces Payload's dialogs,
+ * which name nobody and reload the form, so that what was typed is lost.
  */
-import { Button, useAuth, useDocumentInfo, useModal } from '@payloadcms/ui';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { Button, useAuth, useDocumentInfo, useFormModified, useModal } from '@payloadcms/ui';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Family } from '../../feed/stored-rows.ts';
 import type { DocumentLock, LockQuery } from '../../review/api/row.ts';
-import { readLock } from '../parts/review-client.ts';
+import { readLock, takeLock } from '../parts/review-client.ts';
 import { relativeTime } from '../time/relative-time.ts';
 import styles from './EditLock.module.css';
 import { releaseLock, takeOverLock } from './release-lock.ts';
 
-/** How often the lock is read, in milliseconds. */
+/** How often the lock is read or renewed, in milliseconds. */
 const interval = 15_000;
 
 export function EditLock() {
@@ -27,37 +27,36 @@ export function EditLock() {
   useWithoutPayloadDialogs();
 
   const [lock, setLock] = useState<DocumentLock | null>(null);
-  const read = useCallback(async () => {
-    if (!target || document.visibilityState === 'hidden') return;
-    await readLock(target).then(
-      (response) => setLock(response.lock),
-      () => undefined, // read again soon
-    );
-  }, [target]);
-  useEffect(() => {
-    void read();
-    const timer = setInterval(read, interval);
-    document.addEventListener('visibilitychange', read);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', read);
-    };
-  }, [read]);
+  // One after the other, so that a lock that is taken late is still released.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = useCallback((work: () => Promise<unknown>) => {
+    last.current = last.current.then(work).catch(() => undefined); // tried again soon
+  }, []);
 
+  const isModified = useFormModified();
   useEffect(() => {
     if (!target || !userId) return;
-    const close = () => void releaseLock(target, userId);
-    window.addEventListener('pagehide', close);
-    return () => {
-      window.removeEventListener('pagehide', close);
-      close();
+    const update = () => {
+      if (document.visibilityState === 'hidden') return;
+      inTurn(async () => setLock((await (isModified ? takeLock(target) : readLock(target))).lock));
     };
-  }, [target, userId]);
+    const release = () => void releaseLock(target, userId);
+    update();
+    const timer = setInterval(update, interval);
+    document.addEventListener('visibilitychange', update);
+    if (isModified) window.addEventListener('pagehide', release);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', update);
+      window.removeEventListener('pagehide', release);
+      if (isModified) inTurn(() => releaseLock(target, userId));
+    };
+  }, [inTurn, isModified, target, userId]);
 
   if (!target || !lock || lock.own) return null;
   const takeOver = async () => {
     await takeOverLock(target, userId);
-    await read();
+    setLock((await readLock(target)).lock);
   };
   return (
     <div className={styles.lock} role="status">
@@ -69,7 +68,7 @@ export function EditLock() {
   );
 }
 
-/** Keeps Payload's dialog about a locked document closed. That it was taken over later is left out in keep-typed-text.ts. */
+/** Keeps Payload's dialog about a locked document closed. Its other dialogs never open (keep-typed-text.ts). */
 function useWithoutPayloadDialogs(): void {
   const { documentLockState, setDocumentIsLocked } = useDocumentInfo();
   const { closeModal, isModalOpen } = useModal();

@@ -70,6 +70,7 @@ export const readRowPreview = (body: RowPreviewRequest, signal?: AbortSignal) =>
 export const readExportState = () => send('export-state', exportState);
 export const readExportPlan = () => send('export-plan', exportPlan);
 export const startExport = () => send('export', exportState, { body: { start: true } });
+export const takeLock = (query: LockQuery) => send('lock', lockResponse, { body: query, inBackground: true });
 export const decide = (body: DecideRequest) => send('decide', decideResponse, { body });
 export const undo = (body: UndoRequest) => send('undo', undoResponse, { body });
 export const editRows = (body: EditRequest) => send('edit', editResponse, { body });
@@ -82,22 +83,27 @@ export const readTranslationCounts = (filter: TranslationFilter, signal?: AbortS
 export const merge = (body: MergeRequest) => send('merge', mergeResponse, { body });
 export const fetchPage = (body: FetchPageRequest) => send('fetch-page', fetchPageResponse, { body });
 
+interface SendOptions {
+  /** The JSON of a POST. */
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** False for what the editor waits for: if the session has ended, it asks to sign in. */
+  inBackground?: boolean;
+}
+
 /** @throws RequestError, or the signal's reason if it aborts */
 async function send<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
-  { body, signal }: { body?: unknown; signal?: AbortSignal | undefined } = {},
+  { body, signal, inBackground = body === undefined }: SendOptions = {},
 ): Promise<z.output<Schema>> {
   const options: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   const headers = { 'Content-Type': 'application/json' };
-  const response = await signedInFetch(`/api/review/${path}`, { ...options, headers, signal: signal ?? null }).catch(
-    (error) => {
-      if (signal?.aborted) throw error;
-      throw new RequestError('The server cannot be reached. Check the connection and try again.', {
-        isTemporary: true,
-      });
-    },
-  );
+  const init: RequestInit = { ...options, headers, signal: signal ?? null };
+  const response = await signedInFetch(`/api/review/${path}`, init, { inBackground }).catch((error) => {
+    if (signal?.aborted) throw error;
+    throw new RequestError('The server cannot be reached. Check the connection and try again.', { isTemporary: true });
+  });
   const result = await response.json().catch(() => null);
   if (response.ok) {
     const { data, success } = schema.safeParse(result);

@@ -1,25 +1,36 @@
 /** `fetch` for the panel's API. When the session has ended, it lets the editor sign in again on the same page and then repeats the request. */
 
-/** Asks the editor to sign in. @returns false if they did not */
-type SignIn = () => Promise<boolean>;
-let signIn: SignIn | null = null;
-/** The editor closed the dialog: only what they send themselves asks again. */
-let declined = false;
-
-/** @param handler of the mounted SessionProvider, or null when it is unmounted */
-export function onSessionEnd(handler: SignIn | null): void {
-  signIn = handler;
-  declined = false;
+/** What the mounted SessionProvider does when a request finds that the session has ended. */
+interface SessionEnd {
+  /** Asks the editor to sign in. @returns false if they did not */
+  signIn: () => Promise<boolean>;
+  /** Says so without getting in the way, and offers to sign in. */
+  announce: () => void;
 }
 
-/** @param init with a body that can be sent twice, such as a string */
-export async function signedInFetch(url: string, init: RequestInit = {}): Promise<Response> {
+let handler: SessionEnd | null = null;
+
+/** @param next null when the provider is unmounted */
+export function onSessionEnd(next: SessionEnd | null): void {
+  handler = next;
+}
+
+/**
+ * @param init with a body that can be sent twice, such as a string
+ * @param inBackground for requests that must not interrupt the editor: reads by default
+ */
+export async function signedInFetch(
+  url: string,
+  init: RequestInit = {},
+  { inBackground = (init.method ?? 'GET') === 'GET' } = {},
+): Promise<Response> {
   const response = await fetch(url, init);
-  if (!(await isSignedOut(response)) || signIn === null) return response;
-  const isRead = (init.method ?? 'GET') === 'GET';
-  if (isRead && declined) return response;
-  declined = !(await signIn());
-  return declined ? response : fetch(url, init);
+  if (handler === null || !(await isSignedOut(response))) return response;
+  if (inBackground) {
+    handler.announce();
+    return response;
+  }
+  return (await handler.signIn()) ? fetch(url, init) : response;
 }
 
 /** The review API answers 401; Payload answers 403, also to signed-in accounts that lack a right. */

@@ -1,9 +1,9 @@
 'use client';
 /**
- * Keeps the page when the session ends: a dialog says so and takes the password, and what was typed stays. Payload would leave the
- * page instead.
+ * Keeps the page when the session ends: a notice says so, a dialog takes the password, and what was typed stays. Payload would leave
+ * the page instead.
  */
-import { useAuth } from '@payloadcms/ui';
+import { toast, useAuth } from '@payloadcms/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { onSessionEnd } from '../parts/signed-in-fetch.ts';
 import { SignInDialog } from './SignInDialog.tsx';
@@ -13,6 +13,7 @@ const DAY = 24 * 60 * MINUTE;
 /** Within this time of its end, the session of somebody who is working is renewed. */
 const renewalTime = 2 * MINUTE;
 const checkInterval = MINUTE / 4;
+const noticeId = 'session-ended';
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { user, setUser, tokenExpirationMs } = useAuth();
@@ -25,12 +26,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setAsking(true);
     return new Promise<boolean>((resolve) => waiting.current.push(resolve));
   }, []);
-  useEffect(() => {
-    onSessionEnd(signIn);
-    return () => onSessionEnd(null);
+  const announce = useCallback(() => {
+    toast.warning('Your session has ended. What you typed is still here.', {
+      id: noticeId,
+      duration: Number.POSITIVE_INFINITY,
+      action: { label: 'Sign in', onClick: () => void signIn() },
+    });
   }, [signIn]);
+  useEffect(() => {
+    onSessionEnd({ signIn, announce });
+    return () => onSessionEnd(null);
+  }, [announce, signIn]);
   const close = useCallback((isSignedIn: boolean) => {
     setAsking(false);
+    if (isSignedIn) toast.dismiss(noticeId);
     for (const resolve of waiting.current.splice(0)) resolve(isSignedIn);
   }, []);
 
@@ -50,7 +59,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       const left = endsAt.current - Date.now();
       if (left <= 0) {
         endsAt.current = Number.POSITIVE_INFINITY;
-        void signIn();
+        announce();
       } else if (left < renewalTime && Date.now() - lastActive.current < renewalTime) {
         const response = await fetch('/api/users/refresh-token', { method: 'POST' }).catch(() => null);
         const { exp } = response?.ok ? await response.json() : {};
@@ -64,7 +73,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       clearInterval(timer);
       for (const name of events) window.removeEventListener(name, mark);
     };
-  }, [signIn, user]);
+  }, [announce, user]);
 
   return (
     <>

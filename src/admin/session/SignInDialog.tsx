@@ -50,19 +50,10 @@ export function SignInDialog({ email, onSignedIn, onClose }: Props) {
 
   return (
     <Dialog onClose={onClose} slug="sign-in-again" title="Your session has ended">
-      <p>Sign in again to go on. What you typed is still here.</p>
+      <p>Sign in again as {email} to go on. What you typed is still here.</p>
       <form className={styles.form} onSubmit={signIn}>
-        <div>
-          <FieldLabel htmlFor="sign-in-email" label="Email" />
-          <input
-            autoComplete="username"
-            className={styles.input}
-            id="sign-in-email"
-            readOnly
-            type="email"
-            value={email}
-          />
-        </div>
+        {/* For the password managers of browsers. */}
+        <input autoComplete="username" hidden readOnly type="email" value={email} />
         <div>
           <FieldLabel htmlFor="sign-in-password" label="Password" />
           <input

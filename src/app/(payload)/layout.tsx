@@ -7,7 +7,7 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import type { Metadata } from 'next';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
-import { withoutLockState, withoutStaleCheck } from '../../admin/lock/keep-typed-text.ts';
+import { keepTypedText } from '../../admin/lock/keep-typed-text.ts';
 import { readSettings } from '../../lib/settings.ts';
 import { importMap } from './admin/importMap.js';
 
@@ -16,8 +16,7 @@ export const generateMetadata = (): Metadata => ({ title: `Panel · ${readSettin
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server';
-  const answer = await handleServerFunctions({ ...withoutStaleCheck(args), config, importMap });
-  return withoutLockState(args, answer);
+  return handleServerFunctions({ ...keepTypedText(args), config, importMap });
 };
 
 export default function Layout({ children }: { children: ReactNode }) {

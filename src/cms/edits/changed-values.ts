@@ -26,6 +26,6 @@ export function changedValues(fields: readonly FieldShape[], shown: Row, form: R
   return leavesOf(fields).reduce((changed: Row, { field, path }) => {
     const value = valueAt(form, path);
     if (value === undefined || isSameValue(field, valueAt(shown, path), value)) return changed;
-    return withValueAt(changed, path, value);
+    return withValueAt(changed, path, field.type === 'array' && !Array.isArray(value) ? [] : value);
   }, {});
 }

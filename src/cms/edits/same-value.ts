@@ -17,7 +17,8 @@ export function plainValue(field: FieldShape, value: unknown): unknown {
     const items = value.map((item) => (field.type === 'array' ? plainFields(field, item) : plainItem(field, item)));
     return items.length === 0 ? null : items;
   }
-  return plainItem(field, value);
+  // A form has 0 for a list without items.
+  return field.type === 'array' ? null : plainItem(field, value);
 }
 
 function plainItem({ type }: FieldShape, value: unknown): unknown {

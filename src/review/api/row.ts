@@ -69,7 +69,10 @@ export const documentLock = z.object({
 });
 export type DocumentLock = z.infer<typeof documentLock>;
 
-/** `GET lock`: who is editing a row or a global. Open to contributors too, who learn no names. */
+/**
+ * `GET lock`: who is editing a row or a global. `POST lock` takes or renews the lock, unless somebody else has it; it ends after five
+ * minutes. Open to contributors too, who learn no names.
+ */
 export const lockQuery = z.union([rowQuery, z.object({ global: z.string().min(1).max(60) })]);
 export type LockQuery = z.input<typeof lockQuery>;
 export const lockResponse = z.object({ lock: documentLock.nullable() });

@@ -270,6 +270,23 @@ describe('who is editing', () => {
     expect((await panel.send('editor', 'PATCH', path, { title: 'Mine' })).status).toBe(200);
   });
 
+  it('is the one who took the lock first, until it is released', async () => {
+    const id = await makeStory();
+    const take = async (actor: Person) =>
+      (await panel.send(actor, 'POST', '/review/lock', { family: 'news', id })).body.lock;
+    expect(await take('editor')).toMatchObject({ by: 'The editor', own: true });
+    const locks = { collection: 'payload-locked-documents', where: { 'document.value': { equals: id } } } as const;
+    const almostOver = new Date(Date.now() - 299_000).toISOString();
+    await panel.payload.db.updateMany({ ...locks, data: { updatedAt: almostOver }, returning: false });
+    expect(await take('editor')).toMatchObject({ own: true });
+    const [renewed] = (await panel.payload.find(locks)).docs;
+    expect(Date.parse(String(renewed?.updatedAt))).toBeGreaterThan(Date.now() - 60_000);
+    expect(await take('admin')).toMatchObject({ by: 'The editor', own: false });
+    expect((await panel.payload.count(locks)).totalDocs).toBe(1);
+    expect((await panel.send('editor', 'POST', '/review/lock', { family: 'news', id: 'missing' })).status).toBe(404);
+    expect((await panel.send('machine', 'POST', '/review/lock', { family: 'news', id })).status).toBe(403);
+  });
+
   it('is readable for people of the panel only, and contributors learn no name', async () => {
     const id = await makeStory();
     await lock({ document: { relationTo: 'news', value: id } });

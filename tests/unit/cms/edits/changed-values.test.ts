@@ -20,6 +20,11 @@ it('of a form are the values that differ: each field of a group on its own, list
   });
 });
 
+it('of a form have a list without items as an empty list: Payload’s form has 0', () => {
+  expect(changedValues(fields, row, { ...row, links: 0 })).toEqual({ links: [] });
+  expect(changedValues(fields, { links: [] }, { links: 0 })).toEqual({});
+});
+
 it('ignore the ids of list items, kinds of emptiness, spellings of a time, and rows in place of their ids', () => {
   const stored = {
     title: null,
