@@ -223,6 +223,16 @@ const root: Rules = {
   'post /review/preview': reviewers,
   'get /review/preview-state': reviewers,
   'get /review/preview/:path*': reviewers,
+  'get /review/latest': reviewers,
+  'get /review/changes': reviewers,
+  'get /review/lock': staff,
+  'post /review/lock': staff,
+  'get /review/zone': staff,
+  'get /review/export-state': reviewers,
+  'get /review/export-plan': reviewers,
+  'post /review/export': reviewers,
+  'post /review/row-preview': reviewers,
+  'get /review/row-preview/site/:path*': reviewers,
 };
 
 let panel: Panel;
@@ -255,7 +265,8 @@ async function sendAsAll(endpoint: EndpointKey, base: string, request: Requests)
   if (all.every(([, status]) => status === 404 || status === 501)) return closed;
   return all
     .flatMap(([actor, status]) => {
-      if (status < 300 || status === 400) return [actor];
+      // A file that the preview does not have is one of the public site.
+      if (status < 300 || status === 307 || status === 400) return [actor];
       return [401, 403, 404].includes(status) ? [] : [`${actor}: ${status}`];
     })
     .join(' ');

@@ -38,7 +38,7 @@ describe('text', () => {
     const created = await panel.send('editor', 'POST', '/caveats', { id: 'hostile', text });
     expect([created.status, created.body.errors[0].data.errors]).toEqual([
       400,
-      [{ path: 'text', message: 'text has a control character or an incomplete character.' }],
+      [{ path: 'text', message: 'Text has a control character or an incomplete character.' }],
     ]);
     const id = await publishCaveat();
     expect((await panel.send('editor', 'PATCH', `/caveats/${id}`, { text })).status).toBe(400);
