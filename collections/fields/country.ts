@@ -12,7 +12,8 @@ export const countryOf = (name: string, codes: readonly string[], extra: Partial
     name,
     label: labelOf(name),
     type: 'select',
-    options: codes.map((code) => ({ value: code, label: countryName(code) })),
+    // Editors search by either.
+    options: codes.map((code) => ({ value: code, label: `${countryName(code)} (${code})` })),
     ...extra,
   }) as SelectField; // Payload's type is a union over fields with one and with many values
 

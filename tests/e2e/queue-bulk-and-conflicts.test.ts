@@ -169,8 +169,8 @@ describe('the form of the edit view', () => {
     const { body } = await send('POST', '/review/decide', { to: 'published', takeOver: true, decisions });
     expect(body.results).toMatchObject([{ result: 'done' }]);
     await of(other, 'Save').click();
-    const message = other.locator('[data-sonner-toast]').filter({ hasText: 'The editor has published it meanwhile' });
-    await message.first().waitFor();
+    const dialog = other.getByRole('dialog', { name: 'Changed meanwhile' });
+    await dialog.getByText('The editor has published it meanwhile').waitFor();
     expect(await rowOf(id)).toMatchObject({ status: 'published', title: 'Story stale' });
   });
 });

@@ -1,7 +1,7 @@
 /** Every story that was ever on the site, also those that left it (docs/feed-rules.md 2.17, 16.16). */
 import type { ArchiveRow } from '../../contract/archive.ts';
 import { dayAndMonth, monthAndYear } from '../dates.ts';
-import { type Here, hereAt } from '../here.ts';
+import { type Here, hereAt, ownPath } from '../here.ts';
 import { type Html, html } from '../html.ts';
 import { document } from '../parts/document.ts';
 import { pagerLinks } from '../parts/numbered-pages.ts';
@@ -41,13 +41,17 @@ ${asData(here.t.asData, { href: here.file('/api/v1/archive/articles.json'), path
 }
 
 function archiveItem(row: ArchiveRow, here: Here): Html {
-  const { id, title, titles, removed, url, country } = row;
+  const { id, title, titles, removed, canonical_url, country } = row;
   const english = titles.en;
   const text = english ?? title;
   const [original] = Object.entries(titles).find(([, one]) => one === title) ?? [];
   const lang = english === undefined ? langOf(original ?? null, here) : null;
+  // A removed story has no page here. An own one was only here.
+  const isElsewhere = ownPath(canonical_url, here.site) === null;
   const link = removed
-    ? html`<a class="out" href="${url}"${lang}>${text}</a>`
+    ? isElsewhere
+      ? html`<a class="out" href="${canonical_url}"${lang}>${text}</a>`
+      : html`<span${lang}>${text}</span>`
     : html`<a href="${here.link(`/stories/${id}/`)}"${lang}>${text}</a>`;
   return html`<li class="row"><div class="rail"><time datetime="${row.published_at}">${dayAndMonth(row.published_at, here.language.html_lang)}</time>${oval(country, here)}</div><div class="body"><h3 class="name">${link}</h3><p class="meta"><span>${row.source_name}</span>${
     removed && html`<span>No longer on the site</span>`
