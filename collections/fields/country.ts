@@ -1,23 +1,21 @@
-/** Countries are picked by name and stored as codes (docs/feed-rules.md 1.23). */
+/** Pickers of countries; what is stored is the code (docs/feed-rules.md 1.23). */
 import type { SelectField, TextField } from 'payload';
 import { country as anyCountry } from '../../src/contract/countries.ts';
-import { countryName } from '../../src/lib/country-name.ts';
 import { text } from './builders.ts';
 import { checked } from './checked.ts';
 import { labelOf } from './label.ts';
 
-/** One of a closed set of codes. */
+/** One of a closed set of codes, which editors see as codes. */
 export const countryOf = (name: string, codes: readonly string[], extra: Partial<SelectField> = {}): SelectField =>
   ({
     name,
     label: labelOf(name),
     type: 'select',
-    // Editors search by either.
-    options: codes.map((code) => ({ value: code, label: `${countryName(code)} (${code})` })),
+    options: [...codes],
     ...extra,
   }) as SelectField; // Payload's type is a union over fields with one and with many values
 
-/** Any country, EU or NORDIC. Stored as text, because the set is open. */
+/** Any country, EU or NORDIC, by name. Stored as text, because the set is open. */
 export const country = (name: string): TextField =>
   text(name, {
     validate: checked(anyCountry, 'Choose a country.'),

@@ -160,7 +160,7 @@ describe('shortcuts', () => {
     await openQueue(page, panel, `?families=news&search=${encodeURIComponent('Story four')}`);
     await button('country is missing.').click();
     await page.keyboard.press('ArrowDown');
-    await page.getByRole('option', { name: 'Sweden (SE)', exact: true }).click();
+    await page.getByRole('option', { name: 'SE', exact: true }).click();
     await page.keyboard.press('Escape');
     await page.keyboard.press('a');
     await notice(page, 'Approved “Story four”.').waitFor();
