@@ -34,7 +34,7 @@ export function useSaveDocument(): SaveDocument {
   const { getFormState } = useServerFunctions();
   const { drawerSlug, onSave } = useDocumentDrawerContext();
   const { reportUpdate } = useDocumentEvents();
-  const { saveEdit, dialog } = useSaveEdit();
+  const { saveEdit, dialog } = useSaveEdit((message) => toast.error(message));
 
   const entitySlug = collectionSlug ?? globalSlug ?? '';
   const fields = useMemo(() => {
@@ -61,7 +61,8 @@ export function useSaveDocument(): SaveDocument {
     }
     setSubmitted(true); // shows errors from now on
     dispatchFields({ type: 'ADD_SERVER_ERRORS', errors: outcome.errors });
-    toast.error(outcome.message);
+    // The editor has seen the others before the dialog.
+    if (outcome.kind === 'refused') toast.error(outcome.message);
   }
 
   /** Shows what was saved, with what others saved in other fields, and tells the rest of the screen as Payload does. */

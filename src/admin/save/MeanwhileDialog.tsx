@@ -23,10 +23,7 @@ export function MeanwhileDialog({ message, meanwhile: { fields }, onAnswer }: Pr
   const chooseAll = (choice: Choice) => setChoices(Object.fromEntries(fields.map(({ path }) => [path, choice])));
   return (
     <Dialog onClose={() => onAnswer(null)} slug="changed-meanwhile" title="Changed meanwhile">
-      <p>
-        {message.replace(/ (Reload the page|Compare both values).*$/, '')} Nothing was saved, and what you typed is
-        still here.
-      </p>
+      <p>{message} Nothing was saved, and what you typed is still here.</p>
       {fields.map((field) => (
         <FieldChoice
           choice={choices[field.path]}

@@ -64,7 +64,11 @@ export async function sendEdit(target: EditTarget, data: Row, { takeOver = false
     const [error] = refused.safeParse(answer).data?.errors ?? [];
     const message = error?.message ?? `The server returned an error (${response.status}).`;
     const errors = error?.data?.errors ?? none;
-    if (error?.data?.meanwhile) return { kind: 'meanwhile', message, errors, meanwhile: error.data.meanwhile };
+    if (error?.data?.meanwhile) {
+      // The end is for clients without a dialog.
+      const what = message.replace(/ (Reload the page|Compare both values).*$/, '');
+      return { kind: 'meanwhile', message: what, errors, meanwhile: error.data.meanwhile };
+    }
     return { kind: response.status === 423 ? 'locked' : 'refused', message, errors };
   } catch {
     const message = 'The server cannot be reached. Check the connection and try again.';

@@ -19,8 +19,14 @@ type Saved = Extract<SaveOutcome, { kind: 'saved' }>;
 type NotSaved = Exclude<SaveOutcome, Saved>;
 export type EditOutcome = Saved | NotSaved;
 
-/** @returns `dialog`, which must be rendered */
-export function useSaveEdit(): { saveEdit: (edit: Edit) => Promise<EditOutcome>; dialog: ReactNode } {
+/**
+ * @param onMet called with what happened before the editor is asked
+ * @returns `dialog`, which must be rendered
+ */
+export function useSaveEdit(onMet: (message: string) => void): {
+  saveEdit: (edit: Edit) => Promise<EditOutcome>;
+  dialog: ReactNode;
+} {
   const [dialog, setDialog] = useState<ReactNode>(null);
 
   /** Shows a dialog until it is answered. */
@@ -39,6 +45,7 @@ export function useSaveEdit(): { saveEdit: (edit: Edit) => Promise<EditOutcome>;
     while (true) {
       const outcome = await sendEdit(target, version === null ? data : { ...data, updatedAt: version }, { takeOver });
       if (outcome.kind === 'meanwhile') {
+        onMet(outcome.message);
         const theirs = await ask<string[] | null>((answer) => (
           <MeanwhileDialog meanwhile={outcome.meanwhile} message={outcome.message} onAnswer={answer} />
         ));
@@ -47,6 +54,7 @@ export function useSaveEdit(): { saveEdit: (edit: Edit) => Promise<EditOutcome>;
         version = outcome.meanwhile.updatedAt;
         if (Object.keys(data).length === 0) return { kind: 'saved', doc: await readStored(target), message: null };
       } else if (outcome.kind === 'locked' && !takeOver) {
+        onMet(outcome.message);
         takeOver = await ask<boolean>((answer) => <LockedDialog message={outcome.message} onAnswer={answer} />);
         if (!takeOver) return outcome;
       } else {

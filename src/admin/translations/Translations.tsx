@@ -30,7 +30,7 @@ export function Translations() {
   const [saving, setSaving] = useState(false);
   const [shortcuts] = useShortcutSetting();
   const familyName = useFamilyName();
-  const { saveEdit, dialog } = useSaveEdit();
+  const { saveEdit, dialog } = useSaveEdit((message) => setNotice(`Not saved. ${message}`));
   const form = useRef<HTMLDivElement>(null);
   /** What gets the focus once the next row is shown. */
   const focusNext = useRef<'field' | 'heading' | null>(null);

@@ -33,7 +33,7 @@ interface Props {
 export function RowFormHandle({ row, opened, handle, initialState, onSaved, onUnsaved, notify }: Props) {
   const { dispatchFields, formRef, getData, replaceState, setModified, setSubmitted } = useForm();
   const { getEntityConfig } = useConfig();
-  const { saveEdit, dialog } = useSaveEdit();
+  const { saveEdit, dialog } = useSaveEdit((message) => notify(`Not saved. ${message}`));
   const modified = useFormModified();
   useEffect(() => {
     onUnsaved(modified);
