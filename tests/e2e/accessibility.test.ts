@@ -46,8 +46,6 @@ async function settle(): Promise<void> {
       document.querySelector('main, [role=main]') &&
       !document.querySelector('.shimmer-effect, .loading-overlay, .rs__loading-indicator'),
   );
-  // The names are given with the next frame.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /** @returns what is wrong, with the path */

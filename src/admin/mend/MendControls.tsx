@@ -5,21 +5,11 @@ import { mendControls } from './mend-controls.ts';
 
 export function MendControls({ children }: { children: ReactNode }) {
   useEffect(() => {
-    let frame = 0;
-    const mend = () => {
-      frame = 0;
-      mendControls(document);
-    };
-    mend();
-    const observer = new MutationObserver(() => {
-      frame ||= requestAnimationFrame(mend);
-    });
-    // Not the attributes, which this sets itself.
+    mendControls(document);
+    // Runs once for all changes of a rendering. Without the attributes, which it sets itself.
+    const observer = new MutationObserver(() => mendControls(document));
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-    return () => {
-      observer.disconnect();
-      cancelAnimationFrame(frame);
-    };
+    return () => observer.disconnect();
   }, []);
   return children;
 }

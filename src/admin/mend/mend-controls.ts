@@ -49,13 +49,6 @@ const rules: readonly Rule[] = [
     attribute: 'aria-label',
     value: (box) => `Select ${textOf(box.closest('tr')?.querySelector('td:not(:has(input))')) || 'the row'}`,
   },
-  {
-    // On narrow screens the styles show it in the cell.
-    selector: '.table td',
-    attribute: 'data-label',
-    value: (cell) =>
-      textOf(cell.closest('table')?.querySelectorAll('thead th')[(cell as HTMLTableCellElement).cellIndex]) || null,
-  },
   always('#select-all', 'aria-labelledby', null),
   always('#select-all', 'aria-label', 'Select all rows on this page'),
   always('.clickable-arrow--left', 'aria-label', 'Previous page'),
@@ -75,8 +68,9 @@ const rules: readonly Rule[] = [
   // Menus, and windows above the page
   always('.nav__wrap', 'aria-label', 'Menu'),
   always('.step-nav', 'aria-label', 'Breadcrumbs'),
-  always('.popup__content', 'role', 'region'),
-  always('.popup__content', 'aria-label', 'Choices'),
+  // Opening a menu changes only its class.
+  always(':is(.popup__content, .popup__hidden-content)', 'role', 'region'),
+  always(':is(.popup__content, .popup__hidden-content)', 'aria-label', 'Choices'),
   always('dialog main', 'aria-label', 'Row in this window'),
   always('dialog .list-header__create-new-button', 'aria-label', null),
   // In windows a label belongs to an id that its field has not, and the choice of fields has no label.
@@ -110,10 +104,19 @@ export function mendControls(root: Document): void {
       set(element, attribute, wanted);
     }
   }
+  for (const table of root.querySelectorAll<HTMLTableElement>('.table table')) labelCells(table);
   const own = root.querySelector('main:not(dialog *)');
   const main = own ?? root.querySelector(mainContent);
   for (const old of root.querySelectorAll('[role=main]')) if (old !== main) old.removeAttribute('role');
   if (main && main !== own) set(main, 'role', 'main');
+}
+
+/** On narrow screens the styles show the heading of its column in each cell. */
+function labelCells(table: HTMLTableElement): void {
+  const headings = [...(table.tHead?.rows[0]?.cells ?? [])].map(textOf);
+  for (const { cells } of table.tBodies[0]?.rows ?? []) {
+    for (const [column, cell] of [...cells].entries()) set(cell, 'data-label', headings[column] || null);
+  }
 }
 
 /** The names that this module has given: they follow the page, when a row of a table gets other content. */
