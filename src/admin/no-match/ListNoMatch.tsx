@@ -12,7 +12,8 @@ export function ListNoMatch({ collectionSlug, data, searchParams = {} }: Props) 
   return (
     <p role="status">
       No rows match{search === '' ? ' the filters' : ` “${search}”`}.{' '}
-      <Link href={`/admin/collections/${collectionSlug}`}>Clear the filters</Link>
+      {/* A whole page load: the search field of Payload would put its text back. */}
+      <a href={`/admin/collections/${collectionSlug}`}>Clear the filters</a>
       {search !== '' && (
         <>
           {' or '}
