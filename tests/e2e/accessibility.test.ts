@@ -43,6 +43,7 @@ async function show(path: string): Promise<void> {
 async function settle(): Promise<void> {
   await page.waitForFunction(
     () =>
+      document.title !== '' &&
       document.querySelector('main, [role=main]') &&
       !document.querySelector('.shimmer-effect, .loading-overlay, .rs__loading-indicator'),
   );
