@@ -37,6 +37,8 @@ export function Search({ search, onSearch, onSubmit, onLeave, box }: Props) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
+      // Otherwise the same key press would click on the row that gets the focus.
+      event.preventDefault();
       // The first row of a new search is opened when it is loaded.
       if (submit(typed)) onLeave();
       else onSubmit();
