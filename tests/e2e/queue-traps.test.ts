@@ -65,6 +65,7 @@ describe('with rows selected', () => {
     await dialog('Approve 3 rows').getByText('3 done, 0 refused.').waitFor();
     expect([await states(), await statusOf(ids[3] as string)]).toEqual([3, 'pending']);
     await button('Close').click();
+    await expect.poll(() => readOpenRow(page), soon).toBe(`news/${ids[3]}`);
   });
 
   it('Escape clears the selection, and one selected row that is open is decided at once', async () => {
@@ -101,8 +102,10 @@ describe('the keys', () => {
     await page.keyboard.press('j');
     await expect.poll(() => readOpenRow(page), soon).toBe(first);
 
-    await page.getByRole('combobox', { name: 'Country' }).focus();
+    const filters = page.getByRole('search', { name: 'Filters' });
+    await filters.getByRole('combobox', { name: 'Country' }).focus();
     await page.keyboard.press('Escape');
+    await expect.poll(focusedRow, soon).toBe(first);
     await page.keyboard.press('k');
     await expect.poll(() => readOpenRow(page), soon).not.toBe(first);
 

@@ -136,7 +136,7 @@ async function signInAgain(): Promise<void> {
 
 describe('in the queue', () => {
   const openRow = async () => {
-    await openQueue(mine, panel, `?status=published&families=news&search=${encodeURIComponent(`edited-${count}`)}`);
+    await openQueue(mine, panel, `?status=published&families=news&search=${id}`);
     await readOpenRow(mine);
     await field(mine, 'title').waitFor();
   };
