@@ -211,7 +211,7 @@ export const mergeableFamilies = ['news', 'events'] as const satisfies FamilyNam
 
 export type MergeableFamily = (typeof mergeableFamilies)[number];
 
-/** A family of the table, typed as any family. */
+/** A family of the table, with the type that all families share. */
 export const familyOf = (name: FamilyName): Family => families[name];
 
 /** The families that derive from others. The CMS has no rows of them, and editors do not review them. */

@@ -101,7 +101,7 @@ it('a source that was checked on a day that does not exist is refused', async ()
   expect(refused.status).toBe(400);
 });
 
-it('what is needed to publish is marked, and the mark is no part of the name', async () => {
+it('what is needed to publish is marked, and the name does not have the mark', async () => {
   await open(page, `${panel.url}/admin/collections/books/create`);
   const star = (id: string) =>
     page.locator(`label[for="field-${id}"]`).evaluate((label) => getComputedStyle(label, '::after').content);

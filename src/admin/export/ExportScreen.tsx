@@ -53,7 +53,13 @@ export function ExportScreen() {
       <SetStepNav nav={[{ label: 'Publish the feed' }]} />
       <dl className={styles.facts}>
         <dt>Last export</dt>
-        <dd>{state.exported_at === null ? 'There is none in the folder yet.' : <TimeAgo at={state.exported_at} />}</dd>
+        <dd>
+          {state.exported_at === null ? (
+            'Nothing has been exported to this folder yet.'
+          ) : (
+            <TimeAgo at={state.exported_at} />
+          )}
+        </dd>
         <dt>Next export</dt>
         <dd>
           {state.next_at === null

@@ -14,7 +14,7 @@ interface Untranslated {
   rows: Row[];
   loading: boolean;
   error: string | null;
-  /** Loads the next page; null if there is none. */
+  /** Loads the next page; null after the last page. */
   more: (() => void) | null;
   /** Loads again what could not be loaded. */
   retry: () => void;

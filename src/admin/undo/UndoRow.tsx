@@ -1,5 +1,5 @@
 'use client';
-/** In the edit view: undoes this account's last decision on the row, with a button or `u`. Hidden while there is none. */
+/** In the edit view: undoes this account's last decision on the row, with a button or `u`. Hidden without such a decision. */
 import { Button, toast, useAuth, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import type { User } from '../../payload-types.ts';

@@ -1,4 +1,4 @@
-/** Recomputes an aggregated row from its own contributors, as any consumer can do. Pure. */
+/** Recomputes an aggregated row from its own contributors, as consumers can do too. Pure. */
 import type { AggregatedRow } from '../../contract/market-rows.ts';
 import { combine } from './combine.ts';
 

@@ -22,7 +22,7 @@ export interface Unexported {
 /** The most decisions that are read. */
 const maxMoves = 5_000;
 
-/** @param exportedAt `generated_at` of the feed; null if there is none, so that every published row is new */
+/** @param exportedAt `generated_at` of the feed; null without a feed, when every published row is new */
 export async function countUnexported(
   exportedAt: string | null,
   { payload, user }: { payload: Payload; user?: TypedUser | null | undefined },

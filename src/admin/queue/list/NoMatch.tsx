@@ -12,7 +12,7 @@ interface Props {
 export function NoMatch({ filters, onChange }: Props) {
   const isFiltered = filters.search !== '' || countFilters(filters) > 0;
   if (!isFiltered) {
-    return <p>No rows match the filters. Nothing waits for you here; new rows come with the next run of the intake.</p>;
+    return <p>No rows are waiting for a decision. New rows come with the next run of the intake.</p>;
   }
   return (
     <div className={styles.noMatch}>
