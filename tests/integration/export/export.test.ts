@@ -209,9 +209,10 @@ describe('npm run export', () => {
         'api/v1/archive/articles.json',
         'api/v1/changes.json',
         'api/v1/manifest.json',
-        'archive/index.html',
       ].sort(),
     );
+    // The archive leads to the outlet, because the page of the story is gone.
+    expect(tree.get('archive/index.html')).toContain(`href="${docs[0]?.url}"`);
     expect(JSON.parse(tree.get(`api/v1/archive/articles/${id}.json`) ?? '').item.removed).toBe(true);
     await other.close();
   });
