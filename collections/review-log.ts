@@ -60,6 +60,10 @@ export const ReviewLog: CollectionConfig = {
       admin: { description: 'Empty for a decision; “edit” for a change of a published row that moved nothing.' },
     },
     // [{ field, before, after }] (src/cms/edits/changed-values.ts).
-    { name: 'changes', type: 'json', admin: { description: 'What changed, field by field.' } },
+    {
+      name: 'changes',
+      type: 'json',
+      admin: { components: { Field: '/src/admin/log/ChangesField.tsx#ChangesField' } },
+    },
   ],
 };

@@ -1795,9 +1795,6 @@ export interface ReviewLog {
    * Empty for a decision; “edit” for a change of a published row that moved nothing.
    */
   kind?: string | null;
-  /**
-   * What changed, field by field.
-   */
   changes?:
     | {
         [k: string]: unknown;

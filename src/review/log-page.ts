@@ -1,5 +1,5 @@
 /** Reads a page of the review log, newest first. Each entry has its row's title, what it changed, and whether it can be undone. */
-import type { FlattenedField, PayloadRequest, Where, WhereField } from 'payload';
+import type { PayloadRequest, Where, WhereField } from 'payload';
 import { z } from 'zod';
 import { globalsFamily, newestMoveFirst, onlyMoves } from '../../collections/review/review-log.ts';
 import { statuses } from '../contract/orgchart.ts';
@@ -7,6 +7,7 @@ import type { Family } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
 import type { LogEntry } from './api/row.ts';
 import { batchId, family, status } from './api/values.ts';
+import { fieldsOfEntry } from './logged-changes.ts';
 import { toLogEntries } from './row-log.ts';
 import { titlesOf } from './titles.ts';
 
@@ -112,7 +113,7 @@ const fromStates = {
 async function linesOf(entries: readonly ReviewLog[], reader: Reader): Promise<LogLine[]> {
   const [titles, all] = await Promise.all([titlesOf(entries, reader), entriesOfSameRows(entries, reader)]);
   const described = [...Map.groupBy(all, keyOf).values()].flatMap((ofRow) =>
-    toLogEntries(ofRow, fieldsOf(ofRow, reader)),
+    toLogEntries(ofRow, ofRow[0] ? fieldsOfEntry(ofRow[0], reader.payload) : []),
   );
   const byId = new Map(described.map((entry) => [entry.id, entry]));
   return entries.flatMap((entry) => {
@@ -122,14 +123,6 @@ async function linesOf(entries: readonly ReviewLog[], reader: Reader): Promise<L
     return line ? [{ family: entry.family as LogLine['family'], row: entry.row, title, ...line }] : [];
   });
 }
-
-function fieldsOf([entry]: readonly ReviewLog[], { payload }: Reader): readonly FlattenedField[] {
-  if (!entry) return [];
-  if (entry.family === globalsFamily) return globalOf(entry.row, payload)?.flattenedFields ?? [];
-  return payload.collections[entry.family as Family].config.flattenedFields;
-}
-
-const globalOf = (name: string, { globals }: Reader['payload']) => globals.config.find(({ slug }) => slug === name);
 
 const keyOf = ({ family: of, row }: Pick<ReviewLog, 'family' | 'row'>) => `${of} ${row}`;
 

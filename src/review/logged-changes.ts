@@ -1,8 +1,11 @@
 /** What an entry of the review log changed, with labels and texts for editors. */
-import type { FlattenedField } from 'payload';
+import type { FlattenedField, Payload } from 'payload';
 import { z } from 'zod';
+import { globalsFamily } from '../../collections/review/review-log.ts';
 import { leavesOf } from '../cms/edits/leaves.ts';
 import { valueText } from '../cms/edits/value-text.ts';
+import type { Family } from '../feed/stored-rows.ts';
+import type { ReviewLog } from '../payload-types.ts';
 import type { LoggedChange } from './api/row.ts';
 
 const stored = z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })).catch([]);
@@ -14,4 +17,13 @@ export function loggedChanges(changes: unknown, fields: readonly FlattenedField[
     const { field, label } = leaves.get(path) ?? { field: { name: path, type: 'text' }, label: path };
     return { field: path, label, before: valueText(field, before), after: valueText(field, after) };
   });
+}
+
+/** The fields of what an entry is about, a row of a family or a global; none for a global that no longer exists. */
+export function fieldsOfEntry(
+  { family, row }: Pick<ReviewLog, 'family' | 'row'>,
+  { collections, globals }: Payload,
+): readonly FlattenedField[] {
+  if (family !== globalsFamily) return collections[family as Family].config.flattenedFields;
+  return globals.config.find(({ slug }) => slug === row)?.flattenedFields ?? [];
 }

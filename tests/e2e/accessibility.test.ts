@@ -64,10 +64,10 @@ async function problemsOn(path: string): Promise<string[]> {
 /** The list, an empty form and the first row; of two families also what the History and Versions tabs show, which is the same for all. */
 async function screensOf(collection: string): Promise<string[]> {
   const base = `/admin/collections/${collection}`;
-  if (collection === 'review-log') return [base];
   const { body } = await send('GET', `/${collection}?limit=1&depth=0`);
   const id = body.docs?.[0]?.id;
-  const screens = [`${base}?limit=10`, `${base}/create`, ...(id ? [`${base}/${id}`] : [])];
+  const canCreate = collection !== 'review-log';
+  const screens = [`${base}?limit=10`, ...(canCreate ? [`${base}/create`] : []), ...(id ? [`${base}/${id}`] : [])];
   if (id && ['news', 'entities'].includes(collection)) {
     screens.push(`${base}/${id}/history`, `${base}/${id}/versions`);
     const versions = await send('GET', `/${collection}/versions?limit=1&depth=0`);

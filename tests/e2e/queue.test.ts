@@ -158,7 +158,10 @@ describe('shortcuts', () => {
   it('edit a row: changes are saved with the approval', async () => {
     const id = await createStory(send, 'four', { country: null });
     await openQueue(page, panel, `?families=news&search=${encodeURIComponent('Story four')}`);
+    const country = page.locator('#field-country input').first();
+    await country.waitFor({ state: 'attached' });
     await button('country is missing.').click();
+    await expect.poll(() => country.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option', { name: 'SE', exact: true }).click();
     await page.keyboard.press('Escape');

@@ -1,9 +1,9 @@
 /** Entries of the review log as sentences: who did what to which row, when and why, with an undo button where possible. */
 import { Link } from '@payloadcms/ui';
 import type { LogLine } from '../../review/log-page.ts';
-import { FieldChange } from '../diff/FieldChange.tsx';
 import { shortTitle } from '../parts/short-title.ts';
 import { TimeAgo } from '../time/TimeAgo.tsx';
+import { Changes } from './Changes.tsx';
 import { decisionVerb } from './decision-verb.ts';
 import styles from './LogList.module.css';
 import { logUrl, rowUrl } from './log-url.ts';
@@ -27,7 +27,7 @@ export function LogList({ lines, familyLabels, showRow = true }: Props) {
               <strong>{line.who}</strong> {decisionVerb(line, { hasObject: showRow })}{' '}
               {showRow && <RowName familyLabels={familyLabels} line={line} />} <TimeAgo at={line.at} />
             </p>
-            {line.changes.length > 0 && <Changes changes={line.changes} />}
+            {line.changes.length > 0 && <Changes changes={line.changes} className={styles.changes} />}
             {line.reason && <p className={styles.reason}>{line.reason}</p>}
             {(line.undone || line.batch) && (
               <p className={styles.note}>
@@ -40,19 +40,6 @@ export function LogList({ lines, familyLabels, showRow = true }: Props) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function Changes({ changes }: Pick<LogLine, 'changes'>) {
-  return (
-    <details className={styles.changes}>
-      <summary>{changes.map(({ label }) => label).join(', ')}</summary>
-      <dl>
-        {changes.map((change) => (
-          <FieldChange key={change.field} {...change} />
-        ))}
-      </dl>
-    </details>
   );
 }
 

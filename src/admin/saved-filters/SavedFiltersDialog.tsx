@@ -51,6 +51,7 @@ export function SavedFiltersDialog({ query, onPick, onClose }: Props) {
   }
   function save(event: FormEvent) {
     event.preventDefault();
+    if (name.trim() === '') return setError('Give the filters a name first.');
     void change(saveFilter({ name, query }), () => setName(''));
   }
   function rename(event: FormEvent) {

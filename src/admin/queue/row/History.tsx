@@ -2,7 +2,7 @@
 /** The decisions on the row and the changes of its published fields, newest first. */
 import { Button } from '@payloadcms/ui';
 import type { LogEntry } from '../../../review/api/row.ts';
-import { FieldChange } from '../../diff/FieldChange.tsx';
+import { Changes } from '../../log/Changes.tsx';
 import { TimeAgo } from '../../time/TimeAgo.tsx';
 import styles from './History.module.css';
 import { Section } from './Section.tsx';
@@ -28,16 +28,7 @@ export function History({ log, onUndo }: Props) {
                 Undo
               </Button>
             )}
-            {entry.changes.length > 0 && (
-              <details>
-                <summary>{entry.changes.map(({ label }) => label).join(', ')}</summary>
-                <dl>
-                  {entry.changes.map((change) => (
-                    <FieldChange key={change.field} {...change} />
-                  ))}
-                </dl>
-              </details>
-            )}
+            {entry.changes.length > 0 && <Changes changes={entry.changes} />}
           </li>
         ))}
       </ol>
