@@ -6,8 +6,6 @@ const config: NextConfig = {
   poweredByHeader: false,
   // A build after a small change takes a third of the time.
   experimental: { turbopackFileSystemCacheForBuild: true },
-  // The head waits for the title of a screen. Otherwise the page has none for a moment after each change of its address.
-  htmlLimitedBots: /.*/,
   // The panel shows pictures unchanged; it needs no other sizes.
   images: { unoptimized: true },
   // If Payload were bundled, pages and routes would each have a copy of it and not recognise the errors of the other copy: the
