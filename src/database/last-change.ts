@@ -1,6 +1,6 @@
 /**
- * A short text that changes whenever an editorial row, the review log or a run of the intake was written, by any process. One statement,
- * which the database answers from its indexes, because every open panel asks every few seconds.
+ * A short text that changes whenever an editorial row, an entry of the review log, a note, an assignment or a run of the intake was
+ * written, by any process. One statement, which the database answers from its indexes, because every open panel asks every few seconds.
  */
 import { createHash } from 'node:crypto';
 import type { Payload } from 'payload';
@@ -14,7 +14,7 @@ export async function lastChange({ collections, db }: Payload): Promise<string> 
   });
   const parts = [
     ...tables.map((table) => `SELECT '${table}' AS "name", CAST(max("updated_at") AS text) AS "last" FROM "${table}"`),
-    ...['review_log', 'intake_runs'].map(
+    ...['review_log', 'intake_runs', 'row_notes', 'row_assignments'].map(
       (table) => `SELECT '${table}' AS "name", CAST(max("id") AS text) AS "last" FROM "${table}"`,
     ),
   ];

@@ -95,8 +95,17 @@ describe('the palette', () => {
 
 describe('notes', () => {
   it('mention a colleague, who sees it in the menu and on the dashboard until it is marked as read', async () => {
-    await openQueue(page, panel, '?families=news&search=Story+palette');
+    const admin = await openPage(browser);
+    await signInOn(admin.page, panel, panel.accounts.admin);
+    await openQueue(page, panel, '?families=news&search=Story');
     const note = page.getByRole('textbox', { name: 'Add a note' });
+    await rowButtons(page).filter({ hasText: 'Story palette' }).click();
+    await note.fill('half a');
+    await rowButtons(page).filter({ hasNotText: 'Story palette' }).first().click();
+    await expect.poll(() => note.inputValue()).toBe('');
+    await rowButtons(page).filter({ hasText: 'Story palette' }).click();
+    await expect.poll(() => note.inputValue()).toBe('half a');
+    await note.fill('');
     await note.pressSequentially('@adm');
     await page.getByRole('list', { name: 'Colleagues' }).getByRole('button').first().waitFor();
     await page.keyboard.press('Enter');
@@ -104,8 +113,7 @@ describe('notes', () => {
     await page.keyboard.press('Control+Enter');
     await page.getByRole('list', { name: 'Notes' }).getByText('@Admin is this ours?').waitFor();
 
-    const admin = await openPage(browser);
-    await signInOn(admin.page, panel, panel.accounts.admin);
+    // Without loading the page again.
     await admin.page.getByRole('link', { name: 'Mentioned (1)' }).waitFor();
     const section = admin.page.getByRole('region', { name: 'Mentioned' });
     await section.getByText('@Admin is this ours?').waitFor();

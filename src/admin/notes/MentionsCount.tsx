@@ -2,6 +2,7 @@
 /** The number of unread mentions in the menu. Absent while there are no unread ones. */
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
+import { onLiveChange } from '../live/live-change.ts';
 import { NavLink } from '../nav/NavLink.tsx';
 import { sendRest } from '../parts/rest-client.ts';
 import { onMentionsChange } from './mentions-change.ts';
@@ -16,11 +17,9 @@ export function MentionsCount({ initial }: { initial: number }) {
         () => undefined, // the page itself shows the error
       );
     };
-    window.addEventListener('focus', update);
-    const remove = onMentionsChange(update);
+    const removers = [onMentionsChange(update), onLiveChange(update)];
     return () => {
-      window.removeEventListener('focus', update);
-      remove();
+      for (const remove of removers) remove();
     };
   }, []);
   return count === 0 ? null : <NavLink href="/admin#mentioned">Mentioned ({count})</NavLink>;

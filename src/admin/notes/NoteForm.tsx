@@ -6,15 +6,20 @@ import { useColleagues } from '../parts/use-colleagues.ts';
 import { insertMention, mentionAt } from './mention-at.ts';
 import styles from './Notes.module.css';
 
+/** Unsent text by row: leaving the row does not cost it. */
+const drafts = new Map<string, string>();
+
 interface Props {
+  /** Family and id. */
+  row: string;
   /** Makes the field's id unique on the page. */
   path: string;
   /** @returns whether the note was saved */
   onAdd: (text: string) => Promise<boolean>;
 }
 
-export function NoteForm({ path, onAdd }: Props) {
-  const [text, setText] = useState('');
+export function NoteForm({ row, path, onAdd }: Props) {
+  const [text, setText] = useState(() => drafts.get(row) ?? '');
   const [caret, setCaret] = useState(0);
   const [sending, setSending] = useState(false);
   const [dismissed, setDismissed] = useState(false);
@@ -24,15 +29,19 @@ export function NoteForm({ path, onAdd }: Props) {
   const typed = dismissed ? null : mentionAt(text, caret, others);
   const area = () => box.current?.querySelector('textarea');
 
+  function write(now: string) {
+    drafts.set(row, now);
+    setText(now);
+  }
   async function add() {
     setSending(true);
-    if (await onAdd(text)) setText('');
+    if (await onAdd(text)) write('');
     setSending(false);
   }
   function mention(name: string) {
     if (!typed) return;
     const changed = insertMention(text, { start: typed.start, caret, name });
-    setText(changed.text);
+    write(changed.text);
     setCaret(changed.caret);
     requestAnimationFrame(() => {
       area()?.focus();
@@ -69,7 +78,7 @@ export function NoteForm({ path, onAdd }: Props) {
         description="Only editors and admins see notes. Type @ and a name to notify a colleague."
         label="Add a note"
         onChange={(event) => {
-          setText(event.target.value);
+          write(event.target.value);
           setCaret(event.target.selectionStart);
           setDismissed(false);
         }}

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Family } from '../../feed/stored-rows.ts';
 import type { User } from '../../payload-types.ts';
 import type { Note } from '../../review/api/colleagues.ts';
+import { onLiveChange } from '../live/live-change.ts';
 import { sendRest } from '../parts/rest-client.ts';
 import { readNotes } from '../parts/review-client.ts';
 import { useLatestRequest } from '../parts/use-latest-request.ts';
@@ -35,7 +36,9 @@ export function Notes({ family, id }: Props) {
     }
   }, [begin, family, id]);
   useEffect(() => {
-    if (isReviewer) void load();
+    if (!isReviewer) return;
+    void load();
+    return onLiveChange(() => void load());
   }, [isReviewer, load]);
 
   async function change(request: () => Promise<unknown>): Promise<boolean> {
@@ -83,7 +86,7 @@ export function Notes({ family, id }: Props) {
         </ol>
       )}
       {error && <p role="alert">{error}</p>}
-      <NoteForm onAdd={add} path={`note-${field}`} />
+      <NoteForm key={`${family}/${id}`} onAdd={add} path={`note-${field}`} row={`${family}/${id}`} />
     </div>
   );
 }

@@ -23,12 +23,15 @@ const reject = (id: string) =>
   panel.send('admin', 'PATCH', `/caveats/${id}`, { status: 'rejected', reason: 'Not needed.' });
 
 describe('the token', () => {
-  it('stays the same until a row is created, edited or decided', async () => {
+  it('stays the same until a row is created, edited, noted on, assigned or decided', async () => {
+    const [{ id: to }] = (await panel.send('admin', 'GET', '/review/colleagues')).body.colleagues;
     const seen = new Set([await token()]);
     expect(await token()).toBe([...seen][0]);
     const steps = [
       () => create('token'),
       () => panel.send('admin', 'PATCH', '/caveats/token', { text: 'Edited' }),
+      () => panel.send('admin', 'POST', '/row-notes', { family: 'caveats', row: 'token', text: 'A note' }),
+      () => panel.send('admin', 'POST', '/review/assign', { rows: [{ family: 'caveats', id: 'token' }], to }),
       () => reject('token'),
     ];
     for (const [at, step] of steps.entries()) {
