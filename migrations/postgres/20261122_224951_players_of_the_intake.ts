@@ -6,9 +6,9 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`UPDATE "talks" SET "oembed_at" = (
-    SELECT (entry->>'read_at')::timestamptz FROM jsonb_array_elements("talks"."provenance") AS entry
+    SELECT (entry->>'read_at')::timestamptz FROM json_array_elements("talks"."provenance") AS entry
     WHERE entry->>'field' = 'embed' AND entry->>'said' = 'b5bea41b6c623f7c' LIMIT 1
-  ) WHERE "embed" AND jsonb_typeof("provenance") = 'array';`)
+  ) WHERE "embed" AND json_typeof("provenance") = 'array';`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
