@@ -5,21 +5,24 @@
 import type { WindowLike } from 'dompurify';
 import type { DOMWindow } from 'jsdom';
 
-/** In characters. Logos are far smaller; large ones are pictures within an SVG. */
-export const maxSvgLength = 512 * 1024;
+/** In characters. Logos are far smaller. */
+const maxLength = 512 * 1024;
+/** Elements, attributes and entities. The time to read them grows with their square. */
+const maxParts = 20_000;
 
 /**
  * @returns the SVG without anything that can run, load or lead elsewhere; an SVG that was cleaned before stays the same
  * @throws Error with the reason, without a full stop, when the text is not an SVG or refers to other files
  */
 export async function cleanSvg(text: string): Promise<string> {
-  if (text.length > maxSvgLength) throw new Error(`is longer than ${maxSvgLength / 1024} KiB`);
+  checkSize(text);
   // They take half a second to load, and few uploads need them.
   const [{ JSDOM }, { default: createPurifier }] = await Promise.all([import('jsdom'), import('dompurify')]);
   const { window } = new JSDOM('');
   const root = parse(text.trim(), window);
   const purifier = createPurifier(window as unknown as WindowLike); // jsdom's types name its window differently
   purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
+    refusePixels(attribute.attrValue);
     const name = attribute.attrName;
     if (name === 'href' || name === 'xlink:href') attribute.keepAttr = isInside(attribute.attrValue);
     else if (refersOutside(attribute.attrValue)) attribute.keepAttr = false;
@@ -34,11 +37,20 @@ export async function cleanSvg(text: string): Promise<string> {
     ALLOW_DATA_ATTR: false,
   });
   for (const style of root.querySelectorAll('style')) {
+    refusePixels(style.textContent);
     if (refersOutside(style.textContent)) throw new Error('has styles that load other files');
   }
   const cleaned = new window.XMLSerializer().serializeToString(root);
   window.close();
   return cleaned;
+}
+
+/** Before it is parsed, because a few bytes can stand for millions. @throws Error with the reason */
+function checkSize(text: string): void {
+  const entities = [...text.matchAll(/<!ENTITY [^ ]+ "([^"]+)">/g)].map(([, value = '']) => value.length);
+  const expanded = Math.max(0, ...entities) * text.split('&').length;
+  if (Math.max(text.length, expanded) > maxLength) throw new Error(`is longer than ${maxLength / 1024} KiB`);
+  if (text.split(/[<=&]/, maxParts + 1).length > maxParts) throw new Error('has too many parts');
 }
 
 /** @throws Error with the reason when it is not well-formed XML with an SVG as its root */
@@ -51,13 +63,19 @@ function parse(text: string, window: DOMWindow): Element {
     throw new Error('is not well-formed XML');
   }
   if (root.querySelector('parsererror') || root.localName === 'parsererror') throw new Error('is not well-formed XML');
-  if (root.localName !== 'svg' || root.namespaceURI !== 'http://www.w3.org/2000/svg') throw new Error('is not an SVG');
+  if (root.nodeName !== 'svg' || root.namespaceURI !== 'http://www.w3.org/2000/svg') throw new Error('is not an SVG');
   return root;
 }
 
-/** A part of the same drawing, or a raster picture that is embedded in it. */
-const isInside = (address: string) => /^\s*(#|data:image\/(png|jpeg|webp|gif);)/i.test(address);
+/** A picture in a drawing could name a place, or have any number of pixels. @throws Error with the reason */
+function refusePixels(value: string): void {
+  if (/(^|\()\s*["']?\s*data:image\/(png|jpe?g|webp|gif)/i.test(value)) {
+    throw new Error('has a picture of pixels in it, which can only be uploaded by itself');
+  }
+}
+
+/** A part of the same drawing. */
+const isInside = (address: string) => /^\s*#/.test(address);
 
 /** CSS that names an address other than a part of the same drawing. A backslash could hide one. */
-const refersOutside = (css: string) =>
-  /@import|image-set\(|\\/i.test(css) || /url\(\s*(?!["']?(#|data:image\/(png|jpeg|webp|gif);))/i.test(css);
+const refersOutside = (css: string) => /@import|image(-set)?\(|src\(|\\/i.test(css) || /url\((?!\s*["']?#)/i.test(css);

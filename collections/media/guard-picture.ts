@@ -4,8 +4,8 @@
  */
 import { APIError, type CollectionBeforeOperationHook } from 'payload';
 import sharp from 'sharp';
-import { cleanPicture, maxPicturePixels, rasterOf } from './clean-picture.ts';
-import { cleanSvg } from './clean-svg.ts';
+import { cleanPicture, maxPicturePixels } from './clean-picture.ts';
+import { convertSvg } from './convert-svg.ts';
 import { keepOriginal } from './original-svg.ts';
 
 export const rasterTypes = ['image/png', 'image/webp', 'image/jpeg'] as const;
@@ -35,9 +35,7 @@ export const guardPicture: CollectionBeforeOperationHook = async ({ args, operat
     if (operation === 'create') throw new APIError('Choose a picture file.', 400, null, true);
     return args;
   }
-  const svg = isSvg(file) ? await svgOf(file) : null;
-  const data =
-    svg === null ? await cleaned(file) : await rasterOf(svg).catch(() => refuse(file.name, 'cannot be drawn'));
+  const { svg, raster: data } = isSvg(file) ? await converted(file) : { svg: null, raster: await cleaned(file) };
   if (data.length > maxPictureBytes) refuse(file.name, tooLarge);
   const name = svg === null ? file.name : file.name.replace(/svg$/i, 'png');
   const mimetype = svg === null ? file.mimetype : 'image/png';
@@ -48,9 +46,9 @@ export const guardPicture: CollectionBeforeOperationHook = async ({ args, operat
 
 const isSvg = ({ name, mimetype }: PictureFile) => mimetype === 'image/svg+xml' && /^\P{Cc}+\.svg$/iu.test(name);
 
-async function svgOf({ name, data, size }: PictureFile): Promise<string> {
+async function converted({ name, data, size }: PictureFile): Promise<{ svg: string; raster: Buffer }> {
   if (size > maxPictureBytes) refuse(name, tooLarge);
-  return cleanSvg(data.toString('utf8')).catch((error: Error) => refuse(name, error.message));
+  return convertSvg(data.toString('utf8')).catch((error: Error) => refuse(name, error.message));
 }
 
 async function cleaned(file: PictureFile): Promise<Buffer> {

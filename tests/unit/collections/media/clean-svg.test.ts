@@ -14,7 +14,6 @@ describe('a cleaned SVG', () => {
     ],
     ['<defs><path id="p" d="M0 0h1"/></defs><use href="#p" x="3"/>', ''],
     ['<filter id="f"><feGaussianBlur stdDeviation="2"/></filter><g filter="url(#f)"/>', ''],
-    ['<image href="data:image/png;base64,iVBORw0KGgo=" width="9" height="9"/>', ''],
     ['<title>Bank &amp; Søn</title>', ''],
   ])('keeps a drawing as it is: %s', async (content, attributes) => {
     expect(await cleanSvg(svg(content, attributes))).toBe(svg(content, attributes));
@@ -74,8 +73,34 @@ describe('a cleaned SVG', () => {
       'is not well-formed XML',
     ],
     [svg('x'.repeat(512 * 1024)), 'is longer than 512 KiB'],
+    ['<a:svg xmlns:a="http://www.w3.org/2000/svg"/>', 'is not an SVG'],
   ])('is refused when it is no SVG: %.60s', async (text, reason) => {
     await expect(cleanSvg(text)).rejects.toThrow(reason);
+  });
+
+  // A picture within may name a place, and may have any number of pixels.
+  it.each([
+    '<image href="data:image/png;base64,iVBORw0KGgo=" width="9" height="9"/>',
+    '<filter id="f"><feImage xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href=" data:image/jpeg;base64,/9j/4Q=="/></filter>',
+    '<rect style="fill:url(data:image/png;base64,iVBORw0KGgo=)"/>',
+    '<style>.a{fill:url(data:image/png;base64,iVBORw0KGgo=)}</style>',
+  ])('is refused when it has a picture within: %s', async (content) => {
+    await expect(cleanSvg(svg(content))).rejects.toThrow('has a picture of pixels in it');
+  });
+
+  it.each([
+    ['elements', '<g>'.repeat(30_000) + '</g>'.repeat(30_000)],
+    ['attributes', `<g ${Array.from({ length: 30_000 }, (_, at) => `a${at}=""`).join(' ')}/>`],
+    ['entities', '&amp;'.repeat(30_000)],
+  ])('is refused at once when it has too many %s', async (_, content) => {
+    const start = performance.now();
+    await expect(cleanSvg(svg(content))).rejects.toThrow('has too many parts');
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  it('is refused when entities make it long', async () => {
+    const text = `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(1000)}">]>${svg('&a;'.repeat(1000))}`;
+    await expect(cleanSvg(text)).rejects.toThrow('is longer than 512 KiB');
   });
 
   it('does not expand entities within entities', async () => {
