@@ -1,8 +1,18 @@
 /**
  * The runs of the export that the panel started: one file for each, next to the media folder, so that they outlive the panel. A run
- * is described by what it wrote and by whether its process is alive, never by what the panel remembers.
+ * is described by what it wrote and by whether its process is alive, never by what the panel remembers. A process on another machine,
+ * or in a container that was replaced, cannot be seen, so a run also touches its file while it runs.
  */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimes,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { mediaFolder } from '../../../collections/media/media-folder.ts';
@@ -19,6 +29,9 @@ export type StoredRun = z.infer<typeof storedRun>;
 
 /** How long a process may take to start, in milliseconds. */
 const startLimit = 30_000;
+/** How often a run touches its file, and after what time without that it is over, in milliseconds. */
+export const heartbeat = 15_000;
+const silenceLimit = 90_000;
 /** How many runs are kept. */
 const kept = 100;
 
@@ -50,7 +63,10 @@ function readRun(folder: string, number: number): ExportRun | null {
   const stored = readStored(folder, number);
   if (stored === null) return null;
   const { process: identity, ...run } = stored;
-  const alive = identity === null ? Date.now() - Date.parse(run.at) < startLimit : isAlive(identity);
+  const alive =
+    identity === null
+      ? Date.now() - Date.parse(run.at) < startLimit
+      : isAlive(identity) && ageOf(folder, number) < silenceLimit;
   if (run.state !== 'running' || alive) return { number, ...run };
   return { number, ...run, state: 'interrupted', step: null, text: interrupted };
 }
@@ -95,7 +111,17 @@ export function createRun(folder: string, run: Pick<StoredRun, 'by' | 'at'>): nu
 function isBusy(folder: string, number: number): boolean {
   const run = readRun(folder, number);
   if (run !== null) return run.state === 'running';
-  return Date.now() - (statSync(fileOf(folder, number), { throwIfNoEntry: false })?.mtimeMs ?? 0) < startLimit;
+  return ageOf(folder, number) < startLimit;
+}
+
+/** In milliseconds since the file was last written or touched. */
+const ageOf = (folder: string, number: number): number =>
+  Date.now() - (statSync(fileOf(folder, number), { throwIfNoEntry: false })?.mtimeMs ?? 0);
+
+/** A sign of life. If it fails, the next one may succeed. */
+export function touchRun(folder: string, number: number): void {
+  const now = new Date();
+  utimes(fileOf(folder, number), now, now, () => {});
 }
 
 /** Replaces the file at once, so that a reader never sees half of it. */

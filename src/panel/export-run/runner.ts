@@ -10,7 +10,7 @@ import { lastLines } from '../../lib/processes/last-lines.mjs';
 import { nodeRun } from '../../lib/processes/node-run.mjs';
 import { changedFiles, readHashes } from './changed-files.ts';
 import { maskSecrets } from './mask-secrets.ts';
-import { type StoredRun, updateRun } from './run-folder.ts';
+import { heartbeat, type StoredRun, touchRun, updateRun } from './run-folder.ts';
 
 const maxOutput = 64 * 1024 * 1024;
 /** The last line is the error; those before it name the rows. */
@@ -27,6 +27,7 @@ export type RunnerOptions = z.infer<typeof options>;
 const { folder, number, out, publish } = options.parse(JSON.parse(process.argv[2] ?? 'null'));
 const update = (changed: Partial<StoredRun>) => updateRun(folder, number, changed);
 const now = () => new Date().toISOString();
+setInterval(() => touchRun(folder, number), heartbeat).unref();
 
 try {
   update({ process: thisProcess(), text: 'Writing the files of the feed and the site.' });

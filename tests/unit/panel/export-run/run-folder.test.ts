@@ -54,6 +54,19 @@ it('reports a run whose process has the number of another one as interrupted', (
   expect(readRuns(folder)[0]?.state).toBe('interrupted');
 });
 
+it('believes a run on another machine, such as a container that was replaced, for as long as it gives a sign of life', () => {
+  start();
+  updateRun(folder, 1, { process: { host: 'replaced', pid: 7, started: null } });
+  const age = (seconds: number) => {
+    const then = Date.now() / 1000 - seconds;
+    utimesSync(join(folder, '000001.json'), then, then);
+  };
+  age(80);
+  expect([readRuns(folder)[0]?.state, start()]).toEqual(['running', null]);
+  age(100);
+  expect([readRuns(folder)[0]?.state, start()]).toEqual(['interrupted', 2]);
+});
+
 it('reports a run that never got a process as interrupted after half a minute', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   start();
