@@ -38,11 +38,11 @@ export const allSources = ({ sources, unpublishedSources }: Pick<Refs, 'sources'
 ];
 
 /** What stands between the names of several sponsors. */
-const listMarks = /[,;&+]|\s(?:and|og|och|ja)\s/i;
+const listMarks = /[,;&+|]|\s(?:and|og|och|ja|[/–—-])\s/i;
 
-/** Company forms, which may stand before the name too ("Oy Example Ab"). */
+/** Company forms, which may stand before the name too ("Oy Example Ab"), or be two ("Example Oy Ab"). */
 const form = String.raw`(?:asa?|a/s|ab|aps|oyj?|e?hf|ltd|inc|gmbh)\.?`;
-const formAtEnd = new RegExp(String.raw`[\s,(]+${form}\)?$`);
+const formAtEnd = new RegExp(String.raw`(?:[\s,(]+${form}\)?)+$`);
 const formAtStart = new RegExp(String.raw`^${form}\s+`);
 
 /** Letters that are more than a letter with a mark, which Unicode does not take apart. */

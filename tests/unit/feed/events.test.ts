@@ -170,6 +170,11 @@ describe('an event', () => {
     'COLLECTOR',
     'A Bank and Økonomi Samleren',
     'A Bank, Økonomi Samleren GmbH',
+    'Økonomi Samleren Oy Ab',
+    'Økonomi\u00ad Samleren (AS)',
+    'A Bank / Økonomi Samleren A/S',
+    'A Bank | Økonomi Samleren',
+    'A Bank – samleren.example',
   ])('may not name a source that is marked as an aggregator, however it is written: %s', (sponsor) => {
     expect(problem(sponsor, { sources: byId(collector) })).toContain('aggregator');
     expect(problem(sponsor, { unpublishedSources: byId(collector) })).toContain('aggregator');
