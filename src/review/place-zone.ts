@@ -1,5 +1,5 @@
 /** `GET /api/review/zone`: the time zone of a place (api/zone.ts). The list of cities has 2 MB, so it stays on the server. */
-import { cityMapping } from 'city-timezones';
+import { cityMapping as cityList } from 'city-timezones';
 import { nordicCountries } from '../contract/countries.ts';
 import { zoneOf } from '../lib/dates/country-zone.ts';
 import type { ZoneResponse } from './api/zone.ts';
@@ -9,6 +9,11 @@ interface Place {
   /** Two letters, or NORDIC or EU. */
   country?: string | null | undefined;
 }
+
+/** The list has a former name of this zone, which the panel would show. */
+const cityMapping = cityList.map((city) =>
+  city.timezone === 'America/Godthab' ? { ...city, timezone: 'America/Nuuk' } : city,
+);
 
 /** Of several cities with the name, one in the country; without a country, one in the Nordic countries, else the largest. */
 export function placeZone({ city, country }: Place): ZoneResponse {

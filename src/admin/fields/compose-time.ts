@@ -63,11 +63,13 @@ export function composeTime({ date, time, zone, hour }: Boxes, { today, allDay =
     case 'one':
       return { kind: 'time', at: local.at, ...parts, zone, chosen: false };
     case 'skipped':
+      if (allDay) return { kind: 'time', at: local.next, ...parts, zone, chosen: false };
       return problem(
         'time',
         `There is no ${clock} on ${shownDay(parts.date)} in ${zoneName(zone)}: the clocks go forward then. The next time is ${local.next.slice(11, 16)}.`,
       );
     case 'twice': {
+      if (allDay) return { kind: 'time', at: local.before, ...parts, zone, chosen: false };
       if (hour === null) return { kind: 'twice', before: local.before, after: local.after, ...parts };
       return { kind: 'time', at: hour === 'first' ? local.before : local.after, ...parts, zone, chosen: true };
     }

@@ -44,12 +44,12 @@ export function readTyped(text: string, today: string): TypedResult {
 }
 
 /**
- * @param text only a time, such as `18`, `18.30`, `kl. 18` or `6 pm`
+ * @param text only a time, such as `18`, `18.30`, `1830`, `kl. 18` or `6 pm`
  * @returns `HH:MM`, or null
  */
 export function readTypedTime(text: string): string | null {
   const written = tidy(text);
-  for (const form of [...timeForms, /^(?<hour>\d{1,2})$/]) {
+  for (const form of [...timeForms, /^(?<hour>\d{1,2})$/, /^(?<hour>\d\d)(?<minute>\d\d)$/]) {
     const groups = form.exec(written)?.groups;
     if (groups && !groups.day) return timeOf(groups);
   }
@@ -82,6 +82,7 @@ const half = String.raw`(?: ?(?<half>[ap])\.?m\.?)`;
 const timeForms: readonly RegExp[] = [
   `${before}(?:${clock})?${String.raw`(?<hour>\d{1,2})[:.](?<minute>\d\d)(?:[:.](?<second>\d\d)(?:\.\d+)?)?`}${half}?$`,
   String.raw`${before}${clock}(?<hour>\d{1,2})${half}?$`,
+  String.raw`${before}${clock}(?<hour>\d\d)(?<minute>\d\d)$`,
   String.raw`${before}(?<hour>\d{1,2})${half}$`,
   String.raw`^(?<day>.+?),? (?<hour>\d{1,2})$`,
 ].map((form) => new RegExp(form));
@@ -158,10 +159,13 @@ interface Parts {
 }
 
 function numericDay(written: string): Parts | null {
-  const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(written) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(written);
+  const iso =
+    /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(written) ?? /^(\d{4})(0\d|1[0-2])(\d\d)$/.exec(written);
   if (iso) return { year: iso[1], month: Number(iso[2]), day: Number(iso[3]) };
   const [found, first, mark, second, year] =
-    /^(\d{1,2})(\. ?|[/-])(\d{1,2})(?:(?:\. ?|[/-])(\d{4}|\d\d))?\.?$/.exec(written) ?? [];
+    /^(\d{1,2})(\. ?|[/-])(\d{1,2})(?:(?:\. ?|[/-]| (?=\d{4}))(\d{4}|\d\d))?\.?$/.exec(written) ??
+    /^(\d\d)()(\d\d)(\d{4})$/.exec(written) ??
+    [];
   if (found === undefined) return null;
   const [one, two] = [Number(first), Number(second)];
   // 11/22/2026 can only be American.

@@ -14,6 +14,7 @@ describe('the zone of a place', () => {
     [{ city: 'Oslo', country: 'JP' }, 'Asia/Tokyo'],
     [{ city: 'Los Angeles', country: 'US' }, 'America/Los_Angeles'],
     [{ city: '', country: 'FO' }, 'Atlantic/Faroe'],
+    [{ city: 'Nuuk', country: 'GL' }, 'America/Nuuk'],
   ])('%o is %s', (place, zone) => {
     expect(placeZone(place).zone).toBe(zone);
   });

@@ -15,6 +15,7 @@ describe('the boxes of a time', () => {
   it('have the offset that the zone has on that day', () => {
     expect(at({ date: '22.11.26', time: '18' })).toBe('2026-11-22T18:00:00+01:00');
     expect(at({ date: '22. juli 2026', time: '18:30' })).toBe('2026-07-22T18:30:00+02:00');
+    expect(at({ date: '22.7.2026', time: '1830' })).toBe('2026-07-22T18:30:00+02:00');
     expect(at({ date: '22.7.2026', time: '6 pm', zone: 'Atlantic/Reykjavik' })).toBe('2026-07-22T18:00:00+00:00');
   });
 
@@ -29,6 +30,11 @@ describe('the boxes of a time', () => {
   it('need no time for a whole day', () => {
     expect(at({ date: '22.11.2026' }, true)).toBe('2026-11-22T00:00:00+01:00');
     expect(at({ date: '22.11.2026', time: 'x' }, true)).toBe('2026-11-22T00:00:00+01:00');
+  });
+
+  it('begin a whole day with its first hour where the clocks change at midnight', () => {
+    expect(at({ date: '24.4.2026', zone: 'Africa/Cairo' }, true)).toBe('2026-04-24T01:00:00+03:00');
+    expect(at({ date: '1.11.2026', zone: 'America/Havana' }, true)).toBe('2026-11-01T00:00:00-04:00');
   });
 
   it('refuse the hour that does not exist, and name the next', () => {
