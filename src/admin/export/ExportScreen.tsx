@@ -2,7 +2,9 @@
 /** Starts an export, follows its progress, and shows before it starts what it will change. */
 import { Banner, Button, SetStepNav } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { shownInstant } from '../../lib/dates/shown-time.ts';
 import type { ExportPlan, ExportState } from '../../review/api/export.ts';
+import { useReader } from '../fields/use-reader.ts';
 import { readExportPlan, readExportState, startExport } from '../parts/review-client.ts';
 import { TimeAgo } from '../time/TimeAgo.tsx';
 import styles from './ExportScreen.module.css';
@@ -17,6 +19,7 @@ export function ExportScreen() {
   const [plan, setPlan] = useState<ExportPlan | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [starting, setStarting] = useState(false);
+  const reader = useReader();
   const [last] = state?.runs ?? [];
   const running = last?.state === 'running';
 
@@ -64,7 +67,7 @@ export function ExportScreen() {
         <dd>
           {state.next_at === null
             ? 'The panel has no schedule of its own. Whether another program exports at set times is not known here.'
-            : `${new Date(state.next_at).toLocaleString()} (${zone()})`}
+            : shownInstant(state.next_at, reader)}
         </dd>
         <dt>Afterwards</dt>
         <dd>
@@ -111,5 +114,3 @@ function usual(runs: ExportState['runs']): string {
   if (!done?.ended_at) return '';
   return ` The last one took ${Math.round((Date.parse(done.ended_at) - Date.parse(done.at)) / 1000)} s.`;
 }
-
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

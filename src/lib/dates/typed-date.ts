@@ -159,8 +159,7 @@ interface Parts {
 }
 
 function numericDay(written: string): Parts | null {
-  const iso =
-    /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(written) ?? /^(\d{4})(0\d|1[0-2])(\d\d)$/.exec(written);
+  const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(written) ?? /^(\d{4})(0\d|1[0-2])(\d\d)$/.exec(written);
   if (iso) return { year: iso[1], month: Number(iso[2]), day: Number(iso[3]) };
   const [found, first, mark, second, year] =
     /^(\d{1,2})(\. ?|[/-])(\d{1,2})(?:(?:\. ?|[/-]| (?=\d{4}))(\d{4}|\d\d))?\.?$/.exec(written) ??

@@ -19,8 +19,14 @@ function schedule(run?: () => void): Cron | null {
   const { EXPORT_CRON: cron, EXPORT_DIR: out } = readSettings();
   if (cron === undefined || out === undefined) return null;
   try {
-    return run ? new Cron(cron, { unref: true }, run) : new Cron(cron);
+    return run ? new Cron(cron, { unref: true, catch: report }, run) : new Cron(cron);
   } catch {
     throw new SettingsError('The setting EXPORT_CRON is not a schedule; write a cron expression such as 5 * * * *.');
   }
+}
+
+/** An error that nobody catches would end the panel. */
+function report(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`The scheduled export could not be started: ${reason}\n`);
 }

@@ -3,16 +3,7 @@
  * is described by what it wrote and by whether its process is alive, never by what the panel remembers. A process on another machine,
  * or in a container that was replaced, cannot be seen, so a run also touches its file while it runs.
  */
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimes,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimes, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { mediaFolder } from '../../../collections/media/media-folder.ts';
