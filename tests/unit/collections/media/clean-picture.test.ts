@@ -47,6 +47,15 @@ describe('a cleaned picture', () => {
     await expect(cleanPicture(whole)).resolves.toBeInstanceOf(Buffer);
   });
 
+  it('keeps its frames', async () => {
+    const frames = await Promise.all(['red', 'blue'].map((background) => canvas().tint(background).png().toBuffer()));
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ delay: [100, 200] })
+      .toBuffer();
+    const { pages, delay } = await sharp(await cleanPicture(moving)).metadata();
+    expect([pages, delay]).toEqual([2, [100, 200]]);
+  });
+
   it('keeps every pixel of a lossless picture', async () => {
     const noise = sharp({
       create: {
