@@ -15,14 +15,16 @@ const options = { limitInputPixels: maxPicturePixels, failOn: 'error', animated:
 /** @throws Error when the picture is damaged or too large */
 export async function cleanPicture(data: Buffer): Promise<Buffer> {
   const picture = sharp(data, options).autoOrient().keepIccProfile();
-  const { format } = await picture.metadata();
+  const { format, chromaSubsampling } = await picture.metadata();
   switch (format) {
     case 'png':
       return picture.png({ compressionLevel: 9 }).toBuffer();
     case 'webp':
       return picture.webp(data.includes('VP8L') ? { lossless: true } : { quality: 92 }).toBuffer();
     case 'jpeg':
-      return picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
+      return picture
+        .jpeg({ quality: 92, chromaSubsampling: chromaSubsampling === '4:2:0' ? '4:2:0' : '4:4:4' })
+        .toBuffer();
     default:
       throw new Error(`${format} is not a format of pictures here`);
   }

@@ -36,7 +36,7 @@ export const guardPicture: CollectionBeforeOperationHook = async ({ args, operat
     return args;
   }
   const { svg, raster: data } = isSvg(file) ? await converted(file) : { svg: null, raster: await cleaned(file) };
-  if (data.length > maxPictureBytes) refuse(file.name, tooLarge);
+  if (data.length > maxPictureBytes) refuse(file.name, `${tooLarge} when it is encoded again`);
   const name = svg === null ? file.name : file.name.replace(/svg$/i, 'png');
   const mimetype = svg === null ? file.mimetype : 'image/png';
   req.file = { ...file, name, mimetype, data, size: data.length };

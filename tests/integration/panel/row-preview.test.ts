@@ -90,15 +90,11 @@ describe('unsaved values', () => {
   it('are on the page, and nothing is saved', async () => {
     const [id = ''] = await published('news');
     const before = await panel.payload.findByID({ collection: 'news', id, depth: 0 });
+    const log = await panel.payload.count({ collection: 'review-log' });
     const { html } = await preview({ family: 'news', id, values: { title_en: 'An unsaved headline <b>' } });
     expect(html).toContain('An unsaved headline &lt;b&gt;</h1>');
     expect(await panel.payload.findByID({ collection: 'news', id, depth: 0 })).toEqual(before);
-    const { totalDocs } = await panel.payload.count({ collection: 'review-log', where: { row: { equals: id } } });
-    const { totalDocs: after } = await panel.payload.count({
-      collection: 'review-log',
-      where: { row: { equals: id } },
-    });
-    expect(after).toBe(totalDocs);
+    expect(await panel.payload.count({ collection: 'review-log' })).toEqual(log);
   });
 
   it.each(familyNames)(

@@ -47,6 +47,14 @@ describe('a cleaned picture', () => {
     await expect(cleanPicture(whole)).resolves.toBeInstanceOf(Buffer);
   });
 
+  it.each(['4:2:0', '4:4:4'])(
+    'keeps its resolution of colours, so that a photo hardly grows: %s',
+    async (chromaSubsampling) => {
+      const given = await canvas().jpeg({ chromaSubsampling }).toBuffer();
+      expect((await sharp(await cleanPicture(given)).metadata()).chromaSubsampling).toBe(chromaSubsampling);
+    },
+  );
+
   it('keeps its frames', async () => {
     const frames = await Promise.all(['red', 'blue'].map((background) => canvas().tint(background).png().toBuffer()));
     const moving = await sharp(frames, { join: { animated: true } })
