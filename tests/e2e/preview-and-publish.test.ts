@@ -118,7 +118,7 @@ describe('publishing', () => {
     await open(page, `${panel.url}/admin`);
     await page.getByRole('link', { name: 'Publish the feed now' }).click();
     await page.getByText('This is the first export into the folder').waitFor();
-    expect(await page.getByRole('row', { name: /^News/ }).innerText()).toMatch(/\d/);
+    expect(await page.getByRole('row', { name: /^Stories/ }).innerText()).toMatch(/\d/);
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Publish the feed now' }).click();
     await page.getByText(/^Published\. Exported \d+ files/).waitFor({ timeout: 60_000 });

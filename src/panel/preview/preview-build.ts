@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readPanelSettings } from '../../lib/panel-settings.ts';
 import { lastLines } from '../../lib/processes/last-lines.mjs';
+import { maskSecrets } from '../export-run/mask-secrets.ts';
 import { previewFolder } from './preview-folder.ts';
 
 /** Relative to the panel's address. */
@@ -52,7 +53,7 @@ function startBuild(): { since: number } {
     building = undefined;
     // A process that could not start, or printed too much, has an error code instead of an exit status.
     const notRun = typeof error?.code === 'string' ? error.message : '';
-    const printed = lastLines(stderr, shownLines).replaceAll('\n', ' · ');
+    const printed = maskSecrets(lastLines(stderr, shownLines), process.env).replaceAll('\n', ' · ');
     const reason = notRun || printed || 'The build ended without a message.';
     failure = error ? `The preview could not be built. ${reason}` : undefined;
   });
