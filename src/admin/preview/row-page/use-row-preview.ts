@@ -38,7 +38,9 @@ export function useRowPreview({ view, language }: { view: string; language: stri
     };
     const text = JSON.stringify(request);
     if (text === shown.current) {
-      setUpdating(false); // what was typed was taken back
+      // What was typed was taken back.
+      setUpdating(false);
+      setError(null);
       return;
     }
     const first = shown.current === '';
