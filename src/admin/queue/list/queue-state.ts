@@ -154,7 +154,9 @@ function followed(state: QueueState, { moves, rows, order }: Extract<QueueAction
     if (before === to) delete marks[key];
     else if (before) marks[key] = { kind: 'elsewhere', to, who, at };
   }
-  const { atEnd, between } = arrivedRows(rows, state, order);
+  const moved = new Map(moves.map((move) => [keyOf(move), move.to]));
+  const arrived = state.arrived.filter((row) => (moved.get(keyOf(row)) ?? row.status) === row.status);
+  const { atEnd, between } = arrivedRows(rows, { ...state, arrived }, order);
   return { ...state, rows: [...state.rows, ...atEnd], marks, arrived: between };
 }
 

@@ -189,6 +189,16 @@ describe('what happens elsewhere', () => {
     expect([shown(all), all.arrived, all.open]).toEqual([['c', 'b', 'a'], [], key('a')]);
   });
 
+  it('no longer announces a new row that somebody has decided before it was shown', () => {
+    const newest = { order: 'newest' } as const;
+    const state = reduce(
+      queue('a'),
+      followed({ moves: [moved('b', 'pending')], rows: [created('b', 21), created('c', 22)], ...newest }),
+      followed({ moves: [moved('b', 'published')], ...newest }),
+    );
+    expect(state.arrived.map(({ id }) => id)).toEqual(['c']);
+  });
+
   it('brings back a row that was decided here and reopened by somebody else', () => {
     const decided = reduce(queue('a', 'b'), { type: 'answered', results: [done('a')], to: 'published' });
     const reopened = { ...row('a'), updatedAt: at };
