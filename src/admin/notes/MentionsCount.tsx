@@ -17,8 +17,10 @@ export function MentionsCount({ initial }: { initial: number }) {
         () => undefined, // the page itself shows the error
       );
     };
+    window.addEventListener('focus', update); // another tab may have marked them as read
     const removers = [onMentionsChange(update), onLiveChange(update)];
     return () => {
+      window.removeEventListener('focus', update);
       for (const remove of removers) remove();
     };
   }, []);

@@ -4,7 +4,7 @@ import { queueFilter, queueRow } from './queue.ts';
 import { family, rowId, status, timestamp } from './values.ts';
 
 export const latestResponse = z.object({
-  /** Changes whenever a row, the review log or a run of the intake does. */
+  /** Changes whenever a row, the review log, a note, an assignment or a run of the intake does. */
   token: z.string(),
 });
 
