@@ -1,6 +1,7 @@
 /** Reads what a logged change of a row replaced, so that an undo can restore it. */
 import type { PayloadRequest } from 'payload';
 import { lastMove } from '../../collections/review/review-log.ts';
+import { labelInSentence, labelOfPath } from '../cms/edits/leaves.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
 import { contentFields } from './content-fields.ts';
@@ -45,9 +46,9 @@ export async function valuesBefore(
   );
   const edited = changed.filter((name) => !sameValue(stored[name], after[name]));
   if (edited.length > 0) {
-    return refuse(
-      `${row.id} was edited since ${what} in fields that ${what} changed: ${edited.join(', ')}. Correct it by hand.`,
-    );
+    const { flattenedFields } = req.payload.collections[row.family].config;
+    const labels = edited.map((name) => labelInSentence(labelOfPath(flattenedFields, name))).join(', ');
+    return refuse(`${row.id} was edited since ${what} in fields that ${what} changed: ${labels}. Correct it by hand.`);
   }
   return Object.fromEntries(changed.map((name) => [name, before[name] ?? null]));
 

@@ -147,7 +147,7 @@ describe('a merge of stories', () => {
     expect(await undo(log)).toMatchObject({
       kind: 'conflict',
       id: into,
-      message: expect.stringContaining('also_covered_by'),
+      message: expect.stringContaining('in fields that the merge changed: also covered by.'),
     });
     expect((await stored('news', id)).status).toBe('rejected');
   });
