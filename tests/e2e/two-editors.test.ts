@@ -127,6 +127,19 @@ describe('in the edit view', () => {
   });
 });
 
+it('a session that another tab has renewed is not reported as ended', async () => {
+  const { page } = await openPage(browser, { storageState: await theirs.context().storageState() });
+  await page.clock.install();
+  await open(page, `${panel.url}/admin/collections/news/${id}`);
+  // To this tab, its session has ended; the cookie is valid still.
+  const asked = page.waitForResponse(/users\/me/);
+  await page.clock.fastForward('08:01:00');
+  await asked;
+  await page.clock.runFor(1000);
+  expect(await toast(page, 'Your session has ended').count()).toBe(0);
+  await page.context().close();
+});
+
 async function signInAgain(): Promise<void> {
   const asked = dialog(mine, 'Your session has ended');
   await asked.getByLabel('Password').fill(panel.accounts.editor.password);

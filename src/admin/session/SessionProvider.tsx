@@ -59,11 +59,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       const left = endsAt.current - Date.now();
       if (left <= 0) {
         endsAt.current = Number.POSITIVE_INFINITY;
-        announce();
+        // Another tab may have renewed it.
+        const end = await sessionEnd('me', 'GET');
+        if (end === null) announce();
+        else endsAt.current = end;
       } else if (left < renewalTime && Date.now() - lastActive.current < renewalTime) {
-        const response = await fetch('/api/users/refresh-token', { method: 'POST' }).catch(() => null);
-        const { exp } = response?.ok ? await response.json() : {};
-        if (typeof exp === 'number') endsAt.current = exp * 1000;
+        endsAt.current = (await sessionEnd('refresh-token', 'POST')) ?? endsAt.current;
       }
     };
     const timer = setInterval(check, checkInterval);
@@ -90,4 +91,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       )}
     </>
   );
+}
+
+/** @returns when the session ends; null without one */
+async function sessionEnd(path: 'me' | 'refresh-token', method: 'GET' | 'POST'): Promise<number | null> {
+  const response = await fetch(`/api/users/${path}`, { method }).catch(() => null);
+  const { exp } = response?.ok ? await response.json() : {};
+  return typeof exp === 'number' ? exp * 1000 : null;
 }
