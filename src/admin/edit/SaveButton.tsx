@@ -5,7 +5,6 @@ import {
   useEditDepth,
   useForm,
   useFormModified,
-  useFormProcessing,
   useHotkey,
   useOperation,
   useTranslation,
@@ -17,7 +16,6 @@ export function SaveButton() {
   const { t } = useTranslation();
   const { formRef, submit } = useForm();
   const isModified = useFormModified();
-  const isProcessing = useFormProcessing();
   const editDepth = useEditDepth();
   const isNew = useOperation() === 'create';
   const button = useRef<HTMLButtonElement>(null);
@@ -30,7 +28,6 @@ export function SaveButton() {
     button.current?.click();
   });
   const saveNow = () => {
-    if (isProcessing) return;
     // A new row has no other version: Payload creates it and opens it.
     void (isNew ? submit() : save());
   };

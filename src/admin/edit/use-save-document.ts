@@ -10,6 +10,7 @@ import {
   useDocumentEvents,
   useDocumentInfo,
   useForm,
+  useFormProcessing,
   useServerFunctions,
 } from '@payloadcms/ui';
 import { type ReactNode, useMemo } from 'react';
@@ -30,6 +31,7 @@ export function useSaveDocument(): SaveDocument {
   const info = useDocumentInfo();
   const { collectionSlug, data: shown, docPermissions, getDocPreferences, globalSlug, id } = info;
   const { dispatchFields, getData, replaceState, setModified, setProcessing, setSubmitted } = useForm();
+  const isSaving = useFormProcessing();
   const { getEntityConfig } = useConfig();
   const { getFormState } = useServerFunctions();
   const { drawerSlug, onSave } = useDocumentDrawerContext();
@@ -43,6 +45,7 @@ export function useSaveDocument(): SaveDocument {
   }, [collectionSlug, entitySlug, getEntityConfig]);
 
   async function save(overrides: Row = {}): Promise<void> {
+    if (isSaving) return; // a second click would meet the changes of the first
     const changed = { ...changedValues(fields, shown ?? {}, getData()), ...overrides };
     if (Object.keys(changed).length === 0) {
       setModified(false);
@@ -53,12 +56,12 @@ export function useSaveDocument(): SaveDocument {
     const seen = typeof shown?.updatedAt === 'string' ? shown.updatedAt : null;
     setProcessing(true); // nothing can be typed meanwhile, which the saved row would replace
     const outcome = await saveEdit({ target, changed, seen });
-    setProcessing(false);
     if (outcome.kind === 'saved') {
-      await show(outcome.doc);
+      await show(outcome.doc).finally(() => setProcessing(false));
       toast.success(outcome.message ?? 'The form shows the saved values.');
       return;
     }
+    setProcessing(false);
     setSubmitted(true); // shows errors from now on
     dispatchFields({ type: 'ADD_SERVER_ERRORS', errors: outcome.errors });
     // The editor has seen the others before the dialog.

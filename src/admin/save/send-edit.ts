@@ -71,13 +71,22 @@ export async function sendEdit(target: EditTarget, data: Row, { takeOver = false
     }
     return { kind: response.status === 423 ? 'locked' : 'refused', message, errors };
   } catch {
-    const message = 'The server cannot be reached. Check the connection and try again.';
-    return { kind: 'refused', message, errors: none };
+    return unreachable;
   }
 }
 
-/** Reads the row or global as it is stored. */
-export async function readStored(target: EditTarget): Promise<SavedDoc> {
-  const response = await signedInFetch(`${pathOf(target)}?depth=0`);
-  return doc.parse(await response.json());
+/** Reads the row or global as it is stored, in place of an edit that has nothing left to save. */
+export async function readStored(target: EditTarget): Promise<SaveOutcome> {
+  try {
+    const response = await signedInFetch(`${pathOf(target)}?depth=0`, {}, { inBackground: false });
+    return { kind: 'saved', doc: doc.parse(await response.json()), message: null };
+  } catch {
+    return unreachable;
+  }
 }
+
+const unreachable: SaveOutcome = {
+  kind: 'refused',
+  message: 'The server cannot be reached. Check the connection and try again.',
+  errors: [],
+};

@@ -15,16 +15,12 @@ export interface Edit {
   seen: string | null;
 }
 
-type Saved = Extract<SaveOutcome, { kind: 'saved' }>;
-type NotSaved = Exclude<SaveOutcome, Saved>;
-export type EditOutcome = Saved | NotSaved;
-
 /**
  * @param onMet called with what happened before the editor is asked
  * @returns `dialog`, which must be rendered
  */
 export function useSaveEdit(onMet: (message: string) => void): {
-  saveEdit: (edit: Edit) => Promise<EditOutcome>;
+  saveEdit: (edit: Edit) => Promise<SaveOutcome>;
   dialog: ReactNode;
 } {
   const [dialog, setDialog] = useState<ReactNode>(null);
@@ -40,7 +36,7 @@ export function useSaveEdit(onMet: (message: string) => void): {
     });
   }
 
-  async function saveEdit({ target, changed, seen }: Edit): Promise<EditOutcome> {
+  async function saveEdit({ target, changed, seen }: Edit): Promise<SaveOutcome> {
     let [data, version, takeOver] = [changed, seen, false];
     while (true) {
       const outcome = await sendEdit(target, version === null ? data : { ...data, updatedAt: version }, { takeOver });
@@ -52,7 +48,7 @@ export function useSaveEdit(onMet: (message: string) => void): {
         if (theirs === null) return outcome;
         data = theirs.reduce(withoutPath, data);
         version = outcome.meanwhile.updatedAt;
-        if (Object.keys(data).length === 0) return { kind: 'saved', doc: await readStored(target), message: null };
+        if (Object.keys(data).length === 0) return readStored(target);
       } else if (outcome.kind === 'locked' && !takeOver) {
         onMet(outcome.message);
         takeOver = await ask<boolean>((answer) => <LockedDialog message={outcome.message} onAnswer={answer} />);
