@@ -10,7 +10,7 @@ interface OpenRow {
   /** Null until it is loaded. */
   data: RowResponse | null;
   error: string | null;
-  /** Loads the row again. The old data stays until then. */
+  /** Loads the row again. The old data stays until then, and if that fails: its form may have unsaved changes. */
   reload: () => Promise<void>;
 }
 
@@ -26,7 +26,8 @@ export function useOpenRow(key: RowKey | null): OpenRow {
       const data = await readRow({ family: family as RowResponse['row']['family'], id: id.join('/') }, signal);
       setLoaded({ key: keyOf(data.row), data, error: null });
     } catch (reason) {
-      if (!signal.aborted) setLoaded({ key, data: null, error: (reason as Error).message });
+      const error = (reason as Error).message;
+      if (!signal.aborted) setLoaded((before) => ({ key, data: before?.key === key ? before.data : null, error }));
     }
   }, [begin, key]);
   useEffect(() => {
