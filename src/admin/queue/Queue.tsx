@@ -1,28 +1,20 @@
 'use client';
 /** The review queue: the list with its filters, the open row, and the commands of buttons and shortcuts. */
-import { Button, Gutter, SetStepNav } from '@payloadcms/ui';
+import { Button, Gutter } from '@payloadcms/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { QueueRow } from '../../review/api/queue.ts';
-import type { RowRef } from '../../review/api/values.ts';
 import { announceQueueChange } from '../nav/queue-change.ts';
 import { togglePagePanel } from '../preview/row-page/page-panel-setting.ts';
 import { SavedFiltersDialog } from '../saved-filters/SavedFiltersDialog.tsx';
-import { relativeTime } from '../time/relative-time.ts';
-import { undoQuestion } from '../undo/undo-decision.ts';
-import { AssignDialog } from './assign/AssignDialog.tsx';
-import { type AssignTarget, useAssign } from './assign/use-assign.ts';
+import { useAssignDialog } from './assign/use-assign-dialog.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
-import { BulkDialog } from './bulk/BulkDialog.tsx';
-import { type BulkJob, decisionJob, undoJob } from './bulk/bulk-job.ts';
-import { selectedCount } from './bulk/decision-target.ts';
 import { KeysDialog } from './keys/KeysDialog.tsx';
 import { type Command, leavesFields } from './keys/key-command.ts';
 import { useKeyCommands } from './keys/use-key-commands.ts';
 import { useShortcutSetting } from './keys/use-shortcut-setting.ts';
 import { FilterBar } from './list/FilterBar.tsx';
-import { type Filters, queueFilterOf, queueUrl, readFilters } from './list/filters.ts';
+import { type Filters, queueUrl, readFilters } from './list/filters.ts';
 import { NoMatch } from './list/NoMatch.tsx';
-import { type Status, visibleRows } from './list/queue-state.ts';
+import { visibleRows } from './list/queue-state.ts';
 import { RowList, rowElementId } from './list/RowList.tsx';
 import { keyOf, type RowKey } from './list/row-key.ts';
 import { useCounts } from './list/use-counts.ts';
@@ -32,43 +24,26 @@ import { useQueueRows } from './list/use-queue-rows.ts';
 import { useRowFocus } from './list/use-row-focus.ts';
 import { useSelection } from './list/use-selection.ts';
 import styles from './Queue.module.css';
+import { QueueHead } from './QueueHead.tsx';
 import { OpenRow, OpenRowShimmer } from './row/OpenRow.tsx';
-import { RejectDialog } from './row/RejectDialog.tsx';
 import { RowActions } from './row/RowActions.tsx';
 import type { FormHandle } from './row/RowFormHandle.tsx';
-import { useDecisions } from './row/use-decisions.ts';
 import { useMergeAndUndo } from './row/use-merge-and-undo.ts';
 import { useOpenRow } from './row/use-open-row.ts';
 import { useRejectReasons } from './row/use-reject-reasons.ts';
-import { type SavedRow, useUnsavedGuard } from './row/use-unsaved-guard.tsx';
+import { useUnsavedGuard } from './row/use-unsaved-guard.tsx';
 import { useQueueCommands } from './use-queue-commands.ts';
-
-const refOf = ({ family, id, updatedAt }: QueueRow, saved: SavedRow | null): RowRef => ({
-  ...{ family, id },
-  seen: saved?.updatedAt ?? updatedAt,
-});
-
-function describeTarget(target: AssignTarget): string {
-  if (!Array.isArray(target)) return `${target.total} rows`;
-  const [only] = target;
-  return target.length === 1 && only ? only.title || only.id : `${target.length} rows`;
-}
-
-/** What the reject dialog is for: one row, which stays the same when another is opened, or the selected rows. */
-type RejectTarget = QueueRow | 'selected';
+import { useQueueDecisions } from './use-queue-decisions.tsx';
 
 export function Queue() {
   const { filters, row: firstOpen, setFilters } = useFilters();
   const { state, dispatch, loading, error, more, reload: reloadList } = useQueueRows(filters, firstOpen);
-  const { counts, recount } = useCounts(filters);
+  const { counts, total, recount } = useCounts(filters);
   const { data, error: rowError, reload: reloadRow } = useOpenRow(state.open);
   const [shortcuts, setShortcuts] = useShortcutSetting();
   const [notice, notify] = useState('');
-  const [rejecting, setRejecting] = useState<RejectTarget | null>(null);
   const [help, setHelp] = useState(false);
-  const [assigning, setAssigning] = useState<AssignTarget | null>(null);
   const [saved, setSaved] = useState(false);
-  const [job, setJob] = useState<BulkJob | null>(null);
   const [unsaved, setUnsaved] = useState(false);
   /** Narrow screens show only one of the two. */
   const [side, setSide] = useState<'list' | 'row'>('list');
@@ -77,8 +52,6 @@ export function Queue() {
   const searchBox = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   const form = useRef<FormHandle>(null);
-  /** The bulk decisions made on this screen. */
-  const ownBatches = useRef(new Set<string>());
   const { whenSaved, dialog: unsavedDialog } = useUnsavedGuard(form);
   const followFocus = useRowFocus(state.open, main);
 
@@ -86,28 +59,30 @@ export function Queue() {
     recount();
     announceQueueChange();
   }, [recount]);
-  const { decideRow, undoLast, skip } = useDecisions({
-    dispatch,
-    notify,
+  useRejectReasons(); // loads them, so that the dialog has them at once
+
+  const rows = useMemo(() => visibleRows(state), [state]);
+  const selection = useSelection(rows, { filters, dispatch });
+  const { allSelected, selectAll, selectShown, select, clear } = selection;
+  useLiveQueue(filters, { dispatch, onChange: recount });
+  const listed = rows.find((row) => keyOf(row) === state.open);
+  const open = data?.row ?? listed ?? null;
+
+  const { selected, decide, moveOpen, startReject, undoLast, dialogs } = useQueueDecisions({
+    ...{ filters, state, dispatch, open, total, selection, form, whenSaved, followFocus, reloadList, notify },
     onSaved: refreshCounts,
   });
-
-  const { assignTo, assignToMe } = useAssign({
-    dispatch,
-    notify,
+  const {
+    askWhom,
+    assignToMe,
+    dialog: assignDialog,
+  } = useAssignDialog({
+    ...{ filters, rows, selected: state.selected, allSelected, total, open, dispatch, notify },
     onSaved: () => {
       recount();
       void reloadRow();
     },
   });
-  useRejectReasons(); // loads them, so that the dialog has them at once
-
-  const rows = useMemo(() => visibleRows(state), [state]);
-  const { allSelected, selectAll, selectShown, select, clear } = useSelection(rows, { filters, dispatch });
-  const selected = selectedCount({ ...state, allSelected, total: counts?.total ?? null });
-  useLiveQueue(filters, { dispatch, onChange: recount });
-  const listed = rows.find((row) => keyOf(row) === state.open);
-  const open = data?.row ?? listed ?? null;
 
   useEffect(() => {
     if (data) dispatch({ type: 'changed', row: data.row });
@@ -148,44 +123,6 @@ export function Queue() {
     whenSaved(() => dispatch({ type: 'opened', key: keyOf(first) }));
   }
 
-  /** Saves the changes in the form, then decides the row. */
-  async function move(row: QueueRow, to: Status, options: { reason?: string; takeOver?: boolean } = {}) {
-    const title = row.title || row.id;
-    if (row.status === to) return notify(`“${title}” is already ${to}.`);
-    let seen = row.updatedAt;
-    if (keyOf(row) === state.open && form.current?.modified()) {
-      const saved = await form.current.save();
-      if (!saved) return;
-      seen = saved.updatedAt;
-    }
-    await decideRow({ row: { family: row.family, id: row.id, seen }, title, to, ...options });
-  }
-  const moveOpen = (to: Status, options: { reason?: string; takeOver?: boolean } = {}) => {
-    if (open) void move(open, to, options);
-  };
-
-  function moveSelected(to: Status, reason?: string) {
-    const selectedRows = rows.filter((row) => state.selected.includes(keyOf(row)));
-    const matching = { filter: queueFilterOf(filters), total: counts?.total ?? 0 };
-    const decision = { to, ...(reason === undefined ? {} : { reason }) };
-    whenSaved((saved) => {
-      const started = decisionJob({
-        ...decision,
-        rows: allSelected ? matching : selectedRows.map((row) => refOf(row, keyOf(row) === state.open ? saved : null)),
-        onResults: (results) => dispatch({ type: 'answered', results, ...decision }),
-      });
-      if (started.batch !== null) ownBatches.current.add(started.batch);
-      setJob(started);
-    });
-  }
-  function closeJob() {
-    setJob(null);
-    clear();
-    dispatch({ type: 'opened', key: null });
-    reloadList();
-    refreshCounts();
-  }
-
   const { mergeRow, undoMove } = useMergeAndUndo({
     data,
     form,
@@ -194,14 +131,6 @@ export function Queue() {
     onSaved: refreshCounts,
     notify,
   });
-  async function undoLastDecision() {
-    const last = await undoLast();
-    if (last === null || last.batch === null) return;
-    const undone = undoJob(last.batch, { total: last.count, onDone: () => skip(last) });
-    // After a reload or in another tab, the editor may not know what the last decision was.
-    const isKnown = ownBatches.current.has(last.batch);
-    setJob(isKnown ? undone : { ...undone, question: undoQuestion(last, relativeTime(last.at)) });
-  }
 
   function openSource() {
     if (data?.page.url) window.open(data.page.url, '_blank', 'noopener,noreferrer');
@@ -212,20 +141,6 @@ export function Queue() {
     if (!form.current) return notify('The fields are still loading. Try again in a moment.');
     form.current.focus(open?.status === 'published' ? undefined : data?.problems[0]?.path);
   }
-  /** The selected rows, or else the open one. */
-  function assignable(): AssignTarget {
-    if (allSelected) return { filter: queueFilterOf(filters), total: counts?.total ?? 0 };
-    const selectedRows = rows.filter((row) => state.selected.includes(keyOf(row)));
-    if (selectedRows.length > 0) return selectedRows;
-    return open ? [open] : [];
-  }
-  function assignOpen(how: (target: AssignTarget) => void) {
-    const target = assignable();
-    if (!Array.isArray(target) || target.length > 0) how(target);
-  }
-  /** What the keys and all buttons do: they decide the selected rows, or the open row if no other is selected. */
-  const decide = (to: Status) => (selected === null ? moveOpen(to) : moveSelected(to));
-  const startReject = () => setRejecting(selected === null ? open : 'selected');
 
   function run(command: Command) {
     followFocus(['next', 'previous', 'approve', 'undo'].includes(command));
@@ -247,9 +162,9 @@ export function Queue() {
       case 'select':
         return state.open === null ? undefined : select(state.open, !state.selected.includes(state.open), false);
       case 'mine':
-        return assignOpen((target) => void assignToMe(target));
+        return assignToMe();
       case 'undo':
-        return whenSaved(() => void undoLastDecision());
+        return whenSaved(() => void undoLast());
       case 'search':
         return searchBox.current?.querySelector('input')?.focus();
       case 'clear':
@@ -259,60 +174,31 @@ export function Queue() {
     }
   }
   useKeyCommands(shortcuts, run);
+  /** Of the rows that a decision is about. */
+  const decidedStatus = selected === null ? (open?.status ?? 'any') : filters.status;
   useQueueCommands({
     open,
     data,
+    status: decidedStatus,
     selected,
     run,
-    onReopen: () => moveOpen('pending'),
-    onAssign: () => open && setAssigning([open]),
-    onSelectAll: selectAll,
+    onReopen: () => decide('pending'),
+    onAssign: askWhom,
+    onSelectAll: total === null ? null : selectAll,
     onSaved: () => setSaved(true),
     onOpen: openRow,
     onFilter: changeFilters,
   });
 
-  function reject(reason: string) {
-    const target = rejecting;
-    setRejecting(null);
-    if (target === null) return;
-    if (target === 'selected') return moveSelected('rejected', reason);
-    followFocus(true);
-    void move(target, 'rejected', { reason });
-  }
-  const titleOf = (row: { family: string; id: string }) =>
-    state.rows.find(({ family, id }) => family === row.family && id === row.id)?.title || `${row.family}/${row.id}`;
-
   return (
     <Gutter>
       <main className={styles.queue} ref={main}>
-        <SetStepNav nav={[{ label: 'Review queue' }]} />
-        <header className={styles.head}>
-          <h1>Review queue</h1>
-          <Button
-            buttonStyle="secondary"
-            className={styles.saved}
-            extraButtonProps={{ 'aria-haspopup': 'dialog' }}
-            margin={false}
-            onClick={() => setSaved(true)}
-            size="small"
-          >
-            Saved filters
-          </Button>
-          <Button
-            buttonStyle="secondary"
-            extraButtonProps={{ title: 'Undo your last decision (u)' }}
-            margin={false}
-            onClick={() => run('undo')}
-            size="small"
-          >
-            Take back
-          </Button>
-          <Button buttonStyle="secondary" margin={false} onClick={() => setHelp(true)} size="small">
-            Shortcuts {shortcuts ? '' : '(off) '}
-            <span aria-hidden="true">?</span>
-          </Button>
-        </header>
+        <QueueHead
+          onHelp={() => setHelp(true)}
+          onSaved={() => setSaved(true)}
+          onUndo={() => run('undo')}
+          shortcuts={shortcuts}
+        />
         <FilterBar
           counts={counts}
           filters={filters}
@@ -328,7 +214,7 @@ export function Queue() {
           <section aria-label="List" className={styles.list} ref={list} tabIndex={-1}>
             <BulkBar
               allSelected={allSelected}
-              onAssign={() => assignOpen(setAssigning)}
+              onAssign={askWhom}
               onClear={clear}
               onMove={(to) => (to === 'rejected' ? startReject() : decide(to))}
               onSelectAll={selectAll}
@@ -336,7 +222,7 @@ export function Queue() {
               selected={state.selected.length}
               shown={rows.length}
               status={filters.status}
-              total={counts?.total ?? null}
+              total={total}
             />
             {state.arrived.length > 0 && (
               <Button
@@ -376,7 +262,7 @@ export function Queue() {
               <RowActions
                 hasSource={Boolean(data?.page.url)}
                 onApprove={() => decide('published')}
-                onAssign={() => setAssigning([open])}
+                onAssign={askWhom}
                 onBack={() => setSide('list')}
                 onDiscard={() => form.current?.discard()}
                 onEdit={edit}
@@ -385,7 +271,7 @@ export function Queue() {
                 onSave={() => void form.current?.save()}
                 onSource={openSource}
                 selected={selected}
-                status={selected === null ? open.status : filters.status}
+                status={decidedStatus}
                 unsaved={unsaved}
               />
             )}
@@ -413,27 +299,8 @@ export function Queue() {
             {state.open === null && loading === null && <p>Choose a row in the list to see and decide it here.</p>}
           </div>
         </div>
-        {rejecting && (
-          <RejectDialog
-            onClose={() => setRejecting(null)}
-            onReject={reject}
-            subject={
-              rejecting === 'selected'
-                ? `${selected} ${selected === 1 ? 'row' : 'rows'}`
-                : rejecting.title || rejecting.id
-            }
-          />
-        )}
-        {assigning && (
-          <AssignDialog
-            onAssign={(to) => {
-              setAssigning(null);
-              void assignTo(to, assigning);
-            }}
-            onClose={() => setAssigning(null)}
-            subject={describeTarget(assigning)}
-          />
-        )}
+        {dialogs}
+        {assignDialog}
         {saved && (
           <SavedFiltersDialog
             onClose={() => setSaved(false)}
@@ -445,16 +312,6 @@ export function Queue() {
           />
         )}
         {help && <KeysDialog enabled={shortcuts} onClose={() => setHelp(false)} onToggle={setShortcuts} />}
-        {job && (
-          <BulkDialog
-            job={job}
-            key={job.title + job.batch}
-            onCancel={() => setJob(null)}
-            onClose={closeJob}
-            onUndo={(batch, total) => setJob(undoJob(batch, { total }))}
-            titleOf={titleOf}
-          />
-        )}
         {unsavedDialog}
       </main>
     </Gutter>

@@ -9,7 +9,7 @@ import { openPublicPage } from '../page-commands/open-public-page.ts';
 import { type Command, usePageCommands } from '../page-commands/page-commands.ts';
 import { useFamilyName } from '../parts/use-family-name.ts';
 import { type Command as Key, keyCommands } from './keys/key-command.ts';
-import type { Filters } from './list/filters.ts';
+import type { Filters, StatusFilter } from './list/filters.ts';
 import { keyOf, type RowKey } from './list/row-key.ts';
 
 interface Options {
@@ -17,10 +17,13 @@ interface Options {
   data: RowResponse | null;
   /** How many rows the decisions are about, if not only the open one. */
   selected: number | null;
+  /** The status of these rows. */
+  status: StatusFilter;
   run: (command: Key) => void;
   onReopen: () => void;
   onAssign: () => void;
-  onSelectAll: () => void;
+  /** Null while the number of matching rows is not known. */
+  onSelectAll: (() => void) | null;
   onSaved: () => void;
   onOpen: (key: RowKey) => void;
   onFilter: (changed: Partial<Filters>) => void;
@@ -34,7 +37,7 @@ export function useQueueCommands(options: Options): void {
     group: 'Queue',
     commands: [
       { id: 'undo', label: 'Undo the last decision', shortcut: keyOfCommand('undo'), action: () => run('undo') },
-      { id: 'select-all', label: 'Select all matching rows', action: onSelectAll },
+      ...(onSelectAll === null ? [] : [{ id: 'select-all', label: 'Select all matching rows', action: onSelectAll }]),
       { id: 'saved', label: 'Saved filters', keywords: 'save link share', action: onSaved },
       { id: 'clear', label: 'Clear the filters', action: () => onFilter(noFilters) },
       { id: 'mine', label: 'Show rows assigned to me', keywords: 'mine', action: () => onFilter({ assigned: 'me' }) },
@@ -56,7 +59,7 @@ export function useQueueCommands(options: Options): void {
   });
 }
 
-function rowCommands(row: QueueRow, { data, selected, run, onReopen, onAssign }: Options): Command[] {
+function rowCommands(row: QueueRow, { data, selected, status, run, onReopen, onAssign }: Options): Command[] {
   const base = `/admin/collections/${row.family}/${encodeURIComponent(row.id)}`;
   const count = selected === null ? '' : ` ${selected} selected rows`;
   const keyed = (id: Key, label: string, keywords = ''): Command => ({
@@ -64,14 +67,14 @@ function rowCommands(row: QueueRow, { data, selected, run, onReopen, onAssign }:
     action: () => run(id),
   });
   return [
-    ...(row.status === 'published' ? [] : [keyed('approve', `Approve${count}`, 'publish')]),
-    ...(row.status === 'rejected' ? [] : [keyed('reject', `Reject${count}`)]),
-    ...(row.status === 'pending' ? [] : [{ id: 'reopen', label: 'Reopen', action: onReopen }]),
+    ...(status === 'published' ? [] : [keyed('approve', `Approve${count}`, 'publish')]),
+    ...(status === 'rejected' ? [] : [keyed('reject', `Reject${count}`)]),
+    ...(status === 'pending' ? [] : [{ id: 'reopen', label: `Reopen${count}`, action: onReopen }]),
     keyed('edit', 'Edit the fields'),
     ...(data?.page.url ? [keyed('source', 'Open the source')] : []),
     keyed('select', 'Select or deselect'),
     keyed('mine', row.assigned?.own && selected === null ? 'Assign to nobody' : 'Assign to me', 'mine'),
-    { id: 'assign', label: 'Assign to …', keywords: 'colleague', action: onAssign },
+    { id: 'assign', label: `Assign${count} to …`, keywords: 'colleague', action: onAssign },
     { id: 'note', label: 'Add a note', keywords: 'comment mention', action: focusNote },
     { id: 'view', label: 'Edit view', action: base },
     { id: 'history', label: 'History', keywords: 'decisions log', action: `${base}/history` },

@@ -17,15 +17,13 @@ interface Assign {
   assignToMe: (target: AssignTarget) => Promise<void>;
 }
 
-export function useAssign({
-  dispatch,
-  notify,
-  onSaved,
-}: {
+export interface AssignOptions {
   dispatch: Dispatch<QueueAction>;
   notify: (text: string) => void;
   onSaved: () => void;
-}): Assign {
+}
+
+export function useAssign({ dispatch, notify, onSaved }: AssignOptions): Assign {
   const { user } = useAuth<User>();
   const assignTo = useCallback(
     async (to: number | null, target: AssignTarget) => {

@@ -7,15 +7,21 @@ import { useLatestRequest } from '../../parts/use-latest-request.ts';
 import { type Filters, queueFilterOf } from './filters.ts';
 
 export interface Counts {
-  total: number;
   byFamily: CountsResponse['by_family'];
   byAge: CountsResponse['by_age'];
   needsAttention: number;
 }
 
-/** @returns counts, null until they are loaded; if loading fails, the old counts stay */
-export function useCounts(filters: Filters): { counts: Counts | null; recount: () => void } {
-  const [counts, setCounts] = useState<Counts | null>(null);
+interface FilterCounts {
+  /** The last counts of the options, null until they are loaded. */
+  counts: Counts | null;
+  /** How many rows match these filters; null until it is known. */
+  total: number | null;
+  recount: () => void;
+}
+
+export function useCounts(filters: Filters): FilterCounts {
+  const [loaded, setLoaded] = useState<{ filters: Filters; counts: Counts; total: number } | null>(null);
   const begin = useLatestRequest();
 
   const recount = useCallback(async () => {
@@ -35,12 +41,12 @@ export function useCounts(filters: Filters): { counts: Counts | null; recount: (
         count({ age: null }),
         count({ attention: false }),
       ]);
-      setCounts({
-        total: all.total,
+      const counts = {
         byFamily: families.by_family,
         byAge: ages.by_age,
         needsAttention: attention.needs_attention,
-      });
+      };
+      setLoaded({ filters, counts, total: all.total });
     } catch {
       // The list shows the error, because it uses the same server.
     }
@@ -48,5 +54,7 @@ export function useCounts(filters: Filters): { counts: Counts | null; recount: (
   useEffect(() => {
     void recount();
   }, [recount]);
-  return { counts, recount };
+  // A bulk decision states this number, so it is never that of other filters.
+  const total = loaded?.filters === filters ? loaded.total : null;
+  return { counts: loaded?.counts ?? null, total, recount };
 }

@@ -6,7 +6,7 @@ import type { Filters } from './filters.ts';
 import type { QueueAction } from './queue-state.ts';
 import { keyOf, type RowKey } from './row-key.ts';
 
-interface Selection {
+export interface Selection {
   /** All matching rows are selected, including those on other pages. */
   allSelected: boolean;
   selectAll: () => void;

@@ -68,7 +68,7 @@ export function RowActions(props: Props) {
           Source
         </ActionButton>
       )}
-      <ActionButton onClick={onAssign}>Assign</ActionButton>
+      <ActionButton onClick={onAssign}>Assign{count}</ActionButton>
       {unsaved && <ActionButton onClick={onSave}>Save</ActionButton>}
       {unsaved && <ActionButton onClick={onDiscard}>Discard</ActionButton>}
     </div>

@@ -38,7 +38,7 @@ export function useDecisions({
   onSaved: () => void;
 }): Decisions {
   const { findLast, skip } = useLastDecision();
-  /** The review log has them once the server has answered. */
+  /** Decisions and undos that the server has not answered yet. */
   const sending = useRef(new Set<Promise<unknown>>());
 
   const decideRow = useCallback(
@@ -69,8 +69,7 @@ export function useDecisions({
     [dispatch, notify, onSaved],
   );
 
-  const undoLast = useCallback(async () => {
-    await Promise.allSettled(sending.current);
+  const undoNext = useCallback(async () => {
     try {
       const last = await findLast();
       if (last === null) {
@@ -92,6 +91,13 @@ export function useDecisions({
     }
     return null;
   }, [dispatch, findLast, notify, onSaved, skip]);
+
+  const undoLast = useCallback(async () => {
+    // The review log has them once they are answered. A second undo is about the decision before.
+    const undone = Promise.allSettled(sending.current).then(undoNext);
+    sending.current.add(undone);
+    return undone.finally(() => sending.current.delete(undone));
+  }, [undoNext]);
 
   return { decideRow, undoLast, skip };
 }

@@ -1,15 +1,13 @@
 'use client';
 /** Protects unsaved changes in the form: asks the editor before an action that would lose them. */
 import { type ReactNode, type RefObject, useState } from 'react';
-import type { QueueRow } from '../../../review/api/queue.ts';
-import type { FormHandle } from './RowFormHandle.tsx';
+import type { FormHandle, SavedRow } from './RowFormHandle.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 
-export type SavedRow = Pick<QueueRow, 'updatedAt'>;
 /** @param saved the open row if it was saved before the action, otherwise null */
 type Action = (saved: SavedRow | null) => void;
 
-interface UnsavedGuard {
+export interface UnsavedGuard {
   /** Runs the action at once, or after the editor has saved or discarded the changes. */
   whenSaved: (action: Action) => void;
   /** The dialog that asks; null while there is nothing to ask. */
