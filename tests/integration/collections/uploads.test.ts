@@ -186,6 +186,13 @@ describe('an upload', () => {
   });
 });
 
+it('the pictures of others are not even decoded', async () => {
+  for (const actor of ['machine', 'anonymous'] as const) {
+    const { status } = await upload(actor, 'script.svg', 'image/svg+xml', script);
+    expect([actor, status]).toEqual([actor, 403]);
+  }
+});
+
 describe('a picture file', () => {
   it('is sent only to accounts of the panel', async () => {
     const { body } = await upload('editor', 'sent.png', 'image/png', await canvas().png().toBuffer());
