@@ -5,6 +5,11 @@
 import type { WindowLike } from 'dompurify';
 import type { DOMWindow } from 'jsdom';
 
+/** The message is the reason, without a full stop. */
+export class RefusedSvg extends Error {
+  override name = 'RefusedSvg';
+}
+
 /** In characters. Logos are far smaller. */
 const maxLength = 512 * 1024;
 /** Elements, attributes and entities. The time to read them grows with their square. */
@@ -12,7 +17,7 @@ const maxParts = 20_000;
 
 /**
  * @returns the SVG without anything that can run, load or lead elsewhere; an SVG that was cleaned before stays the same
- * @throws Error with the reason, without a full stop, when the text is not an SVG or refers to other files
+ * @throws RefusedSvg when the text is not an SVG or refers to other files
  */
 export async function cleanSvg(text: string): Promise<string> {
   checkSize(text);
@@ -38,39 +43,41 @@ export async function cleanSvg(text: string): Promise<string> {
   });
   for (const style of root.querySelectorAll('style')) {
     refusePixels(style.textContent);
-    if (refersOutside(style.textContent)) throw new Error('has styles that load other files');
+    if (refersOutside(style.textContent)) throw new RefusedSvg('has styles that load other files');
   }
   const cleaned = new window.XMLSerializer().serializeToString(root);
   window.close();
   return cleaned;
 }
 
-/** Before it is parsed, because a few bytes can stand for millions. @throws Error with the reason */
+/** Before it is parsed, because a few bytes can stand for millions. @throws RefusedSvg */
 function checkSize(text: string): void {
   const entities = [...text.matchAll(/<!ENTITY [^ ]+ "([^"]+)">/g)].map(([, value = '']) => value.length);
   const expanded = Math.max(0, ...entities) * text.split('&').length;
-  if (Math.max(text.length, expanded) > maxLength) throw new Error(`is longer than ${maxLength / 1024} KiB`);
-  if (text.split(/[<=&]/, maxParts + 1).length > maxParts) throw new Error('has too many parts');
+  if (Math.max(text.length, expanded) > maxLength) throw new RefusedSvg(`is longer than ${maxLength / 1024} KiB`);
+  if (text.split(/[<=&]/, maxParts + 1).length > maxParts) throw new RefusedSvg('has too many parts');
 }
 
-/** @throws Error with the reason when it is not well-formed XML with an SVG as its root */
+/** @throws RefusedSvg when it is not well-formed XML with an SVG as its root */
 function parse(text: string, window: DOMWindow): Element {
   let root: Element;
   try {
     // Entities within entities, and those of files, are not expanded.
     root = new window.DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   } catch {
-    throw new Error('is not well-formed XML');
+    throw new RefusedSvg('is not well-formed XML');
   }
-  if (root.querySelector('parsererror') || root.localName === 'parsererror') throw new Error('is not well-formed XML');
-  if (root.nodeName !== 'svg' || root.namespaceURI !== 'http://www.w3.org/2000/svg') throw new Error('is not an SVG');
+  if (root.querySelector('parsererror') || root.localName === 'parsererror')
+    throw new RefusedSvg('is not well-formed XML');
+  if (root.nodeName !== 'svg' || root.namespaceURI !== 'http://www.w3.org/2000/svg')
+    throw new RefusedSvg('is not an SVG');
   return root;
 }
 
-/** A picture in a drawing could name a place, or have any number of pixels. @throws Error with the reason */
+/** A picture in a drawing could name a place, or have any number of pixels. @throws RefusedSvg */
 function refusePixels(value: string): void {
   if (/(^|\()\s*["']?\s*data:image\/(png|jpe?g|webp|gif)/i.test(value)) {
-    throw new Error('has a picture of pixels in it, which can only be uploaded by itself');
+    throw new RefusedSvg('has a picture of pixels in it, which can only be uploaded by itself');
   }
 }
 

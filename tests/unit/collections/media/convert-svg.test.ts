@@ -13,6 +13,7 @@ describe('an SVG', () => {
 
   it('is refused with the reason', async () => {
     await expect(convertSvg('<html/>')).rejects.toThrow('is not an SVG');
+    await expect(convertSvg(svg('<g>'.repeat(4000) + '</g>'.repeat(4000)))).rejects.toThrow('cannot be drawn');
     const bomb = Array.from(
       { length: 12 },
       (_, level) => `<g id="a${level}">${`<use href="#a${level - 1}"/>`.repeat(10)}</g>`,
