@@ -73,11 +73,15 @@ export const languageCode = z
 /** A text that is not empty and not only white space. */
 export const text = z.string().regex(/\S/, 'must not be empty');
 
-/** When something was done, as the editor wrote it. Where it is a day, the day exists. */
-export const whenAsTyped = text.refine(
-  (value) => !/^(\d{4}-\d\d-\d\d|\d\d\.\d\d\.\d{4})$/.test(value.trim()) || isRealDay(value.trim()),
-  'must be a day that exists',
-);
+/** When something was done, as the editor wrote it. Where it is a day, also one such as `2.1.2026`, the day exists. */
+export const whenAsTyped = text.refine((value) => {
+  const padded = value
+    .trim()
+    .replace(/^(\d\d?)\. ?(\d\d?)\. ?(\d{4})$/, (_, day: string, month: string, year: string) =>
+      [day.padStart(2, '0'), month.padStart(2, '0'), year].join('.'),
+    );
+  return !/^(\d{4}-\d\d-\d\d|\d\d\.\d\d\.\d{4})$/.test(padded) || isRealDay(padded);
+}, 'must be a day that exists');
 
 /** A number of things, never negative. */
 export const count = z.number().int().min(0);

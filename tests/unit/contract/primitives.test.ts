@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { date, dayAsTyped, id, offsetTimestamp, timestamp, url } from '../../../src/contract/primitives.ts';
+import {
+  date,
+  dayAsTyped,
+  id,
+  offsetTimestamp,
+  timestamp,
+  url,
+  whenAsTyped,
+} from '../../../src/contract/primitives.ts';
 import { feedFiles } from '../../../src/contract/registry.ts';
 
 describe('an id', () => {
@@ -64,6 +72,22 @@ describe('a day that an editor typed', () => {
     'may not be %j',
     (value) => {
       expect(dayAsTyped.safeParse(value).success).toBe(false);
+    },
+  );
+});
+
+describe('a note of when something was done', () => {
+  it.each(['22.11.2026', '2.1.2026', '22. 11. 2026', '2026-11-22', 'Autumn 2026', '30.2 (second edition)'])(
+    'may be %s',
+    (value) => {
+      expect(whenAsTyped.safeParse(value).success).toBe(true);
+    },
+  );
+
+  it.each(['31.02.2026', '31.2.2026', '31. 2. 2026', ' 2026-02-31 ', '1.13.2026', '22.11.0001', ''])(
+    'may not be %j',
+    (value) => {
+      expect(whenAsTyped.safeParse(value).success).toBe(false);
     },
   );
 });
