@@ -41,8 +41,10 @@ export interface TestDatabase {
  */
 export async function openTestDatabase({ migrated = true, sample = false } = {}): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'test-database-'));
-  if (sample && !postgres)
-    cpSync(await template('sample-content', makeSample), join(folder, 'data'), { recursive: true });
+  if (migrated && !postgres) {
+    const prepared = await (sample ? template('sample-content', makeSample) : template('migrated', makeMigrated));
+    cpSync(prepared, join(folder, 'data'), { recursive: true });
+  }
   const database = postgres ? await copyOfTemplate(postgres, migrated) : sqliteFile(join(folder, 'data', 'cms.db'));
   const { uri, sql, schema } = database;
   const env = {
@@ -56,7 +58,6 @@ export async function openTestDatabase({ migrated = true, sample = false } = {})
   // The configuration reads the environment, so it is imported afterwards.
   const { default: config } = await import('../../../payload.config.ts');
   const payload = await new BasePayload().init({ config: onDatabase(await config, folder, uri), disableOnInit: true });
-  if (migrated && !sample && !postgres) await payload.db.migrate({ migrations: migrations as Migration[] }); // Payload types the argument of `up` as unknown
   if (sample && postgres) await loadSample(payload);
   const close = async () => {
     await payload.destroy();
@@ -70,6 +71,18 @@ export async function openTestDatabase({ migrated = true, sample = false } = {})
     return new Map([...tables].map(([name, of]) => [name, typed(of)]));
   };
   return { payload, uri, folder, env, sql, columns, close };
+}
+
+/** A database file with all tables and no rows. */
+async function makeMigrated(folder: string): Promise<void> {
+  const database = await openTestDatabase({ migrated: false });
+  try {
+    // Payload types the argument of `up` as unknown.
+    await database.payload.db.migrate({ migrations: migrations as Migration[] });
+    await database.sql(`VACUUM INTO '${join(folder, 'cms.db')}'`);
+  } finally {
+    await database.close();
+  }
 }
 
 /** A database file with the sample content, and its pictures, as they are in the folder `data`. */
