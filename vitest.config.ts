@@ -53,6 +53,8 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: templates,
           pool: 'forks',
+          // Payload takes seconds to import, so the files share it. A file restores what it sets in the environment.
+          isolate: false,
           retry,
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -76,6 +78,7 @@ export default defineConfig({
           include: onDatabase,
           globalSetup: templates,
           pool: 'forks',
+          isolate: false,
           retry,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -132,8 +132,10 @@ describe('while the CMS is running', () => {
   });
 
   it('a restore is refused even if nobody writes', async () => {
-    const { uri, folder, env, close } = await openTestDatabase();
+    const { payload, uri, folder, env, close } = await openTestDatabase();
     try {
+      // As a panel that has answered a request.
+      await payload.count({ collection: 'news' });
       const run = (file: string, args: string[]) => runCommand(`src/commands/${file}`, args, env);
       const backup = await run('backup.ts', ['--out', join(folder, 'backups'), '--json']);
       const from: string = JSON.parse(backup.stdout).folder;

@@ -433,6 +433,7 @@ describe('the settings', () => {
     vi.resetModules();
     const { Users } = await import('../../../collections/users.ts');
     vi.unstubAllEnvs();
+    vi.resetModules();
     expect(Users.auth).toMatchObject({ cookies: { sameSite: 'Lax', secure } });
     expect(readPanelSettings({ PANEL_URL, PAYLOAD_SECRET })).toMatchObject({ serverUrl });
   });

@@ -32,6 +32,7 @@ export class Newsroom {
 
   /** Where publishing creates its temporary repositories. */
   readonly temporary = join(this.base, 'tmp');
+  readonly #temporaryBefore = process.env.TMPDIR;
 
   private constructor(exchanges: fake.FakeExchanges) {
     this.#exchanges = exchanges;
@@ -191,6 +192,8 @@ export class Newsroom {
 
   async close(): Promise<void> {
     await this.#exchanges.close();
+    if (this.#temporaryBefore === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = this.#temporaryBefore;
     rmSync(this.base, { recursive: true, force: true });
   }
 }

@@ -1,5 +1,5 @@
 /** "Fetch from a link": the endpoint, and what is kept of its answer when the form is saved. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readProvenance } from '../../../../collections/review/provenance.ts';
 import { type Actor, actors, openPanel, type Panel } from '../../collections/panel.ts';
 import { type FakeHost, startFakeHost } from '../fetch/fake-host.ts';
@@ -11,8 +11,7 @@ const script = (node: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...node })}</script>`;
 
 beforeAll(async () => {
-  process.env.INTAKE_ALLOW_LOOPBACK = '1';
-  process.env.INTAKE_DELAY_MS = '1';
+  vi.stubEnv('INTAKE_DELAY_MS', '1');
   const pages: Record<string, (origin: string) => [type: string, body: string]> = {
     '/video': (origin) => [
       'text/html',
@@ -53,11 +52,19 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': page[0] }).end(page[1]);
   });
   panel = await openPanel();
+  await allowLoopback('1');
 });
 afterAll(async () => {
+  vi.unstubAllEnvs();
   host?.close();
   await panel?.close();
 });
+
+async function allowLoopback(value: '0' | '1'): Promise<void> {
+  vi.stubEnv('INTAKE_ALLOW_LOOPBACK', value);
+  const { resetFetcher } = await import('../../../../src/intake/from-link/read-link.ts');
+  resetFetcher();
+}
 
 const fetchPage = (actor: Actor, body: object) => panel.send(actor, 'POST', '/review/fetch-page', body);
 const fetched = async (family: string, path: string) =>
@@ -126,9 +133,7 @@ describe('fetching from a link', () => {
   });
 
   it('asks nobody on this machine or its network', async () => {
-    process.env.INTAKE_ALLOW_LOOPBACK = '0';
-    const { resetFetcher } = await import('../../../../src/intake/from-link/read-link.ts');
-    resetFetcher();
+    await allowLoopback('0');
     const before = host.asked.length;
     for (const url of [
       `${host.origin}/video`,
@@ -140,8 +145,7 @@ describe('fetching from a link', () => {
       expect([url, status]).toEqual([url, 422]);
       expect(body.errors[0].message).not.toContain('pw');
     }
-    process.env.INTAKE_ALLOW_LOOPBACK = '1';
-    resetFetcher();
+    await allowLoopback('1');
     expect(host.asked).toHaveLength(before);
   });
 });

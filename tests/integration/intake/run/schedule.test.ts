@@ -1,13 +1,19 @@
 /** The intake as a scheduled job of the panel's server. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  process.env.INTAKE_CRON = '23 5 * * *'; // before the configuration is read
+  // The configuration reads it, and other files have imported that without it.
+  vi.stubEnv('INTAKE_CRON', '23 5 * * *');
+  vi.resetModules();
   database = await openTestDatabase();
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  await database.close();
+});
 
 const jobs = async () => (await database.payload.find({ collection: 'payload-jobs', pagination: false })).docs;
 
