@@ -227,7 +227,7 @@ test('requests without an address share one limit', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(400), 429]);
 });
 
-test('10,000 requests leave ten registrations, and counts of at most a minute', async () => {
+test('1,000 requests leave ten registrations, and counts of at most a minute', async () => {
   const [before] = await worker.sql<{ n: number }>('SELECT count(*) AS n FROM registrations');
   let accepted = 0;
   const one = async (n: number) => {
@@ -239,7 +239,7 @@ test('10,000 requests leave ten registrations, and counts of at most a minute', 
   };
   const shared = chrome();
   const startedAt = Date.now();
-  for (let n = 0; n < 10_000; n += 50) await Promise.all(Array.from({ length: 50 }, (_, index) => one(n + index)));
+  for (let n = 0; n < 1000; n += 50) await Promise.all(Array.from({ length: 50 }, (_, index) => one(n + index)));
   const [after] = await worker.sql<{ n: number }>('SELECT count(*) AS n FROM registrations');
   // Ten in each minute that the flood lasts.
   expect(accepted).toBeGreaterThanOrEqual(10);
@@ -248,7 +248,7 @@ test('10,000 requests leave ten registrations, and counts of at most a minute', 
   await worker.sql('UPDATE attempts SET started_at = started_at - 60000');
   await worker.register(chrome());
   expect(await worker.sql('SELECT number FROM attempts')).toEqual([{ number: 1 }]);
-}, 300_000);
+});
 
 test('CORS names the origin of the feed and no other', async () => {
   const preflight = (origin: string) =>
