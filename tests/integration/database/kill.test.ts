@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OtherProcess, otherProcess } from './other-process.ts';
 import { createTestCms, inspect, type TestCms } from './test-cms.ts';
 
-const KILLS = Number(process.env.FAULT_KILLS ?? 10);
+const KILLS = Number(process.env.FAULT_KILLS ?? 5);
 
 let cms: TestCms;
 beforeAll(async () => {

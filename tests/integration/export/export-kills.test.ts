@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('leaves the complete old or new feed when it is killed at any time', async () => {
-  const kills = Number(process.env.FAULT_KILLS ?? 10);
+  const kills = Number(process.env.FAULT_KILLS ?? 5);
   const at = (n: number) => new Date(Date.parse('2026-11-22T00:00:00+00:00') + n * 1000).toISOString();
   const started = performance.now();
   await runCommand('src/commands/export.ts', ['--no-search', '--out', out, '--at', at(0)], env);

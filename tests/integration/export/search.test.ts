@@ -6,10 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runPagefind } from '../../../export/search/run-pagefind.ts';
 import { openFolder } from '../../../export/verify/tree/folder-source.ts';
 import { verify } from '../../../export/verify/verify.ts';
-import { loadContent } from '../../../src/content/load.ts';
 import { isOfFeed } from '../../../src/contract/owners.ts';
 import { readTree } from '../support/read-tree.ts';
-import { root, runCommand } from '../support/run-command.ts';
+import { runCommand } from '../support/run-command.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const clock = '2026-11-22T00:00:00+00:00';
@@ -20,8 +19,7 @@ let env: Record<string, string>;
 let tree: Map<string, Buffer>;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await loadContent(database.payload, join(root, 'src/content/sample'));
+  database = await openTestDatabase({ sample: true });
   await database.sql(`UPDATE news SET title = 'canaryword', title_en = 'canaryword' WHERE status <> 'published'`);
   await database.sql(`UPDATE talks SET description = 'canaryword' WHERE status <> 'published'`);
   env = { ...database.env, AGGREGATOR_ID: 'sample-aggregator', SITE_LANGUAGES: 'en nn fi zh' };

@@ -12,7 +12,7 @@ import * as fake from '../../../fixtures/markets/fake-exchanges.ts';
 import { readMarketTree } from '../../../fixtures/markets/market-tree.ts';
 import { startMarkets } from './command.ts';
 
-const KILLS = Number(process.env.FAULT_KILLS ?? 20);
+const KILLS = Number(process.env.FAULT_KILLS ?? 8);
 /** Milliseconds; a run takes about one second. */
 const KILL_TIME = 60_000 + KILLS * 3_000;
 const exchanges = await fake.startFakeExchanges();

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { start } from './child.ts';
 import { clock, makeRealFolder, publishFeed, publishMarkets, readTree, writeNote } from './sample-tree.ts';
 
-const KILLS = Number(process.env.FAULT_KILLS ?? 20);
+const KILLS = Number(process.env.FAULT_KILLS ?? 8);
 
 let base: string;
 let out: string;
