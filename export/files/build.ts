@@ -9,7 +9,7 @@ import { pushConfigFile } from '../../src/feed/push.ts';
 import { geoLanguageFile, languagesFile, metaFile } from '../../src/feed/site.ts';
 import { ownPageLinks, pagesOf, siteOf } from '../../src/site/site.ts';
 import { PageWriter } from '../pages/page-writer.ts';
-import { bundleSiteAssets, writeAssets } from '../pages/site-assets.ts';
+import { bundleSiteAssets, type SiteAssets, writeAssets } from '../pages/site-assets.ts';
 import { writeSite } from '../pages/site-pages.ts';
 import { collectRefs } from '../read/collect-refs.ts';
 import type { PublishedRows } from '../read/read.ts';
@@ -28,6 +28,9 @@ import { writeNews } from './news-files.ts';
 import { writeOrgchart } from './orgchart-files.ts';
 import { writePlainLists } from './plain-lists.ts';
 import { writeTalks } from './talk-files.ts';
+
+/** With the icon of the project the same in every build, so the panel bundles once for all its previews. */
+let ownAssets: SiteAssets | undefined;
 
 /**
  * Writes every file of the export into the stage.
@@ -49,7 +52,7 @@ export async function buildFeed(
   const changes = ChangeCollector.after(stage.previous);
   const carried = carriedFiles(stage.previous);
   const build = { context, refs: collectRefs(rows, context, carried.markets) };
-  const assets = bundleSiteAssets(context.siteIcon);
+  const assets = assetsOf(context);
   const site = siteOf(context, {
     hasPage: build.refs.hasPage,
     assets: assets.paths,
@@ -127,4 +130,10 @@ function groupCounts(counts: ReadonlyMap<string, number>): Record<string, unknow
     grouped[group] = inner === undefined ? count : { ...(typeof known === 'object' && known), [inner]: count };
   }
   return grouped;
+}
+
+function assetsOf({ siteIcon }: BuildContext): SiteAssets {
+  if (siteIcon !== null) return bundleSiteAssets(siteIcon);
+  ownAssets ??= bundleSiteAssets();
+  return ownAssets;
 }
