@@ -31,6 +31,8 @@ const keys = [
 /** The path of the site on its host. */
 const path = 'feed/';
 
+const assets = bundleSiteAssets();
+
 interface Asked {
   method: string;
   body: Record<string, unknown>;
@@ -110,7 +112,6 @@ function build({ worker = workerUrl, key = keys[0] as string, preview = false })
     SITE_LANGUAGES: 'en nn ar',
     GEO_URL: '',
   });
-  const assets = bundleSiteAssets();
   const site = siteOf(buildContext(settings, '2026-11-22T12:00:00+00:00', { preview }), {
     assets: assets.paths,
     hasPage: () => true,
