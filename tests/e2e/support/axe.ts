@@ -12,7 +12,7 @@ interface Result {
 
 /** @returns one line for each violation of any of axe's rules, with the element */
 export async function violationsOn(page: Page, options: object = {}): Promise<string[]> {
-  await page.evaluate(axe);
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe);
   const run = { ...options, resultTypes: ['violations'] };
   const { violations } = await page.evaluate<Result>(`axe.run(${JSON.stringify(run)})`);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
