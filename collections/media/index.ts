@@ -10,6 +10,7 @@ import { guardPicture, pictureTypes } from './guard-picture.ts';
 import { guardPublishedRows } from './guard-published-rows.ts';
 import { mediaFolder } from './media-folder.ts';
 import { originalSvg, setOriginal } from './original-svg.ts';
+import { refuseStaleEdit } from './refuse-stale-edit.ts';
 
 export const Media: CollectionConfig = {
   slug: 'media',
@@ -39,7 +40,7 @@ export const Media: CollectionConfig = {
     skipSafeFetch: false,
   },
   hooks: {
-    beforeOperation: [guardPicture],
+    beforeOperation: [refuseStaleEdit, guardPicture],
     beforeValidate: [trimValues, guardValues],
     beforeChange: [setOriginal, guardPublishedRows],
     beforeDelete: [refuseReferenced],

@@ -194,6 +194,21 @@ describe('a picture that a published row shows', () => {
     await change({ author: 'Ada' });
   });
 
+  it('keeps what somebody else has saved since its form was opened', async () => {
+    const shown = (await panel.send('editor', 'GET', `/media/${picture}?depth=0`)).body;
+    const theirs = await panel.send('admin', 'PATCH', `/media/${picture}`, { alt: 'Corrected' });
+    const { status, body } = await change({ ...shown, author: 'Typed' });
+    expect([status, body.errors[0].message]).toEqual([
+      409,
+      'Somebody has changed this picture since you opened it. Nothing was saved. Copy what you typed, reload the page, then save again.',
+    ]);
+    const { updatedAt } = theirs.body.doc;
+    expect((await change({ author: 'Typed', updatedAt })).body.doc).toMatchObject({
+      alt: 'Corrected',
+      author: 'Typed',
+    });
+  });
+
   it('is not deleted', async () => {
     const { status, body } = await panel.send('admin', 'DELETE', `/media/${picture}`);
     expect(status).toBe(409);
