@@ -65,7 +65,8 @@ describe('in the queue', () => {
     await field('title').fill('Typed');
     const reloaded = page.waitForResponse(/\/api\/review\/row\?/);
     await button('Save').click();
-    await field('title').pressSequentially(' and more');
+    await field('title').press('End');
+    await page.keyboard.type(' and more');
     await reloaded;
     await notice(page, /^Saved/).waitFor();
     expect((await story()).title).toBe('Typed');

@@ -127,6 +127,24 @@ describe('in the edit view', () => {
   });
 });
 
+it('a picture that somebody else has changed is not saved, and what was typed stays', async () => {
+  const [picture] = (await send('GET', '/media?limit=1')).body.docs;
+  await open(mine, `${panel.url}/admin/collections/media/${picture.id}`);
+  const type = async (text: string) => {
+    await field(mine, 'alt').fill(text);
+    await button(mine, 'Save').click();
+  };
+  for (const text of ['First', 'Second']) {
+    await type(text);
+    await expect.poll(async () => (await send('GET', `/media/${picture.id}`)).body.alt).toBe(text);
+  }
+  await send('PATCH', `/media/${picture.id}`, { author: 'Corrected' });
+  await type('Third');
+  await toast(mine, 'Somebody has changed this picture').waitFor();
+  expect(await field(mine, 'alt').inputValue()).toBe('Third');
+  expect((await send('GET', `/media/${picture.id}`)).body).toMatchObject({ alt: 'Second', author: 'Corrected' });
+});
+
 it('a session that another tab has renewed is not reported as ended', async () => {
   const { page } = await openPage(browser, { storageState: await theirs.context().storageState() });
   await page.clock.install();
