@@ -10,14 +10,15 @@ export function closeInternalCollections(config: SanitizedConfig): SanitizedConf
   for (const collection of config.collections) {
     if (!collection.slug.startsWith('payload-')) continue;
     const open = collection.slug === 'payload-migrations' ? nobody : panelUsers;
-    const changing = collection.slug === 'payload-locked-documents' ? reviewersAndLockHolders : open;
+    const isLocks = collection.slug === 'payload-locked-documents';
+    const holding = isLocks ? reviewersAndLockHolders : open;
     const own = collection.access;
     collection.access = {
       ...own,
-      create: bothRules(own.create, changing),
+      create: bothRules(own.create, holding),
       read: bothRules(own.read, open),
-      update: bothRules(own.update, changing),
-      delete: bothRules(own.delete, changing),
+      update: bothRules(own.update, isLocks ? reviewers : open), // to take over the lock of somebody else
+      delete: bothRules(own.delete, holding),
       readVersions: nobody,
       unlock: nobody,
     };

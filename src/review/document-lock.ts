@@ -35,7 +35,7 @@ export async function readLock(query: z.output<typeof lockQuery>, req: PayloadRe
   return { lock: await documentLock(of, req) };
 }
 
-/** `POST /api/review/lock`. @returns the lock, also if somebody else has it @throws NotFound for what the account cannot read */
+/** `POST /api/review/lock`. @returns the lock, also if somebody else has it @throws NotFound for what the account cannot edit */
 export async function takeLock(query: z.output<typeof lockQuery>, req: PayloadRequest): Promise<LockResponse> {
   const of = 'global' in query ? query : { collection: query.family, id: query.id };
   const held = await documentLock(of, req);
@@ -46,7 +46,7 @@ export async function takeLock(query: z.output<typeof lockQuery>, req: PayloadRe
     await req.payload.db.updateMany({ ...locks, data, returning: false });
     return { lock: held };
   }
-  await requireExisting(query, req);
+  await requireEditable(query, req);
   await req.payload.db.deleteMany(locks);
   const what =
     'global' in query ? { globalSlug: query.global } : { document: { relationTo: query.family, value: query.id } };
@@ -55,13 +55,19 @@ export async function takeLock(query: z.output<typeof lockQuery>, req: PayloadRe
   return { lock: await documentLock(of, req) };
 }
 
-async function requireExisting(query: z.output<typeof lockQuery>, req: PayloadRequest): Promise<void> {
+/** A lock keeps others from deciding, so only those who may edit the row or the global get it. */
+async function requireEditable(query: z.output<typeof lockQuery>, req: PayloadRequest): Promise<void> {
   if ('global' in query) {
-    if (!req.payload.globals.config.some(({ slug }) => slug === query.global)) throw new NotFound(req.t);
-  } else {
-    const { family: collection, id } = query;
-    await req.payload.findByID({ collection, id, depth: 0, select: {}, overrideAccess: false, user: req.user, req });
+    const global = req.payload.globals.config.find(({ slug }) => slug === query.global);
+    if (!(await global?.access.update({ req }))) throw new NotFound(req.t);
+    return;
   }
+  const { family: collection, id } = query;
+  const editable = await req.payload.collections[collection].config.access.update({ req });
+  if (editable === false) throw new NotFound(req.t);
+  const where = { and: [{ id: { equals: id } }, ...(editable === true ? [] : [editable])] };
+  const { totalDocs } = await req.payload.count({ collection, where, overrideAccess: true, req });
+  if (totalDocs === 0) throw new NotFound(req.t);
 }
 
 /** @throws RefusedRow if somebody else is editing the row */

@@ -6,6 +6,7 @@
 import { Button, useAuth, useDocumentInfo, useFormModified, useModal } from '@payloadcms/ui';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Family } from '../../feed/stored-rows.ts';
+import type { User } from '../../payload-types.ts';
 import type { DocumentLock, LockQuery } from '../../review/api/row.ts';
 import { readLock, takeLock } from '../parts/review-client.ts';
 import { relativeTime } from '../time/relative-time.ts';
@@ -16,7 +17,7 @@ import { releaseLock, takeOverLock } from './release-lock.ts';
 const interval = 15_000;
 
 export function EditLock() {
-  const { user } = useAuth();
+  const { user } = useAuth<User>();
   const { collectionSlug, globalSlug, id } = useDocumentInfo();
   const userId = user?.id;
   const rowId = id === undefined ? undefined : String(id);
@@ -61,9 +62,11 @@ export function EditLock() {
   return (
     <div className={styles.lock} role="status">
       {lock.by} is editing this {globalSlug ? 'page' : 'row'} (started {relativeTime(lock.since)}).
-      <Button buttonStyle="secondary" margin={false} onClick={takeOver} size="small">
-        Take over
-      </Button>
+      {user?.role !== 'contributor' && (
+        <Button buttonStyle="secondary" margin={false} onClick={takeOver} size="small">
+          Take over
+        </Button>
+      )}
     </div>
   );
 }

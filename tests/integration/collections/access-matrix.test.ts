@@ -310,6 +310,10 @@ describe('the table', () => {
     expect((await lock('admin')).status).toBe(403);
     const own = await lock('contributor');
     expect(own.status).toBe(201);
+    const taken = { user: { relationTo: 'users', value: panel.accounts.contributor.id } };
+    for (const path of [`/${other.id}`, '?where[globalSlug][equals]=meta']) {
+      expect((await panel.send('contributor', 'PATCH', `/payload-locked-documents${path}`, taken)).status).toBe(403);
+    }
     await panel.send('contributor', 'DELETE', '/payload-locked-documents?where[globalSlug][equals]=meta');
     const { docs } = await panel.payload.find({ collection: 'payload-locked-documents' });
     expect(docs.map(({ id }) => id)).toContain(other.id);

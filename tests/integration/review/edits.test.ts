@@ -287,6 +287,14 @@ describe('who is editing', () => {
     expect((await panel.send('machine', 'POST', '/review/lock', { family: 'news', id })).status).toBe(403);
   });
 
+  it('is never a contributor who may not edit it', async () => {
+    const take = async (of: object) => (await panel.send('contributor', 'POST', '/review/lock', of)).status;
+    expect(await take({ family: 'news', id: await makeStory() })).toBe(404);
+    expect(await take({ global: 'meta' })).toBe(404);
+    const own = await makeStory({}, 'contributor');
+    expect(await take({ family: 'news', id: own })).toBe(200);
+  });
+
   it('is readable for people of the panel only, and contributors learn no name', async () => {
     const id = await makeStory();
     await lock({ document: { relationTo: 'news', value: id } });
