@@ -1,5 +1,6 @@
 /** The screens that an account may open, as commands of the palette. A pure function. */
 import type { Command } from '../page-commands/page-commands.ts';
+import { translationsPath } from '../translations/filters.ts';
 
 export interface Entity {
   slug: string;
@@ -24,7 +25,14 @@ export function destinations({ isReviewer, collections, globals }: Reachable): {
   return {
     screens: [
       link('Dashboard', '/admin', 'home start'),
-      ...(isReviewer ? [link('Review queue', '/admin/queue', 'pending'), link('Preview', '/admin/preview')] : []),
+      ...(isReviewer
+        ? [
+            link('Review queue', '/admin/queue', 'pending'),
+            link('Translations', translationsPath, 'languages missing'),
+            link('Publish the feed', '/admin/export', 'export'),
+            link('Preview', '/admin/preview'),
+          ]
+        : []),
       ...collections.map(({ slug, singular, plural }) =>
         link(plural, `/admin/collections/${slug}`, `${singular} ${slug} list`),
       ),

@@ -37,10 +37,19 @@ describe('the screens', () => {
   const log = { slug: 'review-log', singular: 'Review log entry', plural: 'Review log', canCreate: false };
   const meta = { slug: 'meta', plural: 'Site metadata' };
 
-  it('have queue and preview for reviewers only', () => {
+  it('have the panel’s own screens for reviewers only', () => {
     const of = (isReviewer: boolean) =>
       destinations({ isReviewer, collections: [news], globals: [] }).screens.map(({ label }) => label);
-    expect(of(true)).toEqual(['Dashboard', 'Review queue', 'Preview', 'News', 'Account', 'Log out']);
+    expect(of(true)).toEqual([
+      'Dashboard',
+      'Review queue',
+      'Translations',
+      'Publish the feed',
+      'Preview',
+      'News',
+      'Account',
+      'Log out',
+    ]);
     expect(of(false)).toEqual(['Dashboard', 'News', 'Account', 'Log out']);
   });
 
