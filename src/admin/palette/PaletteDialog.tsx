@@ -4,6 +4,7 @@ import { useAuth } from '@payloadcms/ui';
 import { Command as Menu } from 'cmdk';
 import { useEffect, useState } from 'react';
 import type { User } from '../../payload-types.ts';
+import type { FoundRow } from '../../review/api/find.ts';
 import { familyLabels } from '../family-labels.ts';
 import { type Command, type PageCommands, pageCommands } from '../page-commands/page-commands.ts';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -24,8 +25,10 @@ export default function PaletteDialog({ onClose, onChoose }: Props) {
   const [page] = useState(pageCommands);
   const { screens, creations } = useDestinations();
   const filters = useSavedFilters();
-  const { search, rows, error } = useFoundRows(typed);
+  const { search, rows: found, error } = useFoundRows(typed);
   const isEmpty = typed.trim() === '';
+  // Enter opens the first row, so the rows of an earlier search are listed only if they have what is typed now.
+  const rows = search === typed.trim() ? found : matching(found.map(asItem), typed);
   const openRow = page.find((one) => one.openRow)?.openRow;
 
   const groups = [
@@ -34,11 +37,11 @@ export default function PaletteDialog({ onClose, onChoose }: Props) {
     { group: 'Go to', commands: screens },
     { group: 'Create', commands: creations },
   ].flatMap(({ group, commands }) => {
-    const found = matching(commands, typed);
-    return found.length > 0 ? [{ group, found }] : [];
+    const matches = matching(commands, typed);
+    return matches.length > 0 ? [{ group, matches }] : [];
   });
   const rowGroup = rows.length > 0 && (
-    <Menu.Group heading={search === '' ? 'Changed last' : 'Rows'} key="rows">
+    <Menu.Group heading={isEmpty ? 'Changed last' : 'Rows'} key="rows">
       {rows.map((row) => (
         <Menu.Item
           key={`${row.family}/${row.id}`}
@@ -55,9 +58,9 @@ export default function PaletteDialog({ onClose, onChoose }: Props) {
       ))}
     </Menu.Group>
   );
-  const actions = groups.map(({ group, found }) => (
+  const actions = groups.map(({ group, matches }) => (
     <Menu.Group heading={group} key={group}>
-      {found.map(({ id, label, shortcut, action }) => (
+      {matches.map(({ id, label, shortcut, action }) => (
         <Menu.Item key={id} onSelect={() => onChoose(action)} value={`${group} ${id}`}>
           <span className={styles.label}>{label}</span>
           {shortcut && <span aria-hidden="true">{shortcut}</span>}
@@ -66,7 +69,7 @@ export default function PaletteDialog({ onClose, onChoose }: Props) {
     </Menu.Group>
   ));
   // The first item is chosen by Enter, so nothing is listed before the rows that come first.
-  const ready = !isEmpty || search !== null;
+  const ready = !isEmpty || search === '';
 
   return (
     <Dialog onClose={onClose} slug="palette" title="Go to a row, a screen or an action">
@@ -89,6 +92,8 @@ export default function PaletteDialog({ onClose, onChoose }: Props) {
     </Dialog>
   );
 }
+
+const asItem = (row: FoundRow) => ({ ...row, label: row.title, keywords: row.id });
 
 /** Several components may add commands to one group. */
 function mergeGroups(page: readonly PageCommands[]): Pick<PageCommands, 'group' | 'commands'>[] {
