@@ -2,24 +2,24 @@
 /** Writes a note. Typing `@` offers the names of colleagues. */
 import { Button, TextareaInput } from '@payloadcms/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { draftOf, keepDraft } from '../parts/drafts.ts';
 import { useColleagues } from '../parts/use-colleagues.ts';
 import { insertMention, mentionAt } from './mention-at.ts';
 import styles from './Notes.module.css';
 
-/** Unsent text by row: leaving the row does not cost it. */
-const drafts = new Map<string, string>();
-
 interface Props {
-  /** Family and id. */
-  row: string;
+  row: { family: string; id: string };
   /** Makes the field's id unique on the page. */
   path: string;
   /** @returns whether the note was saved */
   onAdd: (text: string) => Promise<boolean>;
 }
 
+/** Its text stays until it is saved, also while another row is open. */
+const note = { path: 'note' };
+
 export function NoteForm({ row, path, onAdd }: Props) {
-  const [text, setText] = useState(() => drafts.get(row) ?? '');
+  const [text, setText] = useState(() => draftOf(row, note));
   const [caret, setCaret] = useState(0);
   const [sending, setSending] = useState(false);
   const [dismissed, setDismissed] = useState(false);
@@ -29,19 +29,19 @@ export function NoteForm({ row, path, onAdd }: Props) {
   const typed = dismissed ? null : mentionAt(text, caret, others);
   const area = () => box.current?.querySelector('textarea');
 
-  function write(now: string) {
-    drafts.set(row, now);
-    setText(now);
+  function type(typed: string) {
+    setText(typed);
+    keepDraft(row, note, typed);
   }
   async function add() {
     setSending(true);
-    if (await onAdd(text)) write('');
+    if (await onAdd(text)) type('');
     setSending(false);
   }
   function mention(name: string) {
     if (!typed) return;
     const changed = insertMention(text, { start: typed.start, caret, name });
-    write(changed.text);
+    type(changed.text);
     setCaret(changed.caret);
     requestAnimationFrame(() => {
       area()?.focus();
@@ -78,7 +78,7 @@ export function NoteForm({ row, path, onAdd }: Props) {
         description="Only editors and admins see notes. Type @ and a name to notify a colleague."
         label="Add a note"
         onChange={(event) => {
-          write(event.target.value);
+          type(event.target.value);
           setCaret(event.target.selectionStart);
           setDismissed(false);
         }}

@@ -86,7 +86,7 @@ export function Notes({ family, id }: Props) {
         </ol>
       )}
       {error && <p role="alert">{error}</p>}
-      <NoteForm key={`${family}/${id}`} onAdd={add} path={`note-${field}`} row={`${family}/${id}`} />
+      <NoteForm key={`${family}/${id}`} onAdd={add} path={`note-${field}`} row={{ family, id }} />
     </div>
   );
 }

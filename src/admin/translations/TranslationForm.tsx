@@ -3,8 +3,8 @@
 import { Link } from '@payloadcms/ui';
 import { useId } from 'react';
 import type { MissingText, UntranslatedRow } from '../../review/api/translations.ts';
+import { draftOf, keepDraft } from '../parts/drafts.ts';
 import { useFamilyName } from '../parts/use-family-name.ts';
-import { draftOf, keepDraft } from './drafts.ts';
 import { languageName, textAttributes } from './filters.ts';
 import styles from './Translations.module.css';
 

@@ -6,12 +6,12 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { translationLanguages } from '../../contract/translations.ts';
 import { type TranslationCounts, translatedFamilies, type UntranslatedRow } from '../../review/api/translations.ts';
 import { Choice } from '../parts/Choice.tsx';
+import { draftOf, hasDrafts, keepDraft } from '../parts/drafts.ts';
 import { readTranslationCounts } from '../parts/review-client.ts';
 import { useFamilyName } from '../parts/use-family-name.ts';
 import { acceptsTyping, isTyping } from '../queue/keys/key-command.ts';
 import { useShortcutSetting } from '../queue/keys/use-shortcut-setting.ts';
 import { useSaveEdit } from '../save/use-save-edit.tsx';
-import { draftOf, hasDrafts, keepDraft } from './drafts.ts';
 import { languageName, readFilters, type TranslationFilters, translationsUrl } from './filters.ts';
 import { nested } from './nested.ts';
 import { TranslationForm } from './TranslationForm.tsx';
@@ -89,7 +89,7 @@ export function Translations() {
   function skip() {
     if (!row) return;
     leave(row);
-    setNotice(`Skipped “${row.title}”. It is here again after the page was loaded anew.`);
+    setNotice(`Skipped “${row.title}”. It is listed again when you reload the page.`);
   }
   async function save() {
     if (!row || saving) return;

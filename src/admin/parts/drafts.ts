@@ -3,12 +3,16 @@
  * What was typed and is not saved yet, by field. It outlives the screen, so that neither another row, nor a filter, nor a look at
  * another screen of the panel costs a text.
  */
-import type { MissingText, UntranslatedRow } from '../../review/api/translations.ts';
-
 const drafts = new Map<string, string>();
 
-type Row = Pick<UntranslatedRow, 'family' | 'id'>;
-type Text = Pick<MissingText, 'path'>;
+interface Row {
+  family: string;
+  id: string;
+}
+
+interface Text {
+  path: string;
+}
 
 const keyOf = ({ family, id }: Row, { path }: Text) => `${family}/${id}/${path}`;
 
