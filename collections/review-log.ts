@@ -39,7 +39,16 @@ export const ReviewLog: CollectionConfig = {
     { name: 'role', type: 'text', required: true },
     // As in `created_by` of rows: names repeat and change, and an account undoes its own decisions only.
     { name: 'account', type: 'text', index: true, admin: { hidden: true } },
-    { name: 'at', type: 'date', required: true, index: true, admin: { date: { pickerAppearance: 'dayAndTime' } } },
+    {
+      name: 'at',
+      type: 'date',
+      required: true,
+      index: true,
+      admin: {
+        date: { pickerAppearance: 'dayAndTime' },
+        components: { Field: '/src/admin/fields/TimeField.tsx#TimestampField' },
+      },
+    },
     {
       name: 'batch',
       type: 'text',

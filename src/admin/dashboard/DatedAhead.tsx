@@ -1,7 +1,7 @@
 /** The published stories that wait for the time that they are dated (docs/feed-rules.md 3.12). Nothing is shown without any. */
 import { Link } from '@payloadcms/ui';
 import type { Reader } from '../../review/log-page.ts';
-import { utcTime } from '../time/utc-time.ts';
+import { LocalTime } from '../fields/LocalTime.tsx';
 import styles from './Dashboard.module.css';
 import { Section } from './Section.tsx';
 
@@ -25,8 +25,7 @@ export async function DatedAhead({ payload, user }: Reader) {
       <ul className={styles.list}>
         {docs.map(({ id, title, published }) => (
           <li key={id}>
-            <time dateTime={published ?? ''}>{utcTime(published ?? '')}</time>:{' '}
-            <Link href={`/admin/collections/news/${id}`}>{title}</Link>
+            <LocalTime at={published ?? ''} />: <Link href={`/admin/collections/news/${id}`}>{title}</Link>
           </li>
         ))}
       </ul>

@@ -4,8 +4,8 @@ import { readSettings } from '../../lib/settings.ts';
 import { nextExport } from '../../panel/export-run/export-schedule.ts';
 import { exportRunsFolder, readRuns } from '../../panel/export-run/run-folder.ts';
 import { exportMissing } from '../../panel/export-run/start-export.ts';
+import { LocalTime } from '../fields/LocalTime.tsx';
 import { TimeAgo } from '../time/TimeAgo.tsx';
-import { utcTime } from '../time/utc-time.ts';
 import styles from './Dashboard.module.css';
 import { Section } from './Section.tsx';
 
@@ -15,7 +15,13 @@ export function PublishFeed() {
   return (
     <Section title="Publish">
       <p>
-        {next === null ? 'The panel has no schedule for exports.' : `The next export is at ${utcTime(next)}.`}{' '}
+        {next === null ? (
+          'The panel has no schedule for exports. '
+        ) : (
+          <>
+            The next export is at <LocalTime at={next} />.{' '}
+          </>
+        )}
         {run && (
           <>
             The last one from the panel was started by {run.by} <TimeAgo at={run.at} />: {results[run.state]}.

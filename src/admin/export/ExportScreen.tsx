@@ -2,9 +2,8 @@
 /** Starts an export, follows its progress, and shows before it starts what it will change. */
 import { Banner, Button, SetStepNav } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { shownInstant } from '../../lib/dates/shown-time.ts';
 import type { ExportPlan, ExportState } from '../../review/api/export.ts';
-import { useReader } from '../fields/use-reader.ts';
+import { LocalTime } from '../fields/LocalTime.tsx';
 import { readExportPlan, readExportState, startExport } from '../parts/review-client.ts';
 import { TimeAgo } from '../time/TimeAgo.tsx';
 import styles from './ExportScreen.module.css';
@@ -19,7 +18,6 @@ export function ExportScreen() {
   const [plan, setPlan] = useState<ExportPlan | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [starting, setStarting] = useState(false);
-  const reader = useReader();
   const [last] = state?.runs ?? [];
   const running = last?.state === 'running';
 
@@ -65,9 +63,11 @@ export function ExportScreen() {
         </dd>
         <dt>Next export</dt>
         <dd>
-          {state.next_at === null
-            ? 'The panel has no schedule of its own. Whether another program exports at set times is not known here.'
-            : shownInstant(state.next_at, reader)}
+          {state.next_at === null ? (
+            'The panel has no schedule of its own. Whether another program exports at set times is not known here.'
+          ) : (
+            <LocalTime at={state.next_at} />
+          )}
         </dd>
         <dt>Afterwards</dt>
         <dd>

@@ -1,7 +1,8 @@
 'use client';
 /** Days and times in lists. A time names its zone: that of an event is the one it is stored with, others have that of the browser. */
 import type { DefaultCellComponentProps } from 'payload';
-import { shownDay, shownInstant, shownTime } from '../../lib/dates/shown-time.ts';
+import { shownDay, shownTime } from '../../lib/dates/shown-time.ts';
+import { LocalTime } from './LocalTime.tsx';
 import { useReader } from './use-reader.ts';
 
 export function DayCell({ cellData }: DefaultCellComponentProps) {
@@ -18,7 +19,5 @@ export function EventTimeCell({ cellData, rowData }: DefaultCellComponentProps) 
 }
 
 export function TimestampCell({ cellData }: DefaultCellComponentProps) {
-  const reader = useReader();
-  if (typeof cellData !== 'string' || !cellData) return null;
-  return <time dateTime={cellData}>{shownInstant(cellData, reader)}</time>;
+  return typeof cellData === 'string' && cellData ? <LocalTime at={cellData} /> : null;
 }
