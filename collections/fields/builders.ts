@@ -34,8 +34,12 @@ export const text = (name: string, { help, ...extra }: Options<TextField> = {}):
   withHelp({ name, label: labelOf(name), type: 'text', ...extra } as TextField, help);
 
 /** Several texts, entered as tags. */
-export const textList = (name: string, options: Options<TextField> = {}): TextField =>
-  text(name, { hasMany: true, ...options } as Options<TextField>);
+export const textList = (name: string, { admin, ...options }: Options<TextField> = {}): TextField =>
+  text(name, {
+    hasMany: true,
+    ...options,
+    admin: { ...admin, components: { Cell: '/src/admin/fields/TextListCell.tsx#TextListCell' } },
+  } as Options<TextField>);
 
 export const textarea = (name: string, { help, ...extra }: Options<TextareaField> = {}): TextareaField =>
   withHelp({ name, label: labelOf(name), type: 'textarea', ...extra } as TextareaField, help);

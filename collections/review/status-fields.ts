@@ -2,6 +2,7 @@
 import type { Field } from 'payload';
 import { statuses } from '../../src/contract/orgchart.ts';
 import { timestamp } from '../fields/builders.ts';
+import { labelOf } from '../fields/label.ts';
 import { nobodyField, reviewersField } from '../login/access.ts';
 import { editedBy } from './edited-by.ts';
 import { searchTextField } from './search-text.ts';
@@ -58,11 +59,24 @@ export const statusFields: Field[] = [
     },
   },
   // Set by set-needs-attention.ts.
-  { name: 'needs_attention', type: 'checkbox', defaultValue: false, access: workflowOnly, admin: { hidden: true } },
+  {
+    name: 'needs_attention',
+    label: labelOf('needs_attention'),
+    type: 'checkbox',
+    defaultValue: false,
+    access: workflowOnly,
+    admin: { hidden: true },
+  },
   // Where each value was read and when: [{ field, source, url, read_at }] (collections/review/provenance.ts).
   { name: 'provenance', type: 'json', access: workflowOnly, admin: { hidden: true, disableListColumn: true } },
   editedBy,
-  { name: 'created_by', type: 'text', index: true, access: workflowOnly, admin: { hidden: true } },
+  {
+    name: 'created_by',
+    type: 'text',
+    index: true,
+    access: workflowOnly,
+    admin: { hidden: true, disableListColumn: true },
+  },
   {
     // The id in lower case. The unique index makes ids unique regardless of case, even when two are saved at once.
     name: 'id_key',
