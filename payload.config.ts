@@ -10,8 +10,8 @@ import { databaseAdapter } from './src/database/database-adapter.ts';
 import { linkEndpoints } from './src/intake/from-link/endpoints.ts';
 import { intakeJobs } from './src/intake/run/schedule.ts';
 import { readPanelSettings } from './src/lib/panel-settings.ts';
-import { emptyList } from './src/panel/empty-list.ts';
 import { panelEndpoints } from './src/panel/endpoints.ts';
+import { payloadTexts } from './src/panel/payload-texts.ts';
 import { reviewEndpoints } from './src/review/endpoints.ts';
 import { nameLockHolder } from './src/review/name-lock-holder.ts';
 
@@ -88,7 +88,7 @@ export default buildConfig({
     },
   },
   hooks: { afterError: [nameLockHolder] },
-  i18n: { translations: { en: { general: emptyList } } },
+  i18n: { translations: { en: { general: payloadTexts } } },
   graphQL: { disable: true },
   telemetry: false,
   upload: { limits: { fileSize: 5 * 1024 * 1024 }, abortOnLimit: true },

@@ -28,7 +28,7 @@ export function CopyButton({ text, what }: Props) {
       onClick={copy}
       round
       size="small"
-      tooltip={`Copy ${what}`}
+      tooltip="Copy"
     />
   );
 }
