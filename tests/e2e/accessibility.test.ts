@@ -131,6 +131,17 @@ describe('the windows and menus of Payload', () => {
   });
 });
 
+describe('a list on a phone', () => {
+  it('shows what its rows refer to, each value beside its heading', async () => {
+    await page.setViewportSize({ ...wide, width: 390 });
+    await show('/admin/collections/relations');
+    await page.getByRole('cell').filter({ hasText: 'Sample Supervisory Authority' }).first().waitFor();
+    const cell = page.locator('tbody tr').first().locator('td[data-label="Type"]');
+    expect((await cell.boundingBox())?.height).toBeLessThan(30);
+    await page.setViewportSize(wide);
+  });
+});
+
 describe('the focus', () => {
   it.each([
     '',

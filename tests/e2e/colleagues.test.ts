@@ -50,6 +50,18 @@ describe('the palette', () => {
     await palette().waitFor({ state: 'detached' });
   });
 
+  it('opens no row of an earlier search', async () => {
+    const address = page.url();
+    await openPalette();
+    await option(/^Story palette/).waitFor();
+    await search().fill('no such row');
+    await page.keyboard.press('Enter'); // before the rows are searched
+    await palette().getByText('Nothing matches.').waitFor();
+    expect(page.url()).toBe(address);
+    await page.keyboard.press('Escape');
+    await palette().waitFor({ state: 'detached' });
+  });
+
   it('opens while somebody types, and asks before it leaves typed text', async () => {
     await page.locator('#field-title').fill('Typed and not saved');
     await openPalette('books');
@@ -87,13 +99,29 @@ describe('the palette', () => {
     const options = contributor.page.getByRole('dialog').getByRole('option');
     await options.filter({ hasText: 'Create Story' }).waitFor();
     const texts = await options.allTextContents();
-    const ofReviewers = /^(Review|Preview|Approve|Reject|Assign|Saved|Machine|Reader)/;
+    const ofReviewers = /^(Review|Translations|Publish|Preview|Approve|Reject|Assign|Saved|Machine|Reader)/;
     expect(texts.filter((text) => ofReviewers.test(text))).toEqual([]);
     await contributor.page.close();
   });
 });
 
 describe('notes', () => {
+  it('keep what is typed until it is saved, also while another row is open', async () => {
+    await openQueue(page, panel, '?families=news');
+    const row = await readOpenRow(page);
+    const note = page.getByRole('textbox', { name: 'Add a note' });
+    await note.fill('Half a note');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('j');
+    await expect.poll(() => readOpenRow(page)).not.toBe(row);
+    expect(await note.inputValue()).toBe('');
+    await page.keyboard.press('k');
+    await expect.poll(() => readOpenRow(page)).toBe(row);
+    expect(await note.inputValue()).toBe('Half a note');
+    await note.fill('');
+    await page.keyboard.press('Escape');
+  });
+
   it('mention a colleague, who sees it in the menu and on the dashboard until it is marked as read', async () => {
     const admin = await openPage(browser);
     await signInOn(admin.page, panel, panel.accounts.admin);
