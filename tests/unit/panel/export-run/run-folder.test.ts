@@ -6,6 +6,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { thisProcess } from '../../../../src/lib/processes/is-alive.ts';
 import { createRun, readRuns, updateRun } from '../../../../src/panel/export-run/run-folder.ts';
 
+vi.mock(import('node:fs'), async (original) => {
+  const fs = await original();
+  return { ...fs, readdirSync: vi.fn(fs.readdirSync) as unknown as typeof fs.readdirSync };
+});
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'runs-'));
@@ -29,6 +34,12 @@ it('refuses a second run while the first one starts and runs', () => {
   updateRun(folder, 1, { process: thisProcess() });
   expect(start()).toBeNull();
   expect(readRuns(folder)).toMatchObject([{ number: 1, by: 'Kari', state: 'running', step: { name: 'export' } }]);
+});
+
+it('starts one run when two panels look at the same moment and see none', () => {
+  expect(start()).toBe(1);
+  vi.mocked(readdirSync).mockReturnValueOnce([]);
+  expect(start()).toBeNull();
 });
 
 it('allows the next run when the last one has ended', () => {
