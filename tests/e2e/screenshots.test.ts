@@ -91,7 +91,7 @@ describe.runIf(process.env.SCREENSHOTS)('a picture of', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByLabel('5 rows').check();
-    await page.getByRole('button', { name: 'Reject 5' }).click();
+    await page.getByRole('region', { name: 'List' }).getByRole('button', { name: 'Reject 5' }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('6');
     await page.keyboard.press('Enter');
