@@ -62,6 +62,20 @@ describe('the palette', () => {
     await palette().waitFor({ state: 'detached' });
   });
 
+  it('opens with Enter the first row that is found, whatever was listed before', async () => {
+    await openPalette();
+    await option(/^Story palette/).waitFor();
+    await search().pressSequentially('okokrim', { delay: 20 });
+    await option(/^Økokrim/)
+      .first()
+      .waitFor();
+    await option(/^Story palette/).waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/okokrim');
+    await palette().waitFor({ state: 'detached' });
+    await open(page, `${panel.url}/admin/collections/news/${story}`);
+  });
+
   it('opens while somebody types, and asks before it leaves typed text', async () => {
     await page.locator('#field-title').fill('Typed and not saved');
     await openPalette('books');

@@ -22,6 +22,7 @@ interface Props {
 
 export default function PaletteDialog({ onClose, onChoose }: Props) {
   const [typed, setTyped] = useState('');
+  const [marked, setMarked] = useState<{ value: string; search: string | null }>();
   const [page] = useState(pageCommands);
   const { screens, creations } = useDestinations();
   const filters = useSavedFilters();
@@ -48,7 +49,7 @@ export default function PaletteDialog({ onClose, onChoose }: Props) {
           onSelect={() =>
             onChoose(openRow ? () => openRow(row) : `/admin/collections/${row.family}/${encodeURIComponent(row.id)}`)
           }
-          value={`row ${row.family}/${row.id}`}
+          value={rowValue(row)}
         >
           <span className={styles.label}>{row.title || `(no title) ${row.id}`}</span>
           <span className={styles.quiet}>
@@ -61,7 +62,7 @@ export default function PaletteDialog({ onClose, onChoose }: Props) {
   const actions = groups.map(({ group, matches }) => (
     <Menu.Group heading={group} key={group}>
       {matches.map(({ id, label, shortcut, action }) => (
-        <Menu.Item key={id} onSelect={() => onChoose(action)} value={`${group} ${id}`}>
+        <Menu.Item key={id} onSelect={() => onChoose(action)} value={actionValue(group, id)}>
           <span className={styles.label}>{label}</span>
           {shortcut && <span aria-hidden="true">{shortcut}</span>}
         </Menu.Item>
@@ -70,10 +71,23 @@ export default function PaletteDialog({ onClose, onChoose }: Props) {
   ));
   // The first item is chosen by Enter, so nothing is listed before the rows that come first.
   const ready = !isEmpty || search === '';
+  const rowValues = rows.map(rowValue);
+  const actionValues = groups.flatMap(({ group, matches }) => matches.map(({ id }) => actionValue(group, id)));
+  const listed = isEmpty ? [...rowValues, ...actionValues] : [...actionValues, ...rowValues];
+  // Each response marks the first item again: the menu itself marks nothing when a response replaces its items, and Enter is lost.
+  const isListed = marked !== undefined && marked.search === search && listed.includes(marked.value);
 
   return (
     <Dialog onClose={onClose} slug="palette" title="Go to a row, a screen or an action">
-      <Menu className={styles.menu} label="Command palette" loop shouldFilter={false} vimBindings={false}>
+      <Menu
+        className={styles.menu}
+        label="Command palette"
+        loop
+        onValueChange={(value) => setMarked({ value, search })}
+        shouldFilter={false}
+        value={isListed ? marked.value : (listed[0] ?? '')}
+        vimBindings={false}
+      >
         <Menu.Input
           autoFocus
           className={styles.input}
@@ -94,6 +108,8 @@ export default function PaletteDialog({ onClose, onChoose }: Props) {
 }
 
 const asItem = (row: FoundRow) => ({ ...row, label: row.title, keywords: row.id });
+const rowValue = ({ family, id }: FoundRow): string => `row ${family}/${id}`;
+const actionValue = (group: string, id: string): string => `${group} ${id}`;
 
 /** Several components may add commands to one group. */
 function mergeGroups(page: readonly PageCommands[]): Pick<PageCommands, 'group' | 'commands'>[] {
