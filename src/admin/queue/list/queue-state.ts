@@ -29,9 +29,19 @@ export interface QueueState {
   selected: RowKey[];
   /** New matching rows that would move the rows of the list. The editor decides when they are shown. */
   arrived: QueueRow[];
+  /** Rows that undo brought back. After a reload the list may not have them; they are listed as soon as they arrive. */
+  returned: RowKey[];
 }
 
-export const emptyQueue: QueueState = { rows: [], next: null, marks: {}, open: null, selected: [], arrived: [] };
+export const emptyQueue: QueueState = {
+  rows: [],
+  next: null,
+  marks: {},
+  open: null,
+  selected: [],
+  arrived: [],
+  returned: [],
+};
 
 export type QueueAction =
   | { type: 'loaded'; rows: QueueRow[]; next: string | null; more: boolean }
@@ -69,12 +79,8 @@ export function queueReducer(state: QueueState, action: QueueAction): QueueState
       return { ...state, selected: [] };
     case 'followed':
       return followed(state, action);
-    case 'arrivalsShown': {
-      const keys = state.arrived.map(keyOf);
-      const others = state.rows.filter((row) => !keys.includes(keyOf(row)));
-      const rows = [...others, ...state.arrived].sort((a, b) => compareRows(a, b, action.order));
-      return { ...state, rows, marks: without(state.marks, keys), arrived: [] };
-    }
+    case 'arrivalsShown':
+      return { ...withRows(state, state.arrived, action.order), arrived: [] };
     case 'sent':
       return sent(state, action);
     case 'answered':
@@ -112,6 +118,7 @@ export function queueReducer(state: QueueState, action: QueueAction): QueueState
         ),
         marks: without(state.marks, [action.key]),
         open: action.key,
+        returned: [...state.returned, action.key],
       };
   }
 }
@@ -133,7 +140,7 @@ function loaded(state: QueueState, { rows, next, more }: Extract<QueueAction, { 
     const gone = Object.keys(state.marks).filter(
       (key) => !keys.includes(key) || ['done', 'elsewhere'].includes(state.marks[key]?.kind ?? ''),
     );
-    const fresh = { rows, next, marks: without(state.marks, gone), open: state.open, selected: [], arrived: [] };
+    const fresh = { ...emptyQueue, rows, next, marks: without(state.marks, gone), open: state.open };
     return { ...fresh, open: state.open ?? visibleKeys(fresh)[0] ?? null };
   }
   const known = new Set(state.rows.map(keyOf));
@@ -157,7 +164,18 @@ function followed(state: QueueState, { moves, rows, order }: Extract<QueueAction
   const moved = new Map(moves.map((move) => [keyOf(move), move.to]));
   const arrived = state.arrived.filter((row) => (moved.get(keyOf(row)) ?? row.status) === row.status);
   const { atEnd, between } = arrivedRows(rows, { ...state, arrived }, order);
-  return { ...state, rows: [...state.rows, ...atEnd], marks, arrived: between };
+  const isBack = (row: QueueRow) => state.returned.includes(keyOf(row)) && !listed.has(keyOf(row));
+  const grown = { ...state, rows: [...state.rows, ...atEnd], marks, arrived: between.filter((row) => !isBack(row)) };
+  return withRows(grown, between.filter(isBack), order);
+}
+
+/** Puts the rows in their places. */
+function withRows(state: QueueState, added: readonly QueueRow[], order: Order): QueueState {
+  if (added.length === 0) return state;
+  const keys = added.map(keyOf);
+  const others = state.rows.filter((row) => !keys.includes(keyOf(row)));
+  const rows = [...others, ...added].sort((a, b) => compareRows(a, b, order));
+  return { ...state, rows, marks: without(state.marks, keys) };
 }
 
 /** Opens the next row at once: the first one after the decided rows, or the last one before them. */

@@ -199,6 +199,13 @@ describe('what happens elsewhere', () => {
     expect(state.arrived.map(({ id }) => id)).toEqual(['c']);
   });
 
+  it('lists rows in their places that undo brought back after a reload, when the list did not have them', () => {
+    const undone = (id: string): QueueAction => ({ type: 'returned', key: key(id), status: 'pending', updatedAt: at });
+    const rows = [created('a', 11), created('b', 12), created('c', 13)];
+    const state = reduce(queue('d'), undone('b'), undone('a'), followed({ rows }));
+    expect([shown(state), state.arrived.map(({ id }) => id), state.open]).toEqual([['a', 'b', 'd'], ['c'], key('a')]);
+  });
+
   it('brings back a row that was decided here and reopened by somebody else', () => {
     const decided = reduce(queue('a', 'b'), { type: 'answered', results: [done('a')], to: 'published' });
     const reopened = { ...row('a'), updatedAt: at };
