@@ -121,6 +121,7 @@ describe('the keys', () => {
     await page.keyboard.press('/');
     await page.keyboard.type(' xyz');
     await button('Search all states').waitFor();
+    expect(await page.getByText('Choose a row in the list').count()).toBe(0);
     await button('Clear the filters').click();
     await expect.poll(() => rowButtons(page).count(), soon).toBeGreaterThan(2);
 

@@ -296,7 +296,9 @@ export function Queue() {
             ) : (
               state.open !== null && !rowError && <OpenRowShimmer />
             )}
-            {state.open === null && loading === null && <p>Choose a row in the list to see and decide it here.</p>}
+            {state.open === null && loading === null && rows.length > 0 && (
+              <p>Choose a row in the list to see and decide it here.</p>
+            )}
           </div>
         </div>
         {dialogs}
