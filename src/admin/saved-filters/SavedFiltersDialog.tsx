@@ -142,7 +142,7 @@ export function SavedFiltersDialog({ query, onPick, onClose }: Props) {
       {error && <p role="alert">{error}</p>}
       <div className={styles.buttons}>
         <CopyButton text={current} what="the link to the current filters" />
-        <span aria-hidden="true">Copy a link to the current filters</span>
+        <span aria-hidden="true">Copy the link to the current filters</span>
         <Button buttonStyle="secondary" margin={false} onClick={onClose} size="medium">
           Close
         </Button>

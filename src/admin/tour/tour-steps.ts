@@ -23,7 +23,7 @@ export const tourSteps: readonly TourStep[] = [
   },
   {
     title: 'Decide',
-    text: 'Read the source (o) and fill in what is missing (e). Then approve (a) or reject (r) the row. Every button shows its key, and ? lists all keys.',
+    text: 'Read the source (o) and fill in what is missing (e). Then approve (a) or reject (r) the row. ? lists all keys.',
     path: '/admin/queue',
     target: '[role=toolbar][aria-label="Row actions"]',
   },
