@@ -1,5 +1,5 @@
 /** `npm run export` as CI runs it, on the sample content. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,8 +38,18 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const out = (name: string) => join(database.folder, name);
+/** A copy of the export in two languages, for tests of what the next export does with it. */
+async function continued(name: string): Promise<string> {
+  if (!existsSync(out('two'))) await exported('two');
+  cpSync(out('.two'), out(`.${name}`), { recursive: true });
+  symlinkSync(readlinkSync(out('two')).replace('.two', `.${name}`), out(name));
+  return out(name);
+}
 const exported = (name: string, ...args: string[]) =>
   runCommand('src/commands/export.ts', ['--no-search', '--out', out(name), '--at', clock, ...args], env);
+/** The next export of a tree, from the rows of a database. */
+const next = (name: string, of = database) =>
+  runCommand('src/commands/export.ts', ['--no-search', '--out', out(name), '--at', later], { ...env, ...of.env });
 const texts = (tree: Map<string, Buffer>) =>
   new Map([...tree].map(([path, content]) => [path, content.toString('utf8')]));
 
@@ -86,11 +96,7 @@ describe('npm run export', () => {
 
   it('stops on broken rows, lists all of them, and keeps the previous feed', async () => {
     const other = await openTestDatabase({ sample: true });
-    const mine = { ...other.env, SITE_LANGUAGES };
-    const at = (time: string) =>
-      runCommand('src/commands/export.ts', ['--no-search', '--out', out('broken'), '--at', time], mine);
-    expect(await at(clock)).toMatchObject({ status: 0 });
-    const before = texts(readTree(out('broken')));
+    const before = texts(readTree(await continued('broken')));
     const { docs } = await other.payload.find({
       collection: 'news',
       where: { status: { equals: 'published' } },
@@ -100,7 +106,7 @@ describe('npm run export', () => {
     // PostgreSQL does not store an invalid day.
     const published = onPostgres ? 'NULL' : "'2026-13-45T00:00:00.000Z'";
     await other.sql(`UPDATE news SET published = ${published} WHERE id = '${docs[1]?.id}'`);
-    const ended = await at(later);
+    const ended = await next('broken', other);
     expect(ended.status).toBe(1);
     expect(ended.stderr).toContain(`news/${docs[0]?.id}: title is missing`);
     expect(ended.stderr).toContain(`news/${docs[1]?.id}: published ${onPostgres ? 'is missing' : 'must be a time'}`);
@@ -110,7 +116,7 @@ describe('npm run export', () => {
   });
 
   it('writes a preview into its own folder, marks it in every envelope, and includes pending who’s who rows', async () => {
-    await exported('feed');
+    await continued('feed');
     expect(await exported('feed', '--preview')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('choose another folder'),
@@ -141,8 +147,7 @@ describe('npm run export', () => {
   });
 
   it('carries the market and statistics files over unchanged and counts their rows', async () => {
-    await exported('carried');
-    const folder = out('carried');
+    const folder = await continued('carried');
     mkdirSync(join(folder, 'api/v1/markets'), { recursive: true });
     const markets = { count: 3, aggregated_count: 2, exchanges: [{ id: 'exchange_b', ticker_count: 3 }] };
     writeFileSync(join(folder, 'api/v1/markets.json'), JSON.stringify(markets));
@@ -152,11 +157,7 @@ describe('npm run export', () => {
     writeFileSync(join(folder, 'CNAME'), 'somebody else’s');
     rmSync(join(folder, 'index.html'));
     writeFileSync(join(folder, 'index.html'), 'not the page of the export');
-    expect(
-      await runCommand('src/commands/export.ts', ['--no-search', '--out', folder, '--at', later], env),
-    ).toMatchObject({
-      status: 0,
-    });
+    expect(await next('carried')).toMatchObject({ status: 0 });
     const tree = texts(readTree(folder));
     expect(tree.get('api/v1/markets/aggregated.json')).toBe('unchanged');
     expect(tree.get('CNAME')).toBe('somebody else’s');
@@ -174,12 +175,7 @@ describe('npm run export', () => {
 
   it('drops the files of a row that is no longer published', async () => {
     const other = await openTestDatabase({ sample: true });
-    const at = (time: string) =>
-      runCommand('src/commands/export.ts', ['--no-search', '--out', out('dropped'), '--at', time], {
-        ...other.env,
-        SITE_LANGUAGES,
-      });
-    await at(clock);
+    await continued('dropped');
     const { docs } = await other.payload.find({
       collection: 'news',
       where: { status: { equals: 'published' } },
@@ -191,7 +187,7 @@ describe('npm run export', () => {
     expect(existsSync(join(out('dropped'), `api/v1/news/${id}.json`))).toBe(true);
     expect(existsSync(join(out('dropped'), `stories/${id}/index.html`))).toBe(true);
     await other.payload.update({ collection: 'news', id, data: { status: 'rejected', reason: 'Withdrawn.' } });
-    await at(later);
+    await next('dropped', other);
     const tree = texts(readTree(out('dropped')));
     expect(tree.has(`api/v1/news/${id}.json`)).toBe(false);
     expect(tree.has(`stories/${id}/index.html`)).toBe(false);
@@ -212,13 +208,8 @@ describe('npm run export', () => {
 
   it('keeps the file of a row that was merged into another, and the references to it', async () => {
     const other = await openTestDatabase({ sample: true });
-    const at = (time: string) =>
-      runCommand('src/commands/export.ts', ['--no-search', '--out', out('merged'), '--at', time], {
-        ...other.env,
-        SITE_LANGUAGES,
-      });
     const read = (path: string) => JSON.parse(readFileSync(join(out('merged'), 'api/v1', path), 'utf8'));
-    await at(clock);
+    await continued('merged');
     const [gone, survivor] = read('news.json')
       .items.slice(1, 3)
       .map(({ id }: { id: string }) => id);
@@ -226,7 +217,7 @@ describe('npm run export', () => {
     const [talk] = read('talks.json').talks.filter((one: { event_id: string | null }) => one.event_id !== null);
     const event = read('events.json').events.find(({ talk_ids }: { talk_ids: string[] }) => talk_ids.length === 0);
     await other.sql(`UPDATE events SET status = 'rejected', merged_into = '${event.id}' WHERE id = '${talk.event_id}'`);
-    await at(later);
+    await next('merged', other);
     expect(read(`news/${gone}.json`)).toMatchObject({ moved_to: survivor, item: { id: survivor } });
     expect(read('news.json').items.map(({ id }: { id: string }) => id)).not.toContain(gone);
     expect(read(`talks/${talk.id}.json`).item.event_id).toBe(event.id);
