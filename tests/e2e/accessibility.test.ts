@@ -1,6 +1,7 @@
 /**
- * Every screen of the panel, Payload's too: axe finds nothing in the light and in the dark theme, and nothing scrolls sideways on a
- * phone. The screens are derived from the collections, so a new one is included.
+ * Every screen of the panel, Payload's too: axe finds nothing in the light and in the dark theme, nothing scrolls sideways on a
+ * phone, the console has no errors (violations of the content security policy included), and nothing is requested from others.
+ * The screens are derived from the collections, so a new one is included.
  */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +52,9 @@ async function settle(): Promise<void> {
 
 /** @returns what is wrong, with the path */
 async function problemsOn(path: string): Promise<string[]> {
+  const { errors, requests } = recorded;
+  errors.length = 0;
+  requests.length = 0;
   await show(path);
   const problems = await violationsInBothThemes(page);
   for (const width of phones) {
@@ -58,6 +62,11 @@ async function problemsOn(path: string): Promise<string[]> {
     problems.push(...(await sidewaysOn(page)).map((line) => `${width} px: ${line}`));
   }
   await page.setViewportSize(wide);
+  const foreign = requests.filter((url) => !/^(data|blob):/.test(url) && new URL(url).origin !== panel.url);
+  problems.push(...foreign.map((url) => `requests ${url}`));
+  // Chromium reports the status of a page that does not exist.
+  const missing = path.endsWith('/unknown') ? `(${panel.url}${path})` : undefined;
+  problems.push(...errors.filter((error) => missing === undefined || !error.endsWith(missing)));
   return problems.map((line) => `${path} ${line}`);
 }
 

@@ -1,11 +1,7 @@
-/**
- * Every page of the panel as an admin: no requests to third parties, no errors on the console (violations of the content security
- * policy included), and usable with a keyboard.
- */
-import type { Browser, Page } from 'playwright';
+/** Pages of the panel as an admin: usable with a keyboard and on a narrow screen, and closed to injected scripts. */
+import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { collections, globals } from '../../collections/index.ts';
 import { open, openBrowser, openPage, type RecordedPage, signInOn } from './support/browser.ts';
 import { type Panel, startPanel } from './support/panel.ts';
 
@@ -21,29 +17,11 @@ afterAll(async () => {
   await panel?.close();
 });
 
-it('every page loads without errors and without requests to third parties', async () => {
+it('the API page of a row loads without errors and without requests to third parties', async () => {
   const { page, requests, errors } = recorded;
   await signInOn(page, panel, panel.accounts.admin);
-  const send = await panel.signIn('admin');
-  const paths = ['/account', '/queue', ...globals.map(({ slug }) => `/globals/${slug}`)];
-  for (const { slug, admin } of collections) {
-    if (admin?.hidden) continue;
-    const { body } = await send('GET', `/${slug}?limit=1&depth=0`);
-    const [row] = body.docs;
-    paths.push(`/collections/${slug}`, `/collections/${slug}/${row ? row.id : 'create'}`);
-  }
-  paths.push(
-    '/collections/news/create',
-    '/collections/news/e127ea5ff2ec/versions',
-    '/collections/news/e127ea5ff2ec/api',
-  );
-  const walk = async (tab: Page) => {
-    for (let path = paths.pop(); path; path = paths.pop()) {
-      await open(tab, `${panel.url}/admin${path}`);
-      expect(await tab.getByRole('heading', { level: 1 }).count(), path).toBeGreaterThan(0);
-    }
-  };
-  await Promise.all([walk(page), walk(await page.context().newPage())]);
+  await open(page, `${panel.url}/admin/collections/news/e127ea5ff2ec/api`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   const origins = new Set(requests.filter((url) => !/^(data|blob):/.test(url)).map((url) => new URL(url).origin));
   expect([...origins]).toEqual([panel.url]);
   expect(errors).toEqual([]);
