@@ -112,6 +112,7 @@ describe('in the queue', () => {
 
   it('says the same on the button for assigning as the key does: it is about the selected rows', async () => {
     for (const key of ['x', 'j', 'x']) await page.keyboard.press(key);
+    await expect.poll(() => readOpenRow(page), soon).toBe(`news/${ids[1]}`);
     const actions = page.getByRole('toolbar', { name: 'Row actions' });
     await actions.getByRole('button', { name: 'Assign 2' }).click();
     await page.getByRole('dialog', { name: 'Assign' }).getByText('2 rows').waitFor();

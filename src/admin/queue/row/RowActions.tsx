@@ -63,12 +63,13 @@ export function RowActions(props: Props) {
       <ActionButton shortcut="e" onClick={onEdit}>
         Edit
       </ActionButton>
+      <ActionButton onClick={onAssign}>Assign{count}</ActionButton>
+      {/* These come and go, so they move no other button. */}
       {hasSource && (
         <ActionButton shortcut="o" onClick={onSource}>
           Source
         </ActionButton>
       )}
-      <ActionButton onClick={onAssign}>Assign{count}</ActionButton>
       {unsaved && <ActionButton onClick={onSave}>Save</ActionButton>}
       {unsaved && <ActionButton onClick={onDiscard}>Discard</ActionButton>}
     </div>
