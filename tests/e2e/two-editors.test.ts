@@ -137,6 +137,7 @@ it('a picture that somebody else has changed is not saved, and what was typed st
   for (const text of ['First', 'Second']) {
     await type(text);
     await expect.poll(async () => (await send('GET', `/media/${picture.id}`)).body.alt).toBe(text);
+    await mine.waitForTimeout(1000); // Payload builds the form again
   }
   await send('PATCH', `/media/${picture.id}`, { author: 'Corrected' });
   await type('Third');
