@@ -65,8 +65,8 @@ export const News: CollectionConfig = editorialCollection({
       help: 'Short name of the own story, such as new-rules-for-exchanges.',
       admin: { condition: (data) => isOwn(data) },
     }),
+    timestamp('published', { index: true }),
     row(
-      timestamp('published', { index: true }),
       countryOf('country', newsCountries, { index: true }),
       text('language_code', { help: 'The language of the headline: no, nn, nb, sv, da, fi, is, en …' }),
     ),
@@ -78,7 +78,8 @@ export const News: CollectionConfig = editorialCollection({
       [
         row(reference('outlet', 'sources'), url('url')),
         text('title', { help: "The outlet's headline, in its own language." }),
-        row(timestamp('published'), text('lang'), checkbox('paywall')),
+        timestamp('published'),
+        row(text('lang'), checkbox('paywall')),
       ],
       { help: 'Other outlets with the same story.', labels: { singular: 'Outlet', plural: 'Outlets' } },
     ),
