@@ -154,7 +154,14 @@ describe('the translations', () => {
     await send('PATCH', `/news/${ids[1]}`, { title_i18n: { da: 'På dansk' } });
     await page.keyboard.press('e');
     await page.keyboard.type('Den andre');
+    await page.route(/\/api\/news\//, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.fallback();
+    });
     await page.keyboard.press('Control+Enter');
+    await page.locator('textarea[readonly]:focus').waitFor();
+    await page.keyboard.type(' og mer');
+    expect(await field.inputValue()).toBe('Den andre');
     await status('Saved “Story translated-second”. 1 text is still missing.').waitFor();
     expect((await rowOf(ids[1] as string)).title_i18n).toMatchObject({ nb: 'Den andre', da: 'På dansk' });
 

@@ -8,7 +8,13 @@ import { useFamilyName } from '../parts/use-family-name.ts';
 import { languageName, textAttributes } from './filters.ts';
 import styles from './Translations.module.css';
 
-export function TranslationForm({ row }: { row: UntranslatedRow }) {
+interface Props {
+  row: UntranslatedRow;
+  /** The row leaves the list after it is saved, so nothing can be typed meanwhile. */
+  isSaving: boolean;
+}
+
+export function TranslationForm({ row, isSaving }: Props) {
   const familyName = useFamilyName();
   const texts = Map.groupBy(row.missing, ({ label }) => label);
   const languages = [...new Set(row.missing.map(({ language }) => languageName(language)))];
@@ -38,7 +44,7 @@ export function TranslationForm({ row }: { row: UntranslatedRow }) {
           </div>
           <div className={styles.targets}>
             {missing.map((one) => (
-              <Target key={one.path} row={row} text={one} />
+              <Target isSaving={isSaving} key={one.path} row={row} text={one} />
             ))}
           </div>
         </section>
@@ -47,7 +53,7 @@ export function TranslationForm({ row }: { row: UntranslatedRow }) {
   );
 }
 
-function Target({ row, text }: { row: UntranslatedRow; text: MissingText }) {
+function Target({ row, text, isSaving }: Props & { text: MissingText }) {
   const id = useId();
   const length = text.sources[0]?.text.length ?? 0;
   const { label, language, short } = text;
@@ -60,6 +66,7 @@ function Target({ row, text }: { row: UntranslatedRow; text: MissingText }) {
         defaultValue={draftOf(row, text)}
         id={id}
         name={text.path}
+        readOnly={isSaving}
         onChange={(event) => keepDraft(row, text, event.target.value)}
         rows={short ? 2 : Math.min(Math.max(Math.ceil(length / 60), 3), 20)}
         spellCheck

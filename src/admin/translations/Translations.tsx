@@ -223,7 +223,7 @@ export function Translations() {
               )}
             </div>
             <div ref={form}>
-              <TranslationForm key={key} row={row} />
+              <TranslationForm isSaving={saving} key={key} row={row} />
             </div>
           </>
         ) : (
