@@ -32,6 +32,11 @@ const option = (name: string | RegExp) => palette().getByRole('option', { name }
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (name: string) => page.getByRole('dialog', { name });
 async function openPalette(typed = ''): Promise<void> {
+  // The key works once the header has loaded its scripts.
+  await page.waitForFunction(() => {
+    const button = document.querySelector('[aria-keyshortcuts="Control+K Meta+K"]');
+    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
+  });
   await page.keyboard.press('Control+k');
   await palette().waitFor();
   if (typed) await search().fill(typed);
@@ -188,22 +193,26 @@ describe('assigning', () => {
 });
 
 describe('saved filters', () => {
+  let attempts = 0;
   it('bring the filters back, from the dialog and from the palette', async () => {
+    // A name can be used once, also by a second attempt of this test.
+    attempts += 1;
+    const name = `My stories ${attempts}`;
     await openQueue(page, panel, '?families=news&search=Story+palette');
     await button('Saved filters').click();
-    await dialog('Saved filters').getByLabel('Name for the current filters').fill('My stories');
+    await dialog('Saved filters').getByLabel('Name for the current filters').fill(name);
     await page.keyboard.press('Enter');
     const saved = dialog('Saved filters').getByRole('list', { name: 'Saved filters' });
-    await saved.getByRole('button', { name: 'My stories', exact: true }).waitFor();
+    await saved.getByRole('button', { name, exact: true }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await openQueue(page, panel);
     await button('Saved filters').click();
-    await saved.getByRole('button', { name: 'My stories', exact: true }).click();
+    await saved.getByRole('button', { name, exact: true }).click();
     await page.waitForURL(/families=news&search=Story\+palette/);
     await open(page, `${panel.url}/admin`);
-    await openPalette('my stor');
-    await option('My stories').waitFor();
+    await openPalette(`my stories ${attempts}`);
+    await option(name).and(page.locator('[aria-selected=true]')).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/admin\/queue\?families=news&search=Story\+palette/);
   });
