@@ -35,7 +35,9 @@ export function NoteForm({ row, path, onAdd }: Props) {
   }
   async function add() {
     setSending(true);
-    if (await onAdd(text)) type('');
+    const saved = await onAdd(text);
+    // What was typed meanwhile stays.
+    if (saved && draftOf(row, note) === text) type('');
     setSending(false);
   }
   function mention(name: string) {
