@@ -5,10 +5,11 @@ import { Books } from './books.ts';
 import { Caveats } from './caveats.ts';
 import { Changelog } from './changelog.ts';
 import { Developers } from './developers.ts';
+import { DismissedDuplicates } from './dismissed-duplicates.ts';
 import { Entities } from './entities.ts';
 import { Events } from './events.ts';
 import { Illustrations } from './illustrations.ts';
-import { IntakeItems, IntakeRuns, IntakeSources } from './intake.ts';
+import { IntakeItems, IntakeRuns, IntakeSources, LinkChecks } from './intake.ts';
 import { Machines } from './machines.ts';
 import { Media } from './media/index.ts';
 import { Meta } from './meta.ts';
@@ -56,6 +57,7 @@ export const collections: CollectionConfig[] = [
   RowNotes,
   NoteMentions,
   RowAssignments,
+  DismissedDuplicates,
   SavedFilters,
   Reports,
   Subscribers,
@@ -63,6 +65,7 @@ export const collections: CollectionConfig[] = [
   Machines,
   IntakeItems,
   IntakeSources,
+  LinkChecks,
   IntakeRuns,
 ];
 

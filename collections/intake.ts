@@ -1,11 +1,11 @@
 /**
- * What the intake remembers between runs: the items it has seen, the state of each source, and the runs. Only the intake
- * writes here; reviewers see it on the dashboard.
+ * What the intake remembers between runs: the items it has seen, the state of each source, the links it has asked, and the runs.
+ * Only the intake writes here; reviewers see it on the dashboard.
  */
 import type { CollectionConfig } from 'payload';
 import { reviewersRead } from './login/access.ts';
 
-/** Settings shared by the three collections. */
+/** Settings shared by the four collections. */
 const shared = {
   admin: { hidden: true },
   access: reviewersRead,
@@ -49,6 +49,28 @@ export const IntakeSources: CollectionConfig = {
     { name: 'worked_at', label: 'Worked at', type: 'date' },
     // ETag and Last-Modified by address, for conditional requests.
     { name: 'validators', type: 'json' },
+    // The coming events of the last whole readings, to notice those that disappear or move (src/intake/run/upcoming.ts).
+    { name: 'upcoming', type: 'json' },
+    // Why the source is flagged although it was read, such as a reading that lost more than half of its events.
+    { name: 'warning', type: 'text' },
+  ],
+};
+
+/** A link of a published row, and what its host answered. */
+export const LinkChecks: CollectionConfig = {
+  slug: 'link-checks',
+  labels: { singular: 'Link check', plural: 'Link checks' },
+  ...shared,
+  indexes: [{ fields: ['family', 'row'] }],
+  fields: [
+    // Hash of family, row and address.
+    { name: 'key', type: 'text', required: true, unique: true },
+    { name: 'family', type: 'text', required: true },
+    { name: 'row', type: 'text', required: true },
+    { name: 'url', type: 'text', required: true },
+    { name: 'checked_at', label: 'Checked at', type: 'date', index: true },
+    // The latest checks in a row that found the page gone: [{ at, answer }].
+    { name: 'failures', type: 'json' },
   ],
 };
 

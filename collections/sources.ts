@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { sourceTypes } from '../src/contract/news.ts';
 import { eventSourceMethods, sourceCoverages, sourceMethods } from '../src/contract/sources.ts';
 import { slugOf } from '../src/lib/identity.ts';
-import { checkbox, collapsible, day, group, row, select, text } from './fields/builders.ts';
+import { checkbox, collapsible, day, group, row, select, text, textList } from './fields/builders.ts';
 import { country } from './fields/country.ts';
 import { picture } from './fields/reference.ts';
 import { url } from './fields/url.ts';
@@ -85,6 +85,9 @@ export const Sources: CollectionConfig = editorialCollection({
           text('title', { help: 'CSS selector of the headline in the item. If empty: the text of the link.' }),
           text('time', { help: 'CSS selector of the time in the item. If empty: the time element.' }),
         ),
+        textList('search_feeds', {
+          help: 'Method search: further search feeds, as links with {query} in place of the search term. The term is the name of the source.',
+        }),
         text('account', {
           help: 'Events API: the account whose events are read, such as organizers/123 or venues/123.',
         }),

@@ -6,6 +6,7 @@ import * as migration_20261122_185911_interfaces from './20261122_185911_interfa
 import * as migration_20261122_224923_panel from './20261122_224923_panel.ts';
 import * as migration_20261122_224950_fill_search_text from './20261122_224950_fill_search_text.ts';
 import * as migration_20261122_224951_players_of_the_intake from './20261122_224951_players_of_the_intake.ts';
+import * as migration_20261123_050148_suggestions_and_links from './20261123_050148_suggestions_and_links.ts';
 
 export const migrations = [
   {
@@ -47,5 +48,10 @@ export const migrations = [
     up: migration_20261122_224951_players_of_the_intake.up,
     down: migration_20261122_224951_players_of_the_intake.down,
     name: '20261122_224951_players_of_the_intake',
+  },
+  {
+    up: migration_20261123_050148_suggestions_and_links.up,
+    down: migration_20261123_050148_suggestions_and_links.down,
+    name: '20261123_050148_suggestions_and_links',
   },
 ];

@@ -88,6 +88,7 @@ export interface Config {
     'row-notes': RowNote;
     'note-mentions': NoteMention;
     'row-assignments': RowAssignment;
+    'dismissed-duplicates': DismissedDuplicate;
     'saved-filters': SavedFilter;
     reports: Report;
     subscribers: Subscriber;
@@ -95,6 +96,7 @@ export interface Config {
     machines: Machine;
     'intake-items': IntakeItem;
     'intake-sources': IntakeSource;
+    'link-checks': LinkCheck;
     'intake-runs': IntakeRun;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -124,6 +126,7 @@ export interface Config {
     'row-notes': RowNotesSelect<false> | RowNotesSelect<true>;
     'note-mentions': NoteMentionsSelect<false> | NoteMentionsSelect<true>;
     'row-assignments': RowAssignmentsSelect<false> | RowAssignmentsSelect<true>;
+    'dismissed-duplicates': DismissedDuplicatesSelect<false> | DismissedDuplicatesSelect<true>;
     'saved-filters': SavedFiltersSelect<false> | SavedFiltersSelect<true>;
     reports: ReportsSelect<false> | ReportsSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
@@ -131,6 +134,7 @@ export interface Config {
     machines: MachinesSelect<false> | MachinesSelect<true>;
     'intake-items': IntakeItemsSelect<false> | IntakeItemsSelect<true>;
     'intake-sources': IntakeSourcesSelect<false> | IntakeSourcesSelect<true>;
+    'link-checks': LinkChecksSelect<false> | LinkChecksSelect<true>;
     'intake-runs': IntakeRunsSelect<false> | IntakeRunsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -473,6 +477,10 @@ export interface Source {
      * CSS selector of the time in the item. If empty: the time element.
      */
     time?: string | null;
+    /**
+     * Method search: further search feeds, as links with {query} in place of the search term. The term is the name of the source.
+     */
+    search_feeds?: string[] | null;
     /**
      * Events API: the account whose events are read, such as organizers/123 or venues/123.
      */
@@ -1845,6 +1853,19 @@ export interface RowAssignment {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "dismissed-duplicates".
+ */
+export interface DismissedDuplicate {
+  id: number;
+  family: string;
+  row: string;
+  other: string;
+  account: string;
+  by: string;
+  at: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "saved-filters".
  */
 export interface SavedFilter {
@@ -1962,6 +1983,37 @@ export interface IntakeSource {
   checked_at?: string | null;
   worked_at?: string | null;
   validators?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  upcoming?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  warning?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "link-checks".
+ */
+export interface LinkCheck {
+  id: number;
+  key: string;
+  family: string;
+  row: string;
+  url: string;
+  checked_at?: string | null;
+  failures?:
     | {
         [k: string]: unknown;
       }
@@ -2519,6 +2571,7 @@ export interface SourcesSelect<T extends boolean = true> {
         link?: T;
         title?: T;
         time?: T;
+        search_feeds?: T;
         account?: T;
       };
   status?: T;
@@ -3135,6 +3188,18 @@ export interface RowAssignmentsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "dismissed-duplicates_select".
+ */
+export interface DismissedDuplicatesSelect<T extends boolean = true> {
+  family?: T;
+  row?: T;
+  other?: T;
+  account?: T;
+  by?: T;
+  at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "saved-filters_select".
  */
 export interface SavedFiltersSelect<T extends boolean = true> {
@@ -3234,6 +3299,20 @@ export interface IntakeSourcesSelect<T extends boolean = true> {
   checked_at?: T;
   worked_at?: T;
   validators?: T;
+  upcoming?: T;
+  warning?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "link-checks_select".
+ */
+export interface LinkChecksSelect<T extends boolean = true> {
+  key?: T;
+  family?: T;
+  row?: T;
+  url?: T;
+  checked_at?: T;
+  failures?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -4,6 +4,7 @@ import * as migration_20261122_185927_interfaces from './20261122_185927_interfa
 import * as migration_20261122_224946_panel from './20261122_224946_panel.ts';
 import * as migration_20261122_224950_fill_search_text from './20261122_224950_fill_search_text.ts';
 import * as migration_20261122_224951_players_of_the_intake from './20261122_224951_players_of_the_intake.ts';
+import * as migration_20261123_050155_suggestions_and_links from './20261123_050155_suggestions_and_links.ts';
 
 export const migrations = [
   {
@@ -35,5 +36,10 @@ export const migrations = [
     up: migration_20261122_224951_players_of_the_intake.up,
     down: migration_20261122_224951_players_of_the_intake.down,
     name: '20261122_224951_players_of_the_intake',
+  },
+  {
+    up: migration_20261123_050155_suggestions_and_links.up,
+    down: migration_20261123_050155_suggestions_and_links.down,
+    name: '20261123_050155_suggestions_and_links',
   },
 ];

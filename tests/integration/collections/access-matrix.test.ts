@@ -118,6 +118,7 @@ const collections: Record<string, Rules> = {
   'row-notes': { ...serviceOnly, 'post /': reviewers, 'delete /': reviewers, 'delete /:id': admin }, // editors: only their own (desk.test.ts)
   'note-mentions': { ...serviceOnly, 'get /:id': nobody, 'patch /': reviewers }, // only their own, and this one is nobody's
   'row-assignments': serviceOnly,
+  'dismissed-duplicates': serviceOnly,
   // The request is for a filter that nobody owns and that is shared: admins may change it.
   'saved-filters': {
     ...serviceOnly,
@@ -130,6 +131,7 @@ const collections: Record<string, Rules> = {
   'intake-items': serviceOnly,
   'intake-sources': serviceOnly,
   'intake-runs': serviceOnly,
+  'link-checks': serviceOnly,
   reports: adminOnly,
   subscribers: adminOnly,
   users: {

@@ -23,8 +23,8 @@ import { CountryField as CountryField_454fb7c6be16145c38294d18f82e1341 } from '.
 import { DayCell as DayCell_3a3e97259266c7de407e4e011e5bceb1 } from '../../../../src/admin/fields/TimeCell.tsx'
 import { DayField as DayField_47e2203c33cd3a11be3f06d66df79bd6 } from '../../../../src/admin/fields/DayField.tsx'
 import { PlayerField as PlayerField_30c3676c6f95e4bd3cb29a527caba5fc } from '../../../../src/admin/fetch/PlayerField.tsx'
-import { TypedDayField as TypedDayField_47e2203c33cd3a11be3f06d66df79bd6 } from '../../../../src/admin/fields/DayField.tsx'
 import { TextListCell as TextListCell_e684676e5f4ef1db20a7830e3dee0be4 } from '../../../../src/admin/fields/TextListCell.tsx'
+import { TypedDayField as TypedDayField_47e2203c33cd3a11be3f06d66df79bd6 } from '../../../../src/admin/fields/DayField.tsx'
 import { ChangesField as ChangesField_8c3b706d43a2489f3294788df7da936f } from '../../../../src/admin/log/ChangesField.tsx'
 import { LogView as LogView_0617d9d2c1d63c444e93bc494f8b2cf5 } from '../../../../src/admin/log/LogView.tsx'
 import { RulesField as RulesField_5a3bf4350dffc39c5e4c6cf04844bce2 } from '../../../../src/admin/fields/rules/RulesField.tsx'
@@ -73,8 +73,8 @@ export const importMap = {
   "/src/admin/fields/TimeCell.tsx#DayCell": DayCell_3a3e97259266c7de407e4e011e5bceb1,
   "/src/admin/fields/DayField.tsx#DayField": DayField_47e2203c33cd3a11be3f06d66df79bd6,
   "/src/admin/fetch/PlayerField.tsx#PlayerField": PlayerField_30c3676c6f95e4bd3cb29a527caba5fc,
-  "/src/admin/fields/DayField.tsx#TypedDayField": TypedDayField_47e2203c33cd3a11be3f06d66df79bd6,
   "/src/admin/fields/TextListCell.tsx#TextListCell": TextListCell_e684676e5f4ef1db20a7830e3dee0be4,
+  "/src/admin/fields/DayField.tsx#TypedDayField": TypedDayField_47e2203c33cd3a11be3f06d66df79bd6,
   "/src/admin/log/ChangesField.tsx#ChangesField": ChangesField_8c3b706d43a2489f3294788df7da936f,
   "/src/admin/log/LogView.tsx#LogView": LogView_0617d9d2c1d63c444e93bc494f8b2cf5,
   "/src/admin/fields/rules/RulesField.tsx#RulesField": RulesField_5a3bf4350dffc39c5e4c6cf04844bce2,
