@@ -149,6 +149,23 @@ export async function requestsTo(panel: Panel): Promise<Record<string, Requests>
       row: () => ({ note: note.id, account: 'canary', name: 'canary', read: false }),
       change: { read: true },
     }),
+    'dismissed-duplicates': collection({
+      slug: 'dismissed-duplicates',
+      row: () => ({
+        family: 'news',
+        row: `canary-${next()}`,
+        other: 'canary',
+        account: 'users/1',
+        by: 'canary',
+        at: new Date().toISOString(),
+      }),
+      change: { by: 'other' },
+    }),
+    'link-checks': collection({
+      slug: 'link-checks',
+      row: () => ({ key: `canary ${next()}`, family: 'news', row: 'canary', url: 'https://canary.example/1' }),
+      change: { url: 'https://canary.example/2' },
+    }),
     'row-assignments': collection({
       slug: 'row-assignments',
       row: () => ({
