@@ -1,26 +1,33 @@
-/** Decodes the text of an answer with its declared character set. Bytes that cannot be decoded become U+FFFD. */
+/**
+ * Decodes the text of an answer. Its bytes count more than what is declared, because the character sets that servers and prologs
+ * declare are often wrong.
+ */
 import type { Answer } from '../reader.ts';
 
 /** A declaration is within the first bytes of a text. */
 const PROLOG_BYTES = 1024;
 
 /**
- * Tries in order: a byte order mark, the Content-Type header, the declaration in the text (XML prolog, HTML meta), UTF-8. The first
- * one that can decode every byte is used, otherwise the first that was declared. A text without a declaration that is not UTF-8 is
- * windows-1252, as in browsers.
+ * Tries in order: a byte order mark, the zero bytes of UTF-16, the Content-Type header, the declaration in the text (XML prolog, HTML
+ * meta), UTF-8. The first one that can decode every byte is used. Two errors are common enough to be corrected: text that is UTF-8
+ * and says that it is Latin-1, and text that says it is UTF-8 and is windows-1252, as a whole or in some of its items.
  */
 export function decodeText({ body, charset }: Pick<Answer, 'body' | 'charset'>): string {
   const marked = markedCharset(body);
-  if (marked) return decoderOf(marked, false)?.decode(body) ?? '';
-  const declared = [charset, declaredCharset(body)].flatMap((label) =>
-    label ? (decoderOf(label)?.encoding ?? []) : [],
-  );
+  if (marked !== null) return decoded(body, marked) ?? (marked === 'utf-8' ? mixedText(body) : lenient(body, marked));
+  const wide = wideCharset(body);
+  if (wide !== null) return lenient(body, wide);
+  const declared = [charset, declaredCharset(body)].flatMap((label) => (label ? (encodingOf(label) ?? []) : []));
   for (const encoding of [...declared, 'utf-8']) {
-    const text = decoded(body, encoding);
+    // Text in Latin-1 is practically never valid UTF-8 by chance.
+    const text = (oneByte.test(encoding) ? decoded(body, 'utf-8') : null) ?? decoded(body, encoding);
     if (text !== null) return text;
   }
-  return new TextDecoder(declared[0] ?? 'windows-1252').decode(body);
+  const [first = 'utf-8'] = declared;
+  return first === 'utf-8' ? mixedText(body) : lenient(body, first);
 }
+
+const oneByte = /^(windows-125\d|iso-8859-\d+)$/;
 
 function markedCharset([first, second, third]: Uint8Array): string | null {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
@@ -29,18 +36,24 @@ function markedCharset([first, second, third]: Uint8Array): string | null {
   return null;
 }
 
-/** The label of the declaration in the text. */
-function declaredCharset(body: Uint8Array): string | null {
-  if (body[0] === 0 && body[1] === 0x3c) return 'utf-16be';
-  if (body[0] === 0x3c && body[1] === 0) return 'utf-16le';
-  const start = new TextDecoder('latin1').decode(body.subarray(0, PROLOG_BYTES));
-  const label =
-    /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([^"'>]+)/i.exec(start)?.[1] ??
-    /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(start)?.[1];
-  // It was read with one byte per letter, so it cannot be UTF-16.
-  return label?.trim().toLowerCase().startsWith('utf-16') ? 'utf-8' : (label ?? null);
+/** UTF-16 without a byte order mark: every other byte of the markup at its start is zero. */
+function wideCharset([first, second, third, fourth]: Uint8Array): string | null {
+  if (first === 0 && second && third === 0 && fourth) return 'utf-16be';
+  if (first && second === 0 && third && fourth === 0) return 'utf-16le';
+  return null;
 }
 
+/** The label of the declaration in the text. */
+function declaredCharset(body: Uint8Array): string | null {
+  const start = new TextDecoder('latin1').decode(body.subarray(0, PROLOG_BYTES));
+  return (
+    /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([^"'>]+)/i.exec(start)?.[1] ??
+    /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(start)?.[1] ??
+    null
+  );
+}
+
+/** @returns null where a byte is invalid */
 function decoded(body: Uint8Array, encoding: string): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(body);
@@ -49,11 +62,49 @@ function decoded(body: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** Null for an unknown label. */
-function decoderOf(label: string, fatal = true): TextDecoder | null {
+/** Invalid bytes become U+FFFD. */
+const lenient = (body: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(body);
+
+/** Null for an unknown label, and for UTF-16, which a text without zero bytes cannot be. */
+function encodingOf(label: string): string | null {
   try {
-    return new TextDecoder(label.trim(), { fatal });
+    const { encoding } = new TextDecoder(label.trim());
+    return encoding.startsWith('utf-16') ? null : encoding;
   } catch {
     return null;
   }
 }
+
+/** By their first bytes: characters of UTF-8, characters that were cut, and other bytes. */
+const characters =
+  /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|\xed[\x80-\x9f][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}|(?<cut>[\xe0-\xf4][\x80-\xbf]{1,2}|[\xc2-\xf4]$)|(?<other>[\x80-\xff])/g;
+
+/**
+ * Text in UTF-8 in which some bytes are windows-1252: an outlet joins texts of two systems, or declares the wrong one. Bytes that are
+ * neither become U+FFFD, and so does the first half of a character that was cut. Where nothing is UTF-8, all of it is windows-1252.
+ */
+function mixedText(body: Uint8Array): string {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
+  let hasUtf8 = false;
+  for (const { groups } of bytes.matchAll(characters)) {
+    hasUtf8 = !groups?.cut && !groups?.other;
+    if (hasUtf8) break;
+  }
+  return bytes
+    .replace(characters, (character, ...rest) => {
+      const { cut, other } = rest.at(-1) as { cut?: string; other?: string };
+      if (cut === undefined && other === undefined) return Buffer.from(character, 'latin1').toString('utf8');
+      // "Ã" begins most letters of UTF-8 that are not ASCII, and is not a letter of the Nordic languages.
+      const isCut = cut !== undefined ? hasUtf8 || cut.length === 1 : hasUtf8 && other === '\xc3';
+      return isCut ? '\ufffd' : windowsText(character);
+    })
+    .replace(/^\ufeff/, '');
+}
+
+/** The characters of windows-1252 from 0x80. Bytes that it does not define become U+FFFD. */
+const upperHalf = new TextDecoder('windows-1252')
+  .decode(Uint8Array.from({ length: 128 }, (_, index) => index + 128))
+  .replace(/[\x80-\x9f]/g, '\ufffd');
+
+const windowsText = (bytes: string) =>
+  Array.from(bytes, (byte) => upperHalf[byte.charCodeAt(0) - 128] ?? byte).join('');

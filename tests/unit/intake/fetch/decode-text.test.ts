@@ -33,6 +33,15 @@ describe('decodeText', () => {
     ['by a byte order mark of UTF-16', utf16('\ufeffblåbær'), null],
     ['nowhere, in UTF-16', utf16('<rss>blåbær'), null],
     ['wrongly, as UTF-16 in a prolog of bytes', utf8('<?xml version="1.0" encoding="UTF-16"?>blåbær'), null],
+    ['wrongly, as UTF-8 in the prolog', latin1('<?xml version="1.0" encoding="UTF-8"?><t>blåbær</t>'), null],
+    ['wrongly, as UTF-8 in the header and the prolog', latin1('<?xml version="1.0" encoding="UTF-8"?>blåbær'), 'utf-8'],
+    ['wrongly, as Latin-1 in the header', utf8('<t>blåbær</t>'), 'ISO-8859-1'],
+    ['wrongly, as Latin-1 in the prolog', utf8('<?xml version="1.0" encoding="iso-8859-15"?>blåbær'), null],
+    ['wrongly, as UTF-8 where it is UTF-16', utf16('<?xml version="1.0"?>blåbær'), 'utf-8'],
+    ['as UTF-16 where it begins with white space', utf16('\n<rss>blåbær'), 'utf-16'],
+    ['as big-endian UTF-16 without a mark', new Uint8Array(Buffer.from(utf16('<rss>blåbær')).swap16()), 'utf-16'],
+    ['wrongly, as UTF-16 in a header over bytes', utf8('<rss>blåbær'), 'utf-16'],
+    ['by a mark of UTF-8 that bytes of Latin-1 follow', new Uint8Array([0xef, 0xbb, 0xbf, ...latin1('blåbær')]), null],
     ['as a rare one', Uint8Array.from([0x62, 0x6c, 0xe5, 0x62, 0xe6, 0x72]), 'ISO-8859-10'],
   ])('reads a character set that is declared %s', (_, body, charset) => {
     expect(decodeText({ body, charset })).toContain('blåbær');
@@ -45,6 +54,28 @@ describe('decodeText', () => {
   it('marks bytes that cannot be decoded instead of guessing letters', () => {
     const cut = utf8('blåbær').subarray(0, -2);
     expect(decodeText({ body: cut, charset: 'utf-8' })).toBe('blåb\ufffd');
+  });
+
+  it.each([
+    [
+      'items in both',
+      [...utf8('en blåbær, '), ...latin1('to jordbær '), 0x96, ...latin1(' og ø')],
+      'en blåbær, to jordbær – og ø',
+    ],
+    ['quotation marks of Windows', [...utf8('blå '), 0x93, 0x41, 0x94, 0x80], 'blå “A”€'],
+    ['Icelandic letters', latin1('ÞAÐ ER GÓÐ ÍÞRÓTT á Íslandi'), 'ÞAÐ ER GÓÐ ÍÞRÓTT á Íslandi'],
+    ['a text that a program cut within a letter', [...utf8('blå b'), 0xc3, 0x20, ...utf8('og é')], 'blå b\ufffd og é'],
+    ['an emoji that was cut', [...utf8('blå '), 0xf0, 0x9f, 0x98, ...utf8(' é')], 'blå \ufffd é'],
+    ['bytes that are no letter in either', [0x61, 0xe5, 0x81, 0x20, 0x62], 'aå\ufffd b'],
+  ])('reads what says it is UTF-8 and is not: %s', (_, bytes, text) => {
+    const body = Uint8Array.from(bytes).map((byte) => byte);
+    expect(decodeText({ body, charset: 'utf-8' })).toBe(text);
+  });
+
+  it('takes one pass for 2 MB of bytes that are not UTF-8', () => {
+    const begun = performance.now();
+    decodeText({ body: new Uint8Array(2_000_000).fill(0xe5), charset: 'utf-8' });
+    expect(performance.now() - begun).toBeLessThan(5000);
   });
 
   it('returns a text for any bytes and any name', () => {
