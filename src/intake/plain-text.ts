@@ -15,7 +15,7 @@ const maxAddressLength = 2000;
 
 /**
  * Text of one line, such as a title or a place, with single spaces.
- * @param markup plain text or HTML: tags are stripped, entities decoded once
+ * @param markup plain text or HTML: tags are stripped, entities decoded, twice and more where they were escaped again
  * @returns '' for a text without words; a text that was cut ends in "…"
  */
 export function plainLine(markup: string, maxLength = maxTitleLength): string {
@@ -25,7 +25,7 @@ export function plainLine(markup: string, maxLength = maxTitleLength): string {
 /**
  * Text of several lines, such as a description, with at most one blank line between two lines. Blocks and line breaks of HTML become
  * lines.
- * @param markup plain text or HTML: tags are stripped, entities decoded once
+ * @param markup plain text or HTML: tags are stripped, entities decoded as by plainLine
  * @returns '' for a text without words; a text that was cut ends in "…"
  */
 export function plainText(markup: string, maxLength = maxTextLength): string {
@@ -56,10 +56,26 @@ const maxMarkupRatio = 20;
 
 function visibleText(markup: string, maxLength: number): string {
   const read = dropInvisible(markup.slice(0, maxLength * maxMarkupRatio).toWellFormed());
-  // Twice, because entities may have hidden tags. What then still looks like the start of a tag loses its "<".
-  const text = stripTags(dropInvisible(decodeEntities(stripTags(read))));
+  let text = read;
+  // Entities may have hidden tags. What then still looks like the start of a tag loses its "<".
+  for (let times = 0; times < maxEscapes; times++) {
+    text = stripTags(dropInvisible(decodeEntities(stripTags(text))));
+    if (!isEscapedTwice(text)) break;
+  }
   return text.replace(/(?<!<)<+(?=[a-z/!?])/gi, '').normalize('NFC');
 }
+
+/** Programs escape texts that are already escaped, most often once. */
+const maxEscapes = 4;
+
+/** References to letters, marks and "&", and escaped tags that are closed again. */
+const reference = /&(?:(?!lt;|gt;)[a-z][a-z\d]{1,31}|#\d{1,7}|#x[\da-f]{1,6});|&lt;(?![a-z/!?])|&lt;\/[a-z]/i;
+
+/** A text about markup means the references that it shows. */
+const aboutMarkup = /\b(?:html|xml|entit|escap|unicode|markup|ampersand|oppmerking|tegnkod|teckenkod)/i;
+
+/** Whether a decoded text still has references that nobody wants to read, such as "AT&amp;T". */
+const isEscapedTwice = (text: string) => text.includes('&') && reference.test(text) && !aboutMarkup.test(text);
 
 /** Elements whose text is not shown. */
 const hidden = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'head', 'title']);

@@ -77,7 +77,7 @@ function encodingOf(label: string): string | null {
 
 /** By their first bytes: characters of UTF-8, characters that were cut, and other bytes. */
 const characters =
-  /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|\xed[\x80-\x9f][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}|(?<cut>[\xe0-\xf4][\x80-\xbf]{1,2}|[\xc2-\xf4]$)|(?<other>[\x80-\xff])/g;
+  /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|\xed[\x80-\x9f][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}|([\xe0-\xf4][\x80-\xbf]{1,2}|[\xc2-\xf4]$)|([\x80-\xff])/g;
 
 /**
  * Text in UTF-8 in which some bytes are windows-1252: an outlet joins texts of two systems, or declares the wrong one. Bytes that are
@@ -86,19 +86,17 @@ const characters =
 function mixedText(body: Uint8Array): string {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
   let hasUtf8 = false;
-  for (const { groups } of bytes.matchAll(characters)) {
-    hasUtf8 = !groups?.cut && !groups?.other;
+  for (const [, cut, other] of bytes.matchAll(characters)) {
+    hasUtf8 = cut === undefined && other === undefined;
     if (hasUtf8) break;
   }
-  return bytes
-    .replace(characters, (character, ...rest) => {
-      const { cut, other } = rest.at(-1) as { cut?: string; other?: string };
-      if (cut === undefined && other === undefined) return Buffer.from(character, 'latin1').toString('utf8');
-      // "Ã" begins most letters of UTF-8 that are not ASCII, and is not a letter of the Nordic languages.
-      const isCut = cut !== undefined ? hasUtf8 || cut.length === 1 : hasUtf8 && other === '\xc3';
-      return isCut ? '\ufffd' : windowsText(character);
-    })
-    .replace(/^\ufeff/, '');
+  const text = bytes.replace(characters, (character, cut: string | undefined, other: string | undefined) => {
+    if (cut === undefined && other === undefined) return Buffer.from(character, 'latin1').toString('utf8');
+    // "Ã" begins most letters of UTF-8 that are not ASCII, and is not a letter of the Nordic languages.
+    const isCut = cut !== undefined ? hasUtf8 || cut.length === 1 : hasUtf8 && other === '\xc3';
+    return isCut ? '\ufffd' : windowsText(character);
+  });
+  return text.replace(/^\ufeff/, '');
 }
 
 /** The characters of windows-1252 from 0x80. Bytes that it does not define become U+FFFD. */
@@ -107,4 +105,4 @@ const upperHalf = new TextDecoder('windows-1252')
   .replace(/[\x80-\x9f]/g, '\ufffd');
 
 const windowsText = (bytes: string) =>
-  Array.from(bytes, (byte) => upperHalf[byte.charCodeAt(0) - 128] ?? byte).join('');
+  bytes.replace(/[\x80-\xff]/g, (byte) => upperHalf[byte.charCodeAt(0) - 128] ?? '');

@@ -6,6 +6,7 @@ import { parseFeed } from '@rowanmanning/feed-parser';
 import { plainLine, webAddress } from '../plain-text.ts';
 import { IntakeError } from '../reader.ts';
 import { firstItems, type ListedItem, type Listing, maxSummaryLength } from './listing.ts';
+import { balanceXml } from './xml-balance.ts';
 import { countItemEnds, repairXml } from './xml-repair.ts';
 
 type Element = ReturnType<typeof parseFeed>['element'];
@@ -16,13 +17,20 @@ type Element = ReturnType<typeof parseFeed>['element'];
  * @throws IntakeError for a document that is not such a feed
  */
 export function readXmlFeed(text: string, url: string): Listing {
-  const repaired = repairXml(dropCutOffItem(text));
+  const { text: whole, isCutOff } = wholeItems(text);
+  const { text: repaired, wasBroken } = balanceXml(inChannel(repairXml(whole)));
   const feed = parsed(repaired, url);
   const all = feed.items;
   const { items, remarks } = firstItems(all);
   const ends = countItemEnds(repaired);
   if (all.length < ends) {
     remarks.push(`Its XML is broken: it has the ends of ${ends} items, but only ${all.length} could be read.`);
+  } else if (isCutOff) {
+    remarks.push(`Its end is missing. What stands before it was read: ${counted(all.length)}.`);
+  } else if (wasBroken) {
+    remarks.push(
+      `Its XML is broken: some elements are not closed. What could be read was read: ${counted(all.length)}.`,
+    );
   }
   for (const element of [...ancestors(items[0]?.element), ...items.map((item) => item.element)]) {
     if (Object.keys(element.attributes).length <= maxAttributes) continue;
@@ -41,6 +49,8 @@ export function readXmlFeed(text: string, url: string): Listing {
   };
 }
 
+const counted = (items: number) => `${items} ${items === 1 ? 'item' : 'items'}`;
+
 /** The library goes through the attributes of all ancestors for each lookup. */
 const maxAttributes = 200;
 
@@ -56,13 +66,27 @@ function parsed(text: string, url: string) {
   }
 }
 
-/** A document that was cut off keeps its complete items. */
-function dropCutOffItem(text: string): string {
-  if (/<\/(?:[\w.-]+:)?(?:rss|rdf|feed)\s*>/i.test(text.slice(-4000))) return text;
-  const ends = /<\/(?:[\w.-]+:)?(?:item|entry)\s*>/gi;
+/** A document that was cut off keeps its complete items. What follows the end of the feed is dropped: programs add their errors. */
+function wholeItems(text: string): { text: string; isCutOff: boolean } {
+  const end = lastEnd(text, /<\/(?:[\w.-]{1,30}:)?(?:rss|rdf|feed)\s*>/gi);
+  if (end > 0) return { text: text.slice(0, end), isCutOff: false };
+  const itemEnd = lastEnd(text, /<\/(?:[\w.-]{1,30}:)?(?:item|entry)\s*>/gi);
+  return { text: itemEnd === 0 ? text : text.slice(0, itemEnd), isCutOff: true };
+}
+
+/** The index after the last match; 0 without one. */
+function lastEnd(text: string, pattern: RegExp): number {
   let end = 0;
-  while (ends.exec(text)) end = ends.lastIndex;
-  return end === 0 ? text : text.slice(0, end);
+  while (pattern.exec(text)) end = pattern.lastIndex;
+  return end;
+}
+
+/** The library needs the channel of RSS, which some feeds lack. */
+function inChannel(text: string): string {
+  const root = /<rss(?:[\s/][^<>]*)?>/i.exec(text);
+  if (root === null || /<(?:[\w.-]{1,30}:)?channel[\s>/]/i.test(text)) return text;
+  const start = root.index + root[0].length;
+  return `${text.slice(0, start)}<channel>${text.slice(start).replace(/<\/rss\s*>\s*$/i, '</channel>$&')}`;
 }
 
 function listedItem(item: Item, feedLanguage: string | null): ListedItem {
@@ -205,8 +229,13 @@ const isAddress = (element: Element) => /^\s*https?:/i.test(element.textContent)
 
 /** The address in an attribute, or in the text of the element. */
 function addressIn(element: Element, name: string | null, outerBase: string): string | null {
-  const written = name === null ? element.textContent : (attribute(element, name) ?? '');
-  return webAddress(written.includes('&') ? plainLine(written, 2001) : written, resolveBase(element, outerBase));
+  const written = (name === null ? element.textContent : (attribute(element, name) ?? '')).trim();
+  const address = written.includes('&') ? plainLine(written, 2001) : written;
+  return webAddress(
+    // A host that is written without its scheme is not a path.
+    /^www\.[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?]|$)/i.test(address) ? `https://${address}` : address,
+    resolveBase(element, outerBase),
+  );
 }
 
 /** The base from xml:base of the element and its ancestors, resolved on the address of the document. */

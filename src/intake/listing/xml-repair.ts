@@ -1,10 +1,12 @@
 /**
- * Repairs feeds with raw HTML that is neither escaped nor in CDATA. HTML does not close all its elements, so an XML parser would put
- * everything after them, including the next items, inside them. Each step is one pass for any input.
+ * Repairs feeds with raw HTML that is neither escaped nor in CDATA, and CDATA that does not end where its element does. HTML does not
+ * close all its elements, so an XML parser would put everything after them, including the next items, inside them. Each step is one
+ * pass for any input.
  */
 
 /** The text of a feed in which elements that HTML leaves open are closed or escaped. */
-export const repairXml = (text: string): string => mapMarkup(wrapTextElements(text), closeVoidElements);
+export const repairXml = (text: string): string =>
+  mapMarkup(wrapTextElements(endSections(text)), (markup) => nameAmpersands(closeVoidElements(markup)));
 
 /** The number of items in the text by their end tags. */
 export function countItemEnds(text: string): number {
@@ -50,6 +52,29 @@ const closeVoidElements = (markup: string) =>
     return open.endsWith('/') ? tag : `${open}/>`;
   });
 
+/** The parser decodes named references only; a numeric "&" before a reference is what XML decodes first (`&#38;amp;`). */
+const nameAmpersands = (markup: string) => markup.replace(/&#(?:0{0,5}38|x0{0,5}26);/gi, '&amp;');
+
+const textElementEnd =
+  /<\/(?:[\w.-]{1,30}:)?(?:title|link|guid|description|summary|content|encoded|category|creator|author)\s*>/gi;
+
+/** Ends a CDATA section that never ends, or that contains the end of its item, with its element. */
+function endSections(text: string): string {
+  let ended = '';
+  let index = 0;
+  for (let open = text.indexOf('<![CDATA['); open >= 0; open = text.indexOf('<![CDATA[', index)) {
+    const found = text.indexOf(']]>', open);
+    const end = found < 0 ? text.length : found;
+    const section = text.slice(open, end);
+    textElementEnd.lastIndex = open;
+    const mark = found < 0 || /<\/(?:item|entry)\s*>/i.test(section) ? textElementEnd.exec(text) : null;
+    const stop = mark !== null && mark.index < end ? mark.index : null;
+    ended += stop === null ? text.slice(index, end) : `${text.slice(index, stop)}]]>`;
+    index = stop ?? end;
+  }
+  return ended + text.slice(index);
+}
+
 /** Comments and CDATA, start and end tags of elements that contain text, and end tags of items. */
 const tokens =
   /<!--|<!\[CDATA\[|<(\/?)((?:[\w.-]{1,30}:)?(?:title|description|summary|abstract|encoded)|(?:atom:)?content)(?:[\s/](?:"[^"<]*"|'[^'<]*'|[^<>"'])*)?>|<\/(?:[\w.-]+:)?(?:item|entry)\s*>/gi;
@@ -72,12 +97,23 @@ function wrapTextElements(text: string): string {
       if (slash === '' && !token.endsWith('/>')) open = { name, from: tokens.lastIndex, hasSection: false };
     } else if (slash === '/' && name === open.name) {
       const inside = text.slice(open.from, match.index);
-      if (inside.includes('<') && !open.hasSection && !inside.includes(']]>')) {
-        wrapped += `${text.slice(index, open.from)}<![CDATA[${inside}]]>`;
+      if (hasLooseEnd(inside) || (inside.includes('<') && !open.hasSection)) {
+        wrapped += `${text.slice(index, open.from)}<![CDATA[${inside.replace(/<!\[CDATA\[|\]\]>/g, '')}]]>`;
         index = match.index;
       }
       open = null;
     }
   }
   return wrapped + text.slice(index);
+}
+
+/** Whether CDATA inside CDATA has ended the outer section. */
+function hasLooseEnd(inside: string): boolean {
+  if (!inside.includes(']]>')) return false;
+  let outside = '';
+  mapMarkup(inside, (markup) => {
+    outside += markup;
+    return markup;
+  });
+  return outside.includes(']]>');
 }

@@ -10,6 +10,7 @@ describe('an item of an XML feed', () => {
     ['<guid>https://avisa.example/p</guid>', 'https://avisa.example/p'],
     ['<guid isPermaLink="true">https://avisa.example/p</guid>', 'https://avisa.example/p'],
     ['<link/><link>/p</link>', 'https://avisa.example/p'],
+    ['<link>www.avisa.example/p</link>', 'https://www.avisa.example/p'],
     ['<link>?p=1</link>', 'https://avisa.example/feed?p=1'],
     ['<link xml:base="https://other.example/a/">b</link>', 'https://other.example/a/b'],
     ['<atom:link xmlns:atom="http://www.w3.org/2005/Atom" href="/p"/>', 'https://avisa.example/p'],
@@ -41,6 +42,17 @@ describe('an item of an XML feed', () => {
     ['<title type="text">AT&amp;T</title>', 'AT&T'],
     ['<title><![CDATA[AT&amp;T]]> mer</title>', 'AT&T mer'],
     ['<title>don&#146;t</title>', 'don’t'],
+    ['<title>AT&#38;amp;T</title>', 'AT&T'],
+    ['<title>AT&#x26;#38;T</title>', 'AT&T'],
+    ['<title>AT&amp;amp;T</title>', 'AT&T'],
+    ['<title>don&amp;#8217;t</title>', 'don’t'],
+    ['<title>don&amp;amp;#8217;t</title>', 'don’t'],
+    ['<title><![CDATA[don&amp;#8217;t]]></title>', 'don’t'],
+    ['<title><![CDATA[Gull &amp;amp; gr&amp;oslash;nt]]></title>', 'Gull & grønt'],
+    ['<title><![CDATA[&amp;lt;b&amp;gt;Fet&amp;lt;/b&amp;gt; skrift]]></title>', 'Fet skrift'],
+    ['<title><![CDATA[1 &amp;lt; 2]]></title>', '1 < 2'],
+    ['<title><![CDATA[Write &amp;amp; in HTML]]></title>', 'Write &amp; in HTML'],
+    ['<title><![CDATA[HTML: &amp;lt;/b&amp;gt; and &amp;amp;]]></title>', 'HTML: &lt;/b&gt; and &amp;'],
     ['<title><![CDATA[a<script>alert(1)</script>b]]> &lt;img src=x onerror=alert(1)&gt;</title>', 'ab'],
     ['<title>\n  Two\n  lines </title>', 'Two lines'],
   ])('has its headline as plain text: %s', (title, expected) => {
@@ -73,6 +85,52 @@ describe('an XML feed', () => {
     const listing = readXmlFeed(rss(items.join('')), address);
     expect(listing.items).toHaveLength(1000);
     expect(listing.remarks).toEqual(['It lists 1001 items. Only the first 1000 were read.']);
+  });
+
+  it.each([
+    ['an unclosed channel', (items: string) => `<rss><channel>${items}</rss>`],
+    ['an unclosed channel and root', (items: string) => `<rss><channel><title>A</title>${items}`],
+    ['an end of the channel too many', (items: string) => `<rss><channel></channel>${items}</channel></rss>`],
+    ['an unclosed item', (items: string) => rss(items.replace('</item>', ''))],
+    ['an unclosed last item', (items: string) => rss(items.replace(/<\/item>$/, ''))],
+    ['an end of an item too many', (items: string) => rss(items.replace('</item>', '</item></div></item>'))],
+    ['an unclosed title', (items: string) => rss(items.replace('</title>', ''))],
+    ['a misspelt end of a title', (items: string) => rss(items.replace('</title>', '</titel>'))],
+    ['an unclosed link', (items: string) => rss(items.replace('</link>', '\n'))],
+    ['an unclosed description', (items: string) => rss(items.replace('</description>', ''))],
+    ['a link like the one of HTML', (items: string) => rss(items.replace('<guid>', '<link rel="x" href="/y"><guid>'))],
+  ])('keeps the items that can be read, with a remark, in spite of %s', (_, feedOf) => {
+    const item = (n: number) =>
+      `<item><title>Bitcoin ${n}</title><link>/${n}</link><description>Om ${n}</description><guid>${n}</guid></item>`;
+    const { items, remarks } = readXmlFeed(feedOf(item(1) + item(2) + item(3)), address);
+    expect(items.map(({ title, url, key }) => [title, url, key])).toEqual(
+      [1, 2, 3].map((n) => [`Bitcoin ${n}`, `https://avisa.example/${n}`, String(n)]),
+    );
+    expect(remarks).toEqual([expect.stringMatching(/^(Its XML is broken|Its end is missing).* 3 items\.$/)]);
+  });
+
+  it.each([
+    ['CDATA in CDATA', '<![CDATA[one <![CDATA[<b>two</b>]]> <p>three]]>', 'one two three'],
+    ['CDATA without an end', '<![CDATA[one two three', 'one two three'],
+    ['an end of CDATA without its start', 'one two <b>three</b>]]>', 'one two three'],
+  ])('keeps all its items in spite of %s', (_, description, summary) => {
+    const items = [1, 2].map(
+      (n) => `<item><title>Bitcoin ${n}</title><description>${description}</description><link>/${n}</link></item>`,
+    );
+    expect(itemsOf(rss(items.join(''))).map((item) => [item.title, item.summary, item.url])).toEqual(
+      [1, 2].map((n) => [`Bitcoin ${n}`, summary, `https://avisa.example/${n}`]),
+    );
+  });
+
+  it.each([
+    ['PHP warnings before it', (feed: string) => `<br />\n<b>Warning</b>: x on line <b>2</b>\n${feed}`],
+    ['errors after it', (feed: string) => `${feed}\n<br>Warning: & <foo`],
+    ['a byte order mark after white space', (feed: string) => `\n\ufeff${feed}`],
+    ['two prologs', (feed: string) => `<?xml version="1.0"?>\n<?xml version="1.0"?>${feed}`],
+    ['no channel', (feed: string) => feed.replace(/<\/?channel>/g, '')],
+    ['capital letters', (feed: string) => feed.replace(/<[^>]+>/g, (tag) => tag.toUpperCase())],
+  ])('is read in spite of %s', (_, change) => {
+    expect(itemsOf(change(rssItem('')))).toMatchObject([{ title: 'Bitcoin', url: 'https://avisa.example/1' }]);
   });
 
   it.each(['<item><title>Half a ti', '<item><title><![CDATA[Half', '</channel></rss', '<item><link>/2</link>'])(
