@@ -3,8 +3,9 @@ import type { CollectionConfig } from 'payload';
 import { sourceTypes } from '../src/contract/news.ts';
 import { eventSourceMethods, sourceCoverages, sourceMethods } from '../src/contract/sources.ts';
 import { slugOf } from '../src/lib/identity.ts';
-import { checkbox, collapsible, day, group, row, select, text, textList } from './fields/builders.ts';
+import { checkbox, collapsible, day, group, row, select, text } from './fields/builders.ts';
 import { country } from './fields/country.ts';
+import { feedAddress, searchFeeds } from './fields/feed-address.ts';
 import { picture } from './fields/reference.ts';
 import { url } from './fields/url.ts';
 import { editorialCollection } from './review/editorial-collection.ts';
@@ -34,8 +35,8 @@ export const Sources: CollectionConfig = editorialCollection({
     row(text('name'), country('country')),
     row(
       url('url'),
-      url('feed', {
-        help: 'The link to an RSS feed, sitemap or index page that works. Leave it empty if you found no such page.',
+      feedAddress('feed', {
+        help: 'The link to an RSS feed, sitemap or index page that works. Leave it empty if you found no such page. Method search: the link of a search feed, with {query} in place of the search term.',
       }),
     ),
     row(
@@ -85,7 +86,7 @@ export const Sources: CollectionConfig = editorialCollection({
           text('title', { help: 'CSS selector of the headline in the item. If empty: the text of the link.' }),
           text('time', { help: 'CSS selector of the time in the item. If empty: the time element.' }),
         ),
-        textList('search_feeds', {
+        searchFeeds('search_feeds', {
           help: 'Method search: further search feeds, as links with {query} in place of the search term. The term is the name of the source.',
         }),
         text('account', {

@@ -1,6 +1,7 @@
-/** A link: an absolute http or https address without a user name or password. Other schemes (javascript:, data:) are refused, so the panel never links to them. */
-import type { TextField } from 'payload';
+/** A link: an absolute http or https address without a user name or password. Other schemes (javascript:, data:) are refused, so the panel never links to them. `webcal://`, as calendars are given, is stored as `https://`. */
+import type { FieldHook, TextField } from 'payload';
 import { url as contractUrl } from '../../src/contract/primitives.ts';
+import { fromWebcal } from '../../src/lib/from-webcal.ts';
 import { labelOf } from './label.ts';
 
 /** All browsers and servers accept addresses of this length. */
@@ -15,17 +16,23 @@ export function url(
     name,
     label: labelOf(name),
     type: 'text',
-    validate: (value: unknown) => {
-      if (!value) return true;
-      if (String(value).length > maxLength) return `Give a link of at most ${maxLength} characters.`;
-      if (contractUrl.safeParse(value).success) return true;
-      return hasCredentials(value)
-        ? 'Remove the user name and password (the part before the @) from the link.'
-        : 'Give a full link that starts with https:// or http://.';
-    },
+    validate: validateUrl,
     ...extra,
+    hooks: { ...extra.hooks, beforeValidate: [withWebScheme, ...(extra.hooks?.beforeValidate ?? [])] },
     admin: { ...extra.admin, ...(help ? { description: help } : {}) },
   } as TextField;
+}
+
+const withWebScheme: FieldHook = ({ value }) => (typeof value === 'string' ? fromWebcal(value) : value);
+
+/** @returns what to do, as a sentence to an editor */
+export function validateUrl(value: unknown): string | true {
+  if (!value) return true;
+  if (String(value).length > maxLength) return `Give a link of at most ${maxLength} characters.`;
+  if (contractUrl.safeParse(value).success) return true;
+  return hasCredentials(value)
+    ? 'Remove the user name and password (the part before the @) from the link.'
+    : 'Give a full link that starts with https:// or http://.';
 }
 
 function hasCredentials(value: unknown): boolean {

@@ -1,6 +1,7 @@
 /** Source records (docs/feed-rules.md, section 6). */
 import type { SourceRow } from '../contract/sources.ts';
 import { ownSource } from '../lib/identity.ts';
+import { fillTemplate } from '../lib/search-template.ts';
 import { logoOf } from './pictures.ts';
 import type { Build } from './refs.ts';
 import type { StoredRows } from './stored-rows.ts';
@@ -25,9 +26,15 @@ export function sourceRow(row: StoredRows['sources'], build: Build): SourceRow {
     method: (row.method ?? '') as SourceRow['method'],
     icon_url: textOf(row.icon_url),
     logo_source: textOf(row.logo_source),
-    feed: textOf(row.feed),
+    feed: feedOf(row),
     source_note: textOf(row.source_note),
     logo,
     logo_url: logo?.raster_url ?? null,
   };
+}
+
+/** A template leads nowhere, so the feed of a search is published with its term. */
+function feedOf({ feed, method, name }: StoredRows['sources']): string | null {
+  const address = textOf(feed);
+  return address !== null && method === 'search' ? fillTemplate(address, required(name)) : address;
 }

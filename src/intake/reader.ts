@@ -27,6 +27,8 @@ export interface IntakeSource {
     link: string | null;
     title: string | null;
     time: string | null;
+    /** Templates of further search feeds, with `{query}` in place of the term (method search). */
+    search_feeds: string[];
     /** `organizers/123` or `venues/123` of the events API. */
     account: string | null;
   };
@@ -47,6 +49,8 @@ export interface FoundItem {
   read_from?: string;
   /** One sentence for the editor, for example that a time zone is unknown. */
   note?: string;
+  /** The outlet that the source names, where it only passes the story on. */
+  outlet?: { name: string; url: string | null };
   /** The organiser cancelled the event. */
   cancelled?: boolean;
   /** The source's own summary in its language. Only editors see it; it is never published. */
@@ -92,6 +96,11 @@ export interface FetchOptions {
   accept?: string;
   /** Whether to send the validators of the last answer (ETag, Last-Modified); true by default. */
   conditional?: boolean;
+  /**
+   * The address is a calendar, feed or API that an editor entered, which is fetched as subscription clients do, without asking
+   * robots.txt (docs/feed-rules.md 15.9). It has no effect for addresses that are not the source's own.
+   */
+  subscription?: boolean;
   /** Further headers, such as Authorization. They are only sent to the host of the first address, and never logged or stored. */
   headers?: Record<string, string>;
 }

@@ -66,6 +66,7 @@ async function allPages({ fetchPage, address, token }: { fetchPage: FetchPage; a
       accept: 'application/json',
       // An unchanged page may be followed by changed ones.
       conditional: false,
+      subscription: true,
       headers: { Authorization: `Bearer ${token}` },
     });
     const parsed = pageSchema.safeParse(jsonOf(decodeText(answer)));

@@ -10,7 +10,7 @@ export const readIcal: Reader = async ({ source, fetchPage, now }) => {
   if (address === null)
     throw new IntakeError('The source has no calendar address. Fill in the feed in the source record.');
   const accept = 'text/calendar, text/plain;q=0.5, */*;q=0.1';
-  const { unchanged, type, charset, body } = await fetchPage(address, { accept });
+  const { unchanged, type, charset, body } = await fetchPage(address, { accept, subscription: true });
   if (unchanged) return { found: [], refused: [], unchanged: true };
   const text = decodeText({ body: unfold(body), charset });
   const reading = readCalendar({ text, source, now, address });

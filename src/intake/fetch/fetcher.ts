@@ -1,7 +1,9 @@
 /**
- * Makes all requests of the intake: only to public addresses, with every redirect checked, one request at a time per host, as
- * robots.txt allows, and within limits of time and size.
+ * Makes all requests of the intake: only to public addresses, with every redirect checked, one request at a time per host, and within
+ * limits of time and size. Pages are requested as robots.txt allows; a subscription is requested without it.
  */
+
+import { fromWebcal } from '../../lib/from-webcal.ts';
 import { type Answer, type FetchOptions, type FetchPage, IntakeError } from '../reader.ts';
 import { checkAddress, displayAddress } from './address.ts';
 import { decodeText } from './decode-text.ts';
@@ -34,6 +36,12 @@ export interface FetchSession {
   validators: Validators;
 }
 
+/** How an address and what it redirects to are requested. */
+interface Follow extends FetchOptions {
+  known: Validator | undefined;
+  asksRobots: boolean;
+}
+
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** In days. An unchanged answer may mean something new: repeating events of a calendar come into range. */
 const MAX_VALIDATOR_AGE = 30;
@@ -50,13 +58,17 @@ export class Fetcher {
     this.#options = options;
   }
 
-  /** @param stored the validators of the last run; none to get every answer whole */
-  openSession(stored: Validators): FetchSession {
+  /**
+   * @param stored the validators of the last run; none to get every answer whole
+   * @param isSubscription which addresses a reader may request without robots.txt; none by default
+   */
+  openSession(stored: Validators, isSubscription: (address: string) => boolean = () => false): FetchSession {
     const validators: Validators = new Map();
     const fetchPage: FetchPage = async (address, options = {}) => {
       const conditional = options.conditional ?? true;
       const known = conditional ? recent(stored.get(address)) : undefined;
-      const { response, url } = await this.#follow(address, options, known);
+      const asksRobots = !(options.subscription && isSubscription(address));
+      const { response, url } = await this.#follow(address, { ...options, known, asksRobots });
       if (conditional) {
         const validator = response.status === 304 ? known : validatorOf(response);
         if (validator) validators.set(address, validator);
@@ -66,19 +78,17 @@ export class Fetcher {
     return { fetchPage, validators };
   }
 
-  /** Follows redirects itself, because each address must be checked. */
-  async #follow(address: string, { accept = '*/*', headers = {} }: FetchOptions, known?: Validator) {
+  /** Follows redirects itself, because each address must be checked. A subscription stays one wherever it has moved. */
+  async #follow(address: string, { accept = '*/*', headers = {}, known, asksRobots }: Follow) {
     const { rule, limits } = this.#options;
     const first = checkAddress(address, rule);
-    // A request with a credential was agreed with the host, so robots.txt does not apply.
-    const isAgreed = Object.keys(headers).length > 0;
     let url = first;
     for (let steps = 0; steps <= limits.redirects; steps += 1) {
       const isOwnHost = url.host === first.host && (url.protocol === first.protocol || url.protocol === 'https:');
       const response = await this.#visit(
         url,
         { accept, ...conditionsOf(known), ...(isOwnHost ? headers : {}) },
-        isAgreed && isOwnHost,
+        asksRobots,
       );
       const { status } = response;
       const location = response.headers.get('location');
@@ -94,8 +104,8 @@ export class Fetcher {
     throw new IntakeError(`${displayAddress(first)}: it redirects more than ${limits.redirects} times`);
   }
 
-  async #visit(url: URL, headers: Record<string, string>, isAgreed: boolean): Promise<Response> {
-    const robots = isAgreed ? allowAll : await this.#robotsOf(url.origin);
+  async #visit(url: URL, headers: Record<string, string>, asksRobots: boolean): Promise<Response> {
+    const robots = asksRobots ? await this.#robotsOf(url.origin) : allowAll;
     const { allowed, delayMs } = robots(url);
     if (!allowed) throw new IntakeError(`${displayAddress(url)}: robots.txt of the host does not allow it`);
     return this.#request(url, headers, delayMs);
@@ -137,7 +147,7 @@ const productOf = (userAgent: string) => userAgent.split('/')[0] ?? userAgent;
 
 /** @throws IntakeError that also names the address that redirects */
 function redirected(from: URL, location: string, { rule }: FetcherOptions): URL {
-  const next = URL.parse(location, from);
+  const next = URL.parse(fromWebcal(location), from);
   try {
     return checkAddress(next ?? location, rule);
   } catch (error) {

@@ -42,7 +42,7 @@ export function withLink<Result>(
   const timer = setTimeout(tooLong, MAX_MS);
   const done = turns.add(async () => {
     const fetchPage = requestedOnce(fetcher().openSession(new Map()).fetchPage);
-    const intake = { makes: null, item: null, link: null, title: null, time: null, account: null };
+    const intake = { makes: null, item: null, link: null, title: null, time: null, search_feeds: [], account: null };
     const read: LinkPage['read'] = (known) => {
       const { id, name, country, url: site, language } = known ?? unknownSource;
       const source: IntakeSource = {

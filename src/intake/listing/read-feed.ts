@@ -2,6 +2,7 @@
  * Reads the feed of a source. The kind of the document is detected from its content, because the media types of servers are
  * unreliable: RSS, Atom, JSON Feed, a sitemap or a web page.
  */
+import { displayAddress } from '../fetch/address.ts';
 import { decodeText } from '../fetch/decode-text.ts';
 import { htmlPage } from '../html-page.ts';
 import { webAddress } from '../plain-text.ts';
@@ -18,12 +19,12 @@ const accept = 'application/rss+xml, application/atom+xml, application/feed+json
 
 /**
  * Where the address is a web page, the feed that it links to is read. A page or a sitemap stays the same while what it links to
- * changes, so it is requested in full each time.
+ * changes, so it is requested in full each time. The feed of a page is a linked address, so robots.txt is asked for it.
  * @throws IntakeError where the address has no feed
  */
 export async function readFeed(input: ReaderInput): Promise<Listing> {
   const address = sourceAddress(input.source);
-  const answer = await input.fetchPage(address, { accept });
+  const answer = await input.fetchPage(address, { accept, subscription: true });
   if (answer.unchanged) return { ...emptyListing(answer.url), unchanged: true };
   const text = decodeText(answer);
   if (!isPage(answer, text)) return listed(answer, text, input);
@@ -45,6 +46,22 @@ export async function readFeed(input: ReaderInput): Promise<Listing> {
   const listing = await listed(second, secondText, input);
   const remark = `${answer.url} is a web page. The feed that it links to was read: ${named}. Correct the source.`;
   return { ...listing, remarks: [remark, ...listing.remarks], forget: true };
+}
+
+/**
+ * Reads one search feed. Pages of results are not read, so that a search that answers with one is an error.
+ * @throws IntakeError where the answer is not RSS, Atom or a JSON Feed
+ */
+export async function readSearchFeed(address: string, { fetchPage }: Pick<ReaderInput, 'fetchPage'>): Promise<Listing> {
+  const answer = await fetchPage(address, { accept, subscription: true });
+  if (answer.unchanged) return { ...emptyListing(answer.url), unchanged: true };
+  const text = decodeText(answer);
+  if (isPage(answer, text)) {
+    throw new IntakeError(
+      `${displayAddress(answer.url)} answers with a web page. Only RSS, Atom and JSON Feed are read. Correct the search feed of the source`,
+    );
+  }
+  return isJson(text) ? readJsonFeed(text, answer.url) : readXmlFeed(text, answer.url);
 }
 
 async function listed(answer: Answer, text: string, input: ReaderInput): Promise<Listing> {

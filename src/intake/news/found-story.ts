@@ -65,6 +65,7 @@ export function foundStory(item: ListedItem, { source, listing, now }: StoryCont
         ...(item.paywall === null ? {} : { paywall: item.paywall }),
       },
       ...(listing.url === (source.feed ?? source.url) ? {} : { read_from: listing.url }),
+      ...(item.outlet === null ? {} : { outlet: item.outlet }),
       ...(item.summary === '' ? {} : { quote: item.summary }),
       ...(notes.length > 0 ? { note: notes.join(' ') } : {}),
     },
@@ -80,7 +81,7 @@ function headlineOf({ title, outlet }: ListedItem, { name, url, feed }: IntakeSo
 }
 
 /** The feed has fewer countries than sources come from. */
-function countryOf(country: string | null): (typeof newsCountries)[number] | null {
+export function countryOf(country: string | null): (typeof newsCountries)[number] | null {
   if (country === 'FO' || country === 'GL' || country === 'AX') return 'NORDIC';
   return newsCountries.find((code) => code === country) ?? null;
 }

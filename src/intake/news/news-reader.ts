@@ -3,7 +3,7 @@ import type { ListedItem, Listing } from '../listing/listing.ts';
 import { readFeed } from '../listing/read-feed.ts';
 import { readIndexPage } from '../listing/read-index-page.ts';
 import { readSitemap } from '../listing/read-sitemap.ts';
-import { IntakeError, type Reader, type ReaderInput, type Reading } from '../reader.ts';
+import { type FoundItem, IntakeError, type Reader, type ReaderInput, type Reading } from '../reader.ts';
 import { foundStory } from './found-story.ts';
 
 export const feedNews: Reader = (input) => readStories(input, readFeed);
@@ -20,10 +20,18 @@ async function readHeadlines(input: ReaderInput): Promise<Listing> {
 }
 
 async function readStories(input: ReaderInput, list: (input: ReaderInput) => Promise<Listing>): Promise<Reading> {
-  const { source, now } = input;
   const listing = await list(input);
-  const reading: Reading = { found: [], refused: [...listing.refused], passed_over: 0, remarks: listing.remarks };
-  const stories = new Set<string>();
+  const { unchanged = false, forget = false } = listing;
+  return { ...storiesOf(listing, input), ...(unchanged ? { unchanged } : {}), ...(forget ? { forget } : {}) };
+}
+
+/** @param stories the addresses that were found before; it gains those of the listing */
+export function storiesOf(
+  listing: Listing,
+  { source, now }: Pick<ReaderInput, 'source' | 'now'>,
+  stories: Set<string> = new Set(),
+): Required<Pick<Reading, 'found' | 'refused' | 'passed_over' | 'remarks'>> {
+  const reading = { found: [] as FoundItem[], refused: [...listing.refused], passed_over: 0, remarks: listing.remarks };
   for (const item of dropSharedKeys(listing.items)) {
     // A front page may show a story twice: the first one counts.
     if (item.url !== null && stories.has(item.url)) continue;
@@ -31,10 +39,9 @@ async function readStories(input: ReaderInput, list: (input: ReaderInput) => Pro
     const story = foundStory(item, { source, listing, now });
     if ('found' in story) reading.found.push(story.found);
     else if ('refused' in story) reading.refused.push(story.refused);
-    else reading.passed_over = (reading.passed_over ?? 0) + 1;
+    else reading.passed_over += 1;
   }
-  const { unchanged = false, forget = false } = listing;
-  return { ...reading, ...(unchanged ? { unchanged } : {}), ...(forget ? { forget } : {}) };
+  return reading;
 }
 
 /** Removes keys that several pages share: in some feeds all items have the same one. */

@@ -17,7 +17,9 @@ import { matchers } from './matchers.ts';
 import { ReaderSandbox, type SandboxOptions } from './reader-sandbox.ts';
 import { startRun } from './run-lock.ts';
 import { type Saved, Saver } from './save-reading.ts';
+import { readOutlets, withOutlets } from './search-outlets.ts';
 import { readSourceStates, recordFailure, recordSuccess, type SourceState } from './source-state.ts';
+import { subscriptionsOf } from './subscription-addresses.ts';
 
 export interface IntakeOptions {
   payload: Payload;
@@ -99,6 +101,7 @@ async function readAll(options: IntakeOptions, sandbox: ReaderSandbox): Promise<
     resolve: resolveName,
     limits: defaultLimits,
   });
+  const outlets = once(() => readOutlets(payload));
   /** One at a time, so that each source's items are matched against those of the sources before it. */
   const writes = new PQueue({ concurrency: 1 });
   const results: SourceResult[] = [];
@@ -118,10 +121,11 @@ async function readAll(options: IntakeOptions, sandbox: ReaderSandbox): Promise<
 
   async function readOne(source: IntakeSource, state: SourceState | undefined): Promise<SourceResult> {
     const remembered: Validators = check ? new Map() : (state?.validators ?? new Map());
-    const { fetchPage, validators } = fetcher.openSession(remembered);
+    const { fetchPage, validators } = fetcher.openSession(remembered, subscriptionsOf(source, eventsApi));
     const empty = { source: source.id, error: null, unchanged: false, new: 0, changed: 0, same: 0, refused: [] };
     try {
-      const reading = await sandbox.read({ source, now, eventsApi }, limited(fetchPage));
+      const read = await sandbox.read({ source, now, eventsApi }, limited(fetchPage));
+      const reading = source.method === 'search' ? withOutlets(read, await outlets()) : read;
       const { unchanged = false, passed_over = 0, remarks = [] } = reading;
       const saved = await writes.add(async (): Promise<Partial<Saved>> => {
         if (!check) {
@@ -157,6 +161,15 @@ async function readAll(options: IntakeOptions, sandbox: ReaderSandbox): Promise<
       return work(req);
     });
   }
+}
+
+/** Reads the outlets only if a search needs them. */
+function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | null = null;
+  return () => {
+    result ??= read();
+    return result;
+  };
 }
 
 /** Stops a reader that follows an endless feed. */

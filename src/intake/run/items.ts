@@ -15,6 +15,10 @@ export interface Item extends FoundItem {
   seenId?: number;
 }
 
+/** The id of the source record that an item's row belongs to: a search finds the stories of other outlets. */
+export const outletOf = ({ row, source }: Pick<Item, 'row' | 'source'>): string =>
+  typeof row.source === 'string' ? row.source : source.id;
+
 export interface Items {
   items: Item[];
   /** How many items the reading contained more than once. */

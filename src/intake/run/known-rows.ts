@@ -3,7 +3,7 @@ import type { PayloadRequest, Where } from 'payload';
 import type { Row } from '../../cms/fields.ts';
 import type { KnownRow, Match, Matcher, MatcherOf } from '../matcher.ts';
 import type { IntakeFamily } from '../reader.ts';
-import type { Item } from './items.ts';
+import { type Item, outletOf } from './items.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -56,7 +56,7 @@ class FamilyRows {
 
   async match(req: PayloadRequest, item: Item): Promise<Match> {
     for (const day of daysAround(item.at, this.#matcher.days, this.#family)) await this.#load(req, day);
-    return this.#matcher.match(item, item.source);
+    return this.#matcher.match(item, { ...item.source, id: outletOf(item) });
   }
 
   add(row: Row): void {

@@ -16,6 +16,7 @@ const readers: ReaderTable = {
     news: async () => (await import('../news/news-reader.ts')).feedNews,
     talks: async () => (await import('../talks/talk-reader.ts')).feedTalks,
   },
+  search: { news: async () => (await import('../news/search-news.ts')).searchNews },
   sitemap: {
     news: async () => (await import('../news/news-reader.ts')).sitemapNews,
     talks: async () => (await import('../talks/talk-reader.ts')).sitemapTalks,

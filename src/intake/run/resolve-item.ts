@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import type { Row } from '../../cms/fields.ts';
 import { refuse } from '../../cms/refuse.ts';
 import { storedValuesOf } from './field-values.ts';
-import type { Item } from './items.ts';
+import { type Item, outletOf } from './items.ts';
 import type { KnownRows } from './known-rows.ts';
 import { isSameEvent, OtherEventError } from './same-event.ts';
 import { idOf } from './taken-ids.ts';
@@ -72,10 +72,12 @@ export async function resolveJoin(
   return { kind: 'record' };
 }
 
-function resolveStory({ source }: Item, row: Row): JoinResolution {
+function resolveStory(item: Item, row: Row): JoinResolution {
   const outlets = ((row.also_covered_by ?? []) as Row[]).map(({ outlet }) => outlet);
-  if ([row.source, ...outlets].includes(source.id)) return { kind: 'record' };
-  if (row.status === 'pending') return { kind: 'add-outlet', row };
+  if ([row.source, ...outlets].includes(outletOf(item))) return { kind: 'record' };
+  // A search is not an outlet: an editor chooses the outlet before the stories are merged.
+  const hasOutlet = item.source.method !== 'search' || outletOf(item) !== item.source.id;
+  if (row.status === 'pending' && hasOutlet) return { kind: 'add-outlet', row };
   return { kind: 'create', notes: [`It looks like the story news/${row.id}, which is ${row.status}.`] };
 }
 

@@ -12,7 +12,7 @@ import { linkTalk } from '../talks/link-talk.ts';
 import { changeOf } from './changes.ts';
 import { createRow } from './create-row.ts';
 import { storedValuesOf } from './field-values.ts';
-import type { Item } from './items.ts';
+import { type Item, outletOf } from './items.ts';
 import type { KnownRows } from './known-rows.ts';
 import { mergedProvenance, provenanceOf, reportedBy, updatedProvenance } from './provenance.ts';
 import { refuseLocked } from './refuse-locked.ts';
@@ -98,7 +98,7 @@ export class RowWriter {
     await refuseLocked(req, item.family, String(row.id));
     const outlets = (row.also_covered_by ?? []) as Row[];
     const { url, title, published, language_code: lang, paywall } = item.row;
-    const outlet = { outlet: item.source.id, url, title, published, lang, paywall };
+    const outlet = { outlet: outletOf(item), url, title, published, lang, paywall };
     const values = new Map([[`also_covered_by.${outlets.length}`, JSON.stringify(outlet)]]);
     const provenance = mergedProvenance(row.provenance, provenanceOf(values, item, this.#now));
     await this.#update(req, item.family, row, {

@@ -1,6 +1,7 @@
 /** Selects the sources of a run: all that are published, enabled and have a reader, or those that are named. */
 import type { Payload } from 'payload';
 import { UsageError } from '../../lib/command.ts';
+import { searchAddresses } from '../../lib/search-template.ts';
 import type { Source } from '../../payload-types.ts';
 import type { IntakeSource } from '../reader.ts';
 import { readerOf } from './readers.ts';
@@ -32,7 +33,11 @@ export async function selectSources(payload: Payload, names: string[]): Promise<
 function whyUnreadable(doc: Source): string | null {
   if (doc.status !== 'published') return `it is ${doc.status}; publish it first`;
   if (!doc.enabled) return 'it is not enabled';
-  if (!readerOf(intakeSource(doc))) return `its method ${doc.method ?? '(none)'} has no reader; people read it`;
+  const source = intakeSource(doc);
+  if (source.method === 'search' && searchAddresses(source).length === 0) {
+    return 'it names no search feed; fill in its feed or its search feeds, with {query} in place of the search term';
+  }
+  if (!readerOf(source)) return `its method ${doc.method ?? '(none)'} has no reader; people read it`;
   return null;
 }
 
@@ -54,6 +59,7 @@ function intakeSource(doc: Source): IntakeSource {
       link: intake?.link ?? null,
       title: intake?.title ?? null,
       time: intake?.time ?? null,
+      search_feeds: intake?.search_feeds ?? [],
       account: intake?.account ?? null,
     },
   };

@@ -1,10 +1,12 @@
 /** `POST /api/review/fetch-page`: the values of a form from the page of a link, and what a video platform says about a player. */
 import { z } from 'zod';
+import { fromWebcal } from '../../lib/from-webcal.ts';
 
 const link = z
   .string()
   .trim()
-  .max(2000)
+  .transform(fromWebcal)
+  .pipe(z.string().max(2000))
   .refine((address) => /^https?:\/\//i.test(address) && URL.canParse(address), {
     error: 'Paste a whole link that begins with https:// or http://.',
   });

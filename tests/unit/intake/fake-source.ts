@@ -27,7 +27,10 @@ export function fakeSource(
     list: 'sources',
     language: 'Norwegian',
     ...source,
-    intake: { makes: null, item: null, link: null, title: null, time: null, account: null, ...source.intake },
+    intake: {
+      ...{ makes: null, item: null, link: null, title: null, time: null, search_feeds: [], account: null },
+      ...source.intake,
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 /** The fetcher against well-behaved and hostile hosts. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -140,7 +141,7 @@ describe('a polite fetcher', () => {
     expect(two.asked).toHaveLength(1);
   });
 
-  it('reads robots.txt once and obeys it, unless it has a credential', async () => {
+  it('reads robots.txt once and obeys it, also for a request with a credential', async () => {
     let robots = 0;
     const { origin, asked } = await host(
       (_, response) => response.end('x'),
@@ -152,8 +153,52 @@ describe('a polite fetcher', () => {
     const { fetchPage } = fetcher();
     await fetchPage(`${origin}/a`);
     await expect(fetchPage(`${origin}/private/b`)).rejects.toThrow('robots.txt of the host does not allow');
-    await fetchPage(`${origin}/private/b`, { headers: { authorization: 'Bearer agreed' } });
-    expect([robots, asked.length]).toEqual([1, 2]);
+    await expect(fetchPage(`${origin}/private/b`, { headers: { authorization: 'Bearer x' } })).rejects.toThrow(
+      'robots.txt of the host does not allow',
+    );
+    expect([robots, asked.length]).toEqual([1, 1]);
+  });
+
+  it('requests a subscription and what it redirects to without robots.txt, and no other address', async () => {
+    let robots = 0;
+    const closed = (_: IncomingMessage, response: ServerResponse) => {
+      robots += 1;
+      response.end('User-agent: *\nDisallow: /');
+    };
+    const other = await host((_, response) => response.end('moved'), closed);
+    const { origin } = await host(
+      (request, response) =>
+        request.url === '/moved.ics'
+          ? response.writeHead(301, { location: other.origin }).end()
+          : response.end('a calendar'),
+      closed,
+    );
+    const own = [`${origin}/basic.ics`, `${origin}/moved.ics`];
+    const { fetchPage } = new Fetcher(options()).openSession(new Map(), (address) => own.includes(address));
+    expect(text((await fetchPage(`${origin}/basic.ics`, { subscription: true })).body)).toBe('a calendar');
+    expect(text((await fetchPage(`${origin}/moved.ics`, { subscription: true })).body)).toBe('moved');
+    expect(robots).toBe(0);
+    await expect(fetchPage(`${origin}/basic.ics`)).rejects.toThrow('does not allow');
+    await expect(fetchPage(`${origin}/other.ics`, { subscription: true })).rejects.toThrow('does not allow');
+    await expect(fetcher().fetchPage(`${origin}/basic.ics`, { subscription: true })).rejects.toThrow('does not allow');
+  });
+
+  it('checks where a subscription redirects to, and pauses between its requests', async () => {
+    const { origin } = await host((_, response) => response.writeHead(301, { location: 'http://10.0.0.1/' }).end());
+    const { fetchPage } = new Fetcher(options({ pauseMs: 60 })).openSession(new Map(), () => true);
+    const begun = performance.now();
+    await expect(fetchPage(origin, { subscription: true })).rejects.toThrow('not a public address');
+    await expect(fetchPage(origin, { subscription: true })).rejects.toThrow('not a public address');
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(60);
+  });
+
+  it('follows a redirect to webcal:// as https://', async () => {
+    const { origin } = await host((_, response) =>
+      response.writeHead(301, { location: 'webcal://calendar.invalid:25/a.ics' }).end(),
+    );
+    await expect(fetcher({ rule: { allowLoopback: true } }).fetchPage(origin)).rejects.toThrow(
+      'https://calendar.invalid:25/',
+    );
   });
 
   it.each([500, 503])('does not read a host whose robots.txt answers %i', async (status) => {

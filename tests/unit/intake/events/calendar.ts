@@ -16,7 +16,7 @@ export const eventSource: IntakeSource = {
   type: null,
   list: 'event_sources',
   language: 'Norwegian',
-  intake: { makes: null, item: null, link: null, title: null, time: null, account: null },
+  intake: { makes: null, item: null, link: null, title: null, time: null, search_feeds: [], account: null },
 };
 
 export const calendar = (...lines: string[]) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sourceAt } from '../../../../src/intake/from-link/find-source.ts';
+import { sourceAt } from '../../../src/intake/source-at.ts';
 
 const record = (id: string, url: string | null, feed: string | null = null) => ({
   ...{ id, url, feed, name: id, country: 'NO', language: null, status: 'published' as const },
