@@ -3,7 +3,7 @@ import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
 import { endTimeOf } from '../../src/feed/events.ts';
 import { mergedInto } from '../../src/feed/merged.ts';
 import { byText } from '../../src/feed/values.ts';
-import { eventId } from '../../src/lib/identity.ts';
+import { repeatedEvents } from '../../src/lib/same-event.ts';
 import { type BuildJob, type CheckedRow, checkRows, rowsOf, textsOf } from './build-job.ts';
 import { familyLists } from './family-lists.ts';
 import { RowTexts } from './feed-writer.ts';
@@ -60,13 +60,15 @@ export function writeEvents(job: BuildJob): WrittenEvents {
   return { all: rowsOf(events), previous: rowsOf(previous), merged };
 }
 
-/** Two rows with the same title, day and venue are the same event (docs/feed-rules.md 4.1); an editor has to merge them. */
-function reportDuplicates(events: EventRow[], { writer }: BuildJob): void {
-  const seen = new Map<string, string>();
-  for (const { id, row } of events) {
-    const identity = eventId(row);
-    const first = seen.get(identity);
-    if (first === undefined) seen.set(identity, id);
-    else writer.problems.push({ family: 'events', id, field: 'title', reason: `is the same event as ${first}` });
+/** Two rows of one event are refused (docs/feed-rules.md 4.1); an editor has to merge them. */
+function reportDuplicates(events: EventRow[], { build, rows, writer }: BuildJob): void {
+  const { sources, unpublishedSources } = build.refs;
+  const sourceOf = new Map(rows.events.map(({ id, source }) => [id, source]));
+  const compared = events.map(({ id, row }) => {
+    const source = sourceOf.get(id) ?? '';
+    return { ...row, sourceUrl: (sources.get(source) ?? unpublishedSources.get(source))?.url };
+  });
+  for (const [{ id }, first] of repeatedEvents(compared)) {
+    writer.problems.push({ family: 'events', id, field: 'title', reason: `is the same event as ${first.id}` });
   }
 }

@@ -1,6 +1,7 @@
 /** The news aggregators: they are only ever news sources, never the sponsor of an event (docs/feed-rules.md 4.9, 6.9). */
 import { domainToUnicode } from 'node:url';
 import type { BuildContext } from '../contract/context.ts';
+import { fold, organisationKey, withoutForm } from '../lib/organisation-name.ts';
 import type { Refs, SourceFacts } from './refs.ts';
 
 type Aggregators = Pick<BuildContext, 'aggregatorId'>;
@@ -19,13 +20,13 @@ export function namesAggregator(
 ): boolean {
   const aggregators = [...sources].filter((source) => isAggregator(source, { aggregatorId }));
   const names = [aggregatorId, ...aggregators.flatMap(({ id, name }) => [id, name])].map((name) =>
-    plainName(name ?? ''),
+    organisationKey(name ?? ''),
   );
   const hosts = [aggregatorId, ...aggregators.flatMap(({ id, name, url, feed }) => [id, name, url, feed])].flatMap(
     (address) => hostOf(address ?? ''),
   );
   return [sponsor, ...sponsor.split(listMarks)].some((part) => {
-    const name = plainName(part);
+    const name = organisationKey(part);
     if (name !== '' && names.includes(name)) return true;
     return hostOf(part).some((host) => hosts.some((known) => host === known || host.endsWith(`.${known}`)));
   });
@@ -39,31 +40,6 @@ export const allSources = ({ sources, unpublishedSources }: Pick<Refs, 'sources'
 
 /** What stands between the names of several sponsors. */
 const listMarks = /[,;&+|]|\s(?:and|og|och|ja|[/–—-])\s/i;
-
-/** Company forms, which may stand before the name too ("Oy Example Ab"), or be two ("Example Oy Ab"). */
-const form = String.raw`(?:asa?|a/s|ab|aps|oyj?|e?hf|ltd|inc|gmbh)\.?`;
-const formAtEnd = new RegExp(String.raw`(?:[\s,(]+${form}\)?)+$`);
-const formAtStart = new RegExp(String.raw`^${form}\s+`);
-
-/** Letters that are more than a letter with a mark, which Unicode does not take apart. */
-const letters: Record<string, string> = { ø: 'o', æ: 'ae', ð: 'd', þ: 'th', ß: 'ss', đ: 'd', ł: 'l' };
-
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[øæðþßđł]/g, (letter) => letters[letter] ?? letter)
-    .replace(/\s+/g, ' ')
-    .trim();
-
-function withoutForm(text: string): string {
-  const bare = text.replace(formAtEnd, '').replace(formAtStart, '');
-  return bare === '' ? text : bare;
-}
-
-/** Without case, marks on letters, company forms, white space and signs. */
-const plainName = (text: string): string => withoutForm(fold(text)).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The host that a text is, or that an address has, without `www.`; empty for other texts. */
 function hostOf(text: string): string[] {

@@ -13,9 +13,11 @@ export interface KnownRow {
   url: string | null;
   /** `start` of an event with its own offset, `published` of news, `date` or `published` of talks; ISO 8601. */
   at: string | null;
-  /** Only of events, like `city`. */
+  /** Only of events, like the next three. */
   place: string | null;
   city: string | null;
+  country?: string | null;
+  organiser?: string | null;
   /** The source record's id. */
   source: string | null;
 }

@@ -1,5 +1,6 @@
 /** Ids that are derived from what identifies a row: 12 lowercase hex digits (docs/feed-rules.md 1.29). */
 import { createHash } from 'node:crypto';
+import { organisationKey } from './organisation-name.ts';
 
 const trackers = /^(utm_|mtm_|mc_)|^(gclid|fbclid)$/i;
 
@@ -33,16 +34,51 @@ export interface EventFields {
   start?: unknown;
   place?: unknown;
   city?: unknown;
+  country?: unknown;
+  organiser?: unknown;
+  url?: unknown;
 }
 
-/** Events with the same title, local start date and venue are one event (docs/feed-rules.md 4.1). */
+/**
+ * An event is identified by title, local start date and venue (docs/feed-rules.md 1.29). Without a venue, its country and its
+ * organiser count too, or its page where no organiser is given.
+ */
 export function eventId(event: EventFields): string {
-  const [title, start] = [textOf(event.title), textOf(event.start)];
-  return digest('event', plain(title), start.slice(0, 10), plain(venueOf(event)));
+  const venue = venueOf(event);
+  return digest('event', ...titleAndDay(event), plain(venue), ...(venue === '' ? withoutVenue(event) : []));
 }
 
-/** @returns the place, or the city of an event without one; '' when both are missing */
-export const venueOf = ({ place, city }: Pick<EventFields, 'place' | 'city'>): string => textOf(place) || textOf(city);
+/** Events with different ones are never the same. */
+export const eventDayKey = (event: Pick<EventFields, 'title' | 'start'>): string => titleAndDay(event).join('\u0000');
+
+const titleAndDay = ({ title, start }: EventFields) => [plain(textOf(title)), textOf(start).slice(0, 10)];
+
+/** Empty where the event states none of it. */
+function withoutVenue({ country, organiser, url }: EventFields): string[] {
+  const who = organisationKey(textOf(organiser)) || (pageKey(url) ?? '');
+  const parts = [textOf(country).toUpperCase(), who];
+  return parts.some(Boolean) ? parts : [];
+}
+
+/** @returns the place, or the city of an event without one; '' when both are missing, or only say that it is online or not known yet */
+export const venueOf = ({ place, city }: Pick<EventFields, 'place' | 'city'>): string =>
+  [place, city].map(textOf).find((name) => name !== '' && !noVenue.test(name)) ?? '';
+
+/** What people write where there is no venue. */
+const noVenue =
+  /^(?:on-?line|virtual(?:ly)?|virtuel(?:l|lt|t)?|digitale?t?|webinar|zoom|(?:microsoft |ms )?teams|google meet|(?:på )?nett(?:et)?|på nätet|verkossa|etänä|á netinu|t\.?b\.?[acd]\.?|to be (?:announced|confirmed|decided|determined)|unknown|n\/a|[-–—?.]+)$/i;
+
+/**
+ * The page of an event, for comparison: the address without scheme, `www.`, trackers, fragment and final slash.
+ * @returns null for the front page of a site, which is the page of no event
+ */
+export function pageKey(url: unknown): string | null {
+  const canonical = canonicalUrl(textOf(url));
+  if (canonical === null) return null;
+  const { host, pathname, search } = new URL(canonical);
+  const path = pathname.replace(/\/+$/, '');
+  return path === '' && search === '' ? null : `${host.replace(/^www\./, '')}${path}${search}`;
+}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 

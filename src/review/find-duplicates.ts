@@ -6,6 +6,7 @@ import type { PayloadRequest, Where } from 'payload';
 import type { MergeableFamily } from '../contract/families.ts';
 import type { Family } from '../feed/stored-rows.ts';
 import { canonicalUrl, storyId, venueOf } from '../lib/identity.ts';
+import { areInOtherCountries, haveSamePage } from '../lib/same-event.ts';
 import { sameStoryMs, titleKey, titleSimilarity, titleWords } from '../lib/same-title.ts';
 import type { Duplicate } from './api/row.ts';
 import type { DecidedRow } from './move-row.ts';
@@ -88,13 +89,17 @@ function reason(
   if (family === 'news') {
     const addresses = new Set(addressesOf(open));
     if (addressesOf(other).some((address) => addresses.has(address))) return 'same address';
-  }
+  } else if (isElsewhere(open, other)) return null;
   if (sameTitle) return 'same title';
   if (similarity >= minSimilarity) return 'similar title';
   return family === 'events' && venueKey(open) !== '' && venueKey(open) === venueKey(other)
     ? 'same day and venue'
     : null;
 }
+
+/** Events in different countries, of which one names no place, are not compared further unless they have the same page. */
+const isElsewhere = (open: Candidate, other: Candidate) =>
+  (venueOf(open) === '' || venueOf(other) === '') && areInOtherCountries(open, other) && !haveSamePage(open, other);
 
 const venueKey = (event: Candidate) => titleKey(venueOf(event));
 

@@ -35,6 +35,7 @@ import { checkPageHeadings } from './page-headings.ts';
 import { checkPageLanguage } from './page-language.ts';
 import { checkPagePolicy } from './page-policy.ts';
 import { checkReferences } from './references.ts';
+import { checkSameEvents } from './same-events.ts';
 import { checkSameRows } from './same-rows.ts';
 import { checkSitemap } from './sitemap.ts';
 import { checkStoryCounts } from './story-counts.ts';
@@ -57,6 +58,7 @@ export const checks: Readonly<Record<string, MakeCheck>> = {
   subsets: checkSubsets,
   latest: checkLatest,
   'event times': checkEventTimes,
+  'same events': checkSameEvents,
   archive: checkArchive,
   changes: checkChanges,
   'one build': checkOneBuild,

@@ -1,4 +1,5 @@
 /** Looks up known events by the day on which they start (matcher.ts). */
+import { pageKey } from '../../lib/identity.ts';
 import type { KnownRow, Matcher } from '../matcher.ts';
 import { type EventFacts, matchEvent } from './match-event.ts';
 
@@ -18,7 +19,15 @@ export function eventMatcher(): Matcher {
     match({ title, at, url, row }, source) {
       const start = at ?? '';
       const known = [...(days.get(start.slice(0, 10))?.values() ?? [])];
-      const facts: EventFacts = { title, start, place: textOf(row.place), city: textOf(row.city), url };
+      const facts: EventFacts = {
+        title,
+        start,
+        place: textOf(row.place),
+        city: textOf(row.city),
+        country: textOf(row.country),
+        organiser: textOf(row.organiser),
+        url: pageKey(url) === pageKey(source.url) ? null : url,
+      };
       const match = matchEvent(facts, known.map(factsOf));
       if (match.kind !== 'unsure') return match;
       // Two entries of one source are two events.
@@ -28,6 +37,9 @@ export function eventMatcher(): Matcher {
   };
 }
 
-const factsOf = ({ id, title, at, place, city, url }: KnownRow) => ({ id, title, start: at ?? '', place, city, url });
+const factsOf = ({ id, title, at, place, city, country = null, organiser = null, url }: KnownRow) => ({
+  ...{ id, title, start: at ?? '' },
+  ...{ place, city, country, organiser, url },
+});
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);

@@ -1,5 +1,6 @@
-/** Decides whether a found event is a known one: same title, date and venue are one event (docs/feed-rules.md 4.1, 15.5). */
-import { eventId, venueOf } from '../../lib/identity.ts';
+/** Decides whether a found event is a known one (docs/feed-rules.md 4.1, 15.5). */
+import { venueOf } from '../../lib/identity.ts';
+import { areInOtherCountries, haveSamePage, isOneEvent } from '../../lib/same-event.ts';
 import { titleSimilarity } from '../../lib/same-title.ts';
 
 /** The fields by which events are compared; `start` is ISO 8601 with the event's own offset. */
@@ -8,6 +9,9 @@ export interface EventFacts {
   start: string;
   place: string | null;
   city: string | null;
+  country: string | null;
+  organiser: string | null;
+  /** Null for an event without a page of its own. */
   url: string | null;
 }
 
@@ -21,13 +25,12 @@ export type EventMatch =
 const similarEnough = 0.6;
 
 /**
- * Finds the row of a found event. Same title, local date and venue are the same event. A similar title on the same day, in the
- * same city or with the same page, is only suggested to an editor.
+ * Finds the row of a found event, which is the same by 4.1. A similar title on the same day, in the same city or with the same page,
+ * is only suggested to an editor.
  * @param candidates known rows; of several similar ones the most similar is suggested, then the one with the lowest id
  */
 export function matchEvent(found: EventFacts, candidates: readonly (EventFacts & { id: string })[]): EventMatch {
-  const own = eventId(found);
-  const same = candidates.find((row) => eventId(row) === own);
+  const same = candidates.find((row) => isOneEvent(found, row));
   if (same) return { kind: 'same', row: same.id };
 
   const likely = candidates
@@ -41,11 +44,11 @@ export function matchEvent(found: EventFacts, candidates: readonly (EventFacts &
   return { kind: 'unsure', row: best.row.id, why: `${title} on the same day, ${best.shared}.` };
 }
 
-/** What two events share besides title and day; null for nothing. An event without any place may be anywhere. */
+/** What two events share besides title and day; null for nothing. An event without any place may be anywhere in its country. */
 function sharedPlace(a: EventFacts, b: EventFacts): string | null {
-  if (a.url !== null && a.url === b.url) return 'with the same page';
+  if (haveSamePage(a, b)) return 'with the same page';
   const [here, there] = [venueOf(a), venueOf(b)];
-  if (here === '' || there === '') return 'and one of them names no place';
+  if (here === '' || there === '') return areInOtherCountries(a, b) ? null : 'and one of them names no place';
   const names = [b.place, b.city].map(plainName).filter(Boolean);
   const shared = [a.city, a.place].find((name) => plainName(name) !== '' && names.includes(plainName(name)));
   if (shared) return `both in ${shared}`;

@@ -10,7 +10,10 @@ const DAY_MS = 86_400_000;
 /** The fields that a matcher needs, by family. */
 const fields: Record<IntakeFamily, { at: string; url: string; select: string[] }> = {
   news: { at: 'published', url: 'url', select: ['title', 'url', 'published', 'source', 'status'] },
-  events: { at: 'start', url: 'url', select: ['title', 'url', 'start', 'source', 'status', 'place', 'city'] },
+  events: {
+    ...{ at: 'start', url: 'url' },
+    select: ['title', 'url', 'start', 'source', 'status', 'place', 'city', 'country', 'organiser'],
+  },
   talks: { at: 'published', url: 'video_url', select: ['title', 'video_url', 'published', 'status'] },
 };
 
@@ -94,6 +97,8 @@ function knownRow(family: IntakeFamily, row: Row): KnownRow {
     at: textOf(row[at]),
     place: textOf(row.place),
     city: textOf(row.city),
+    country: textOf(row.country),
+    organiser: textOf(row.organiser),
     source: textOf(row.source),
   };
 }

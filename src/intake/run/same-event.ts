@@ -3,7 +3,8 @@
 import { type FieldValues, hashOf } from '../../cms/field-values.ts';
 import type { Row } from '../../cms/fields.ts';
 import { endTimeOf } from '../../feed/events.ts';
-import { eventId } from '../../lib/identity.ts';
+import { venueOf } from '../../lib/identity.ts';
+import { isOneEvent } from '../../lib/same-event.ts';
 import type { Item } from './items.ts';
 import { reportedByAny } from './provenance.ts';
 
@@ -21,12 +22,19 @@ export class OtherEventError extends Error {
  * old day can then get the same id from its title and venue.
  * @param stored the row's values of the item's fields
  */
-export function isSameEvent(item: Pick<Item, 'row' | 'values'>, row: Row, stored: FieldValues): boolean {
-  if (eventId(item.row) === eventId(row)) return true;
+export function isSameEvent(
+  item: Pick<Item, 'row' | 'values' | 'url' | 'source'>,
+  row: Row,
+  stored: FieldValues,
+): boolean {
+  // Not the `url` of its row, which may be the page of the source.
+  if (isOneEvent({ ...item.row, url: item.url, sourceUrl: item.source.url }, row)) return true;
   if (dayOf(item.row.start) !== dayOf(row.start)) return false;
   // An editor may have reworded title and venue: then the source still reports the values that it reported before.
   const reported = reportedByAny(row.provenance);
-  return ['title', item.row.place ? 'place' : 'city'].every((name) => {
+  // An item without a venue has the row's id only with the same organiser; the row may have got its venue later.
+  const venue = venueOf(item.row) === '' ? [] : [item.row.place ? 'place' : 'city'];
+  return ['title', ...venue].every((name) => {
     const value = item.values.get(name) ?? 'null';
     return value === (stored.get(name) ?? 'null') || reported.get(name)?.has(hashOf(value));
   });

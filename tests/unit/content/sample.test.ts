@@ -28,7 +28,7 @@ import type { Build } from '../../../src/feed/refs.ts';
 import { rowKinds } from '../../../src/feed/row-kinds.ts';
 import { metaFile } from '../../../src/feed/site.ts';
 import type { Family, StoredMedia, StoredMeta, StoredRows } from '../../../src/feed/stored-rows.ts';
-import { canonicalUrl, eventId, ownSource, ownStoryId, storyId } from '../../../src/lib/identity.ts';
+import { canonicalUrl, eventId, ownSource, ownStoryId, storyId, venueOf } from '../../../src/lib/identity.ts';
 import { readSettings } from '../../../src/lib/settings.ts';
 import { markdownToHtml } from '../../../src/site/markdown.ts';
 import { playerOf } from '../../../src/site/player.ts';
@@ -125,7 +125,11 @@ describe('ids of the sample content', () => {
   });
 
   it('of events are generated from title, day and venue', () => {
-    for (const event of of('events')) expect(event.id).toBe(eventId(event));
+    // The id of an event without a venue that exists for long is only generated from title and day.
+    for (const event of of('events')) {
+      const { title, start } = event;
+      expect(event.id).toBe(eventId(venueOf(event) === '' ? { title, start } : event));
+    }
   });
 
   it('of newsletters and regulation notes are generated from number and country', () => {

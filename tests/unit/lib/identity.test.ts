@@ -77,6 +77,44 @@ describe('ids from what identifies a row', () => {
     expect(venueOf({ place: null })).toBe('');
   });
 
+  const bare = { title: 'Bitcoin Pizza Day', start: '2027-05-22T18:00:00+02:00' };
+
+  it('of an event without a venue use its country and its organiser, or its page', () => {
+    const events = [
+      bare,
+      ...['NO', 'SE', 'FI'].map((country) => ({ ...bare, country })),
+      { ...bare, country: 'NO', organiser: 'Firi AS' },
+      { ...bare, country: 'NO', url: 'https://pizza.example/oslo' },
+    ];
+    expect(new Set(events.map(eventId)).size).toBe(events.length);
+    expect(eventId({ ...bare, organiser: 'Firi AS', url: 'https://a.example/1' })).toBe(
+      eventId({ ...bare, organiser: 'FIRI', url: 'https://b.example/2' }),
+    );
+    expect(eventId({ ...bare, url: 'https://pizza.example/' })).toBe(eventId(bare));
+    expect(eventId(bare)).toMatchInlineSnapshot(`"300117a87393"`);
+  });
+
+  it('of an event with a venue depend on nothing else', () => {
+    for (const venue of [{ place: 'A hall' }, { city: 'Oslo' }]) {
+      expect(eventId({ ...bare, ...venue, country: 'NO', organiser: 'A', url: 'https://a.example/1' })).toBe(
+        eventId({ ...bare, ...venue }),
+      );
+    }
+  });
+
+  it.each(['Online', 'på nett', 'Zoom', 'TBA', 'To be announced', '-'])('do not take "%s" for a venue', (place) => {
+    expect(venueOf({ place })).toBe('');
+    expect(venueOf({ place, city: 'Oslo' })).toBe('Oslo');
+    expect(eventId({ ...bare, place, country: 'NO' })).not.toBe(eventId({ ...bare, place, country: 'SE' }));
+  });
+
+  it.each(['Digital Hub Denmark', 'Zoom Arena', 'Online Kafé', 'Nettbuss stasjon'])(
+    'take "%s" for a venue',
+    (place) => {
+      expect(venueOf({ place })).toBe(place);
+    },
+  );
+
   it('keep the parts apart', () => {
     const start = '2027-01-14T18:00:00+01:00';
     expect(eventId({ title: 'a b', start, place: 'c' })).not.toBe(eventId({ title: 'a', start, place: 'b c' }));

@@ -109,6 +109,28 @@ describe('a whole build', () => {
     await build({ events: [event(), event({ id: hex(9), city: 'Bergen' })] });
   });
 
+  it('tells events without a venue apart by country, organiser and page, but not by the page of their source', async () => {
+    const calendars = [source({ ...sources[0], id: 'calendar', url: 'https://calendar.example/all' })];
+    const bare = (n: number, row: object) => event({ id: hex(n), place: null, city: null, source: 'calendar', ...row });
+    const url = 'https://calendar.example/all';
+    await build({
+      sources: calendars,
+      events: [
+        bare(1, { organiser: 'A', url }),
+        bare(2, { organiser: 'B', url }),
+        bare(3, { organiser: 'A', url, country: 'SE' }),
+      ],
+    });
+    for (const second of [
+      { organiser: 'a AS', url },
+      { organiser: 'B', url: 'https://club.example/1', country: 'SE' },
+    ]) {
+      const first = bare(1, { organiser: 'A', url: 'https://club.example/1' });
+      const error = await build({ sources: calendars, events: [first, bare(2, second)] }).catch((thrown) => thrown);
+      expect(error.lines).toEqual([`events/${hex(2)}: title is the same event as ${hex(1)}`]);
+    }
+  });
+
   it('lists backfilled events only in previous.json, with a file for each', async () => {
     const rows = {
       events: [

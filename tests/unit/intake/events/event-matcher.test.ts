@@ -40,6 +40,17 @@ describe('eventMatcher', () => {
     expect(matcher.match(similar, { ...source, id: 'one' })).toEqual({ kind: 'new' });
   });
 
+  it('does not take the page of the source for that of the event', () => {
+    const bare = { place: null, city: null, country: 'NO' };
+    matcher.add({ ...row, ...bare, organiser: 'One', url: 'https://portal.example/calendar' });
+    const item = { ...found(bare), url: 'https://portal.example/calendar' };
+    item.row.organiser = 'Two';
+    expect(matcher.match(item, source)).toEqual({ kind: 'same', row: row.id });
+    expect(matcher.match(item, { ...source, url: 'https://portal.example/calendar' })).toMatchObject({
+      kind: 'unsure',
+    });
+  });
+
   it('compares the version of a row that was added last', () => {
     matcher.add({ ...row, at: '2026-12-08T18:00:00+01:00' });
     expect(matcher.match(found(), source)).toEqual({ kind: 'new' });

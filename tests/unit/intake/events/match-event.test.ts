@@ -7,6 +7,8 @@ const meetup: EventFacts & { id: string } = {
   start: '2026-12-01T18:00:00+01:00',
   place: 'Café Satoshi',
   city: 'Oslo',
+  country: 'NO',
+  organiser: 'Oslo Bitcoin',
   url: 'https://meetup.example/1',
 };
 
@@ -28,6 +30,23 @@ describe('matchEvent', () => {
 
   it('uses the city where there is no venue', () => {
     expect(against({ place: null }, { place: null })).toEqual({ kind: 'same', row: meetup.id });
+  });
+
+  const nowhere = { place: null, city: null };
+
+  it('needs the same organiser or page where there is no venue', () => {
+    const row = { ...nowhere, organiser: 'Oslo Bitcoin AS' };
+    expect(against({ ...nowhere }, row)).toEqual({ kind: 'same', row: meetup.id });
+    expect(against({ ...nowhere, organiser: 'Club', url: meetup.url }, row)).toEqual({ kind: 'same', row: meetup.id });
+    expect(against({ ...nowhere, organiser: 'Club' }, row)).toMatchObject({ kind: 'unsure' });
+  });
+
+  it('is new without a place in another country, unless the page is the same', () => {
+    for (const organiser of ['Club', meetup.organiser]) {
+      expect(against({ ...nowhere, organiser, country: 'SE' }, nowhere)).toEqual({ kind: 'new' });
+      expect(against({ ...nowhere, organiser, country: 'SE' })).toEqual({ kind: 'new' });
+    }
+    expect(against({ ...nowhere, country: 'SE', url: meetup.url })).toMatchObject({ kind: 'unsure' });
   });
 
   it.each([
