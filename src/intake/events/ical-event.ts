@@ -1,7 +1,8 @@
 /** One VEVENT with its times, its recurrence id and its revision (RFC 5545 §3.8.2, §3.8.4.4; RFC 5546 §2.1.4). */
 import { type Component, lineOf } from './ical-lines.ts';
-import { timeOf } from './ical-values.ts';
+import { timeOf, unescapeText } from './ical-values.ts';
 import { type CalendarZones, instantOfWritten, wallIn } from './ical-zones.ts';
+import { readPlace } from './place.ts';
 import { DAY, type Duration, lastStart, readDuration, type WrittenTime } from './written-time.ts';
 import { instantOf, utc, type Zone } from './zone.ts';
 
@@ -15,8 +16,8 @@ export interface TimedEvent {
   zone: Zone;
   /** The zone in which its times are shown. */
   displayZone: Zone;
-  /** One sentence, where the file does not name the zone. */
-  zoneNote: string | null;
+  /** One sentence each, for editors. */
+  notes: readonly string[];
   /** Null where the organiser gave neither end nor duration. */
   length: Duration | null;
   /** RECURRENCE-ID: the instance that it replaces. */
@@ -46,16 +47,19 @@ export function readTimedEvent(event: Component, zones: CalendarZones): TimedEve
   if (!line) return 'has no start';
   const written = timeOf(line);
   if (!written || written.wall > lastStart) return `has an invalid start (${line.value.slice(0, 40)})`;
-  const { zone, note: zoneNote = null } = written.dateOnly ? { zone: zones.own ?? utc } : zones.zoneOf(written);
+  const { zone, note } = written.dateOnly ? { zone: zones.own ?? utc } : zones.zoneOf(written);
   const instance = readInstance(event, zone, zones);
   if (instance === undefined) return 'has an invalid RECURRENCE-ID';
   const wall = wallIn(zone, written, zones);
   const allDay = written.dateOnly;
   const length = lengthOf(event, { wall, allDay, zone }, zones);
-  // Some producers write all times in UTC, and the zone once for the calendar.
-  const displayZone = written.zone === 'UTC' ? (zones.own ?? utc) : zone;
-  return { event, allDay, wall, zone, displayZone, zoneNote, length, instance, revision: revisionOf(event) };
+  const shown = written.zone === 'UTC' ? zones.shownZone(countryOf(event)) : { zone };
+  const notes = [note, shown.note].filter((sentence) => sentence !== undefined);
+  return { event, allDay, wall, zone, displayZone: shown.zone, notes, length, instance, revision: revisionOf(event) };
 }
+
+/** The country of its place; null where the event does not state it. */
+const countryOf = (event: Component) => readPlace(unescapeText(lineOf(event, 'LOCATION')?.value ?? '')).country;
 
 /** @returns null where the event has no recurrence id, undefined where the id is invalid */
 function readInstance(event: Component, zone: Zone, zones: CalendarZones): Instance | null | undefined {

@@ -2,6 +2,7 @@
  * Expands the events of a calendar file into their occurrences: rules, extra and excluded dates, changed instances
  * (RFC 5545 §3.8.4.4, §3.8.5). An instance is identified by its local time in the series, in the zone of the series' start.
  */
+import { plainLine } from '../plain-text.ts';
 import {
   type Instance,
   maxLength,
@@ -14,7 +15,8 @@ import {
 import { type Component, linesOf } from './ical-lines.ts';
 import { type Period, periodsOf, timesOf } from './ical-values.ts';
 import { type CalendarZones, wallIn } from './ical-zones.ts';
-import { RuleError, timesOfRule } from './recurrence.ts';
+import { timesOfRule } from './recurrence.ts';
+import { InvalidRule, type Rule, RuleError, readRule } from './recurrence-rule.ts';
 import { DAY, type Duration, readTime, type WrittenTime } from './written-time.ts';
 import { instantOf, wallOf, type Zone } from './zone.ts';
 
@@ -38,8 +40,8 @@ export interface Occurrence {
   end: number | null;
   allDay: boolean;
   zone: Zone;
-  /** One sentence, where the file does not name the zone. */
-  zoneNote: string | null;
+  /** One sentence each, for editors. */
+  notes: readonly string[];
   recurring: boolean;
   /** The series excludes it: common calendar software deletes an instance this way. */
   excluded?: boolean;
@@ -112,63 +114,72 @@ interface SeriesContext {
 }
 
 /**
- * The occurrences of one event: one, or those of its rules and dates.
- * @param overrides of the UID; those that replace one of the occurrences are removed from the set
+ * The occurrences of one event: one at any time, or those of its rules and dates within the bounds.
+ * @param overrides of the UID; those that replace one of the occurrences, or are excluded, are removed from the set
  */
 function seriesOf(
-  master: TimedEvent,
+  written: TimedEvent,
   overrides: Set<Override>,
   { uid, zones, bounds, sharedUid }: SeriesContext,
 ): Occurrence[] {
-  const rules = linesOf(master.event, 'RRULE');
-  if (rules.length + linesOf(master.event, 'EXRULE').length > maxRules)
-    throw new RuleError('repeats by too many rules');
+  const { rules, without, notes } = rulesOf(written, zones);
+  const master = { ...written, notes: [...written.notes, ...notes] };
   const extra = extraDates(master, zones);
-  if (rules.length === 0 && extra.size === 0) {
-    const key = sharedUid ? `${uid}/${basic(instantsOf(master).start)}` : uid;
-    return [occurrence(master, { key, recurring: false })];
-  }
+  const recurring = rules.length > 0 || extra.size > 0;
+  const walls = recurring ? instanceWalls(master, { rules, without, extra: extra.keys(), bounds }) : [master.wall];
 
-  const walls = instanceWalls(master, {
-    rules: rules.map((line) => line.value),
-    extra: extra.keys(),
-    zones,
-    bounds,
-  });
   const instanceId = instanceIdOf(master, zones);
-  const excluded = new Set(linesOf(master.event, 'EXDATE').flatMap(timesOf).map(instanceId));
+  const excludedIds = new Set(linesOf(master.event, 'EXDATE').flatMap(timesOf).map(instanceId));
   const changed = new Map([...overrides].map((override) => [instanceId(override.instance.written), override]));
   const onwards = [...overrides]
     .filter((override) => override.instance.andLater)
     .map((override) => ({ override, wall: wallIn(master.zone, override.instance.written, zones) }))
     .sort((a, b) => a.wall - b.wall);
+  const keyAt = (wall: number) => {
+    const instant = master.allDay ? wall : instantOf(wall, master.zone);
+    if (recurring) return instanceKey(uid, { instant, written: { dateOnly: master.allDay } });
+    return sharedUid ? `${uid}/${basic(instant)}` : uid;
+  };
 
   const occurrences: Occurrence[] = [];
   for (const wall of walls) {
-    const [time, day] = [String(wall), dayOf(wall)];
-    const key = instanceKey(uid, {
-      instant: master.allDay ? wall : instantOf(wall, master.zone),
-      written: { dateOnly: master.allDay },
-    });
-    const override = changed.get(time) ?? changed.get(day);
+    const ids = [String(wall), dayOf(wall)];
+    const excluded = ids.some((id) => excludedIds.has(id));
+    const override = ids.map((id) => changed.get(id)).find((one) => one !== undefined);
+    // Events that share a UID may be separate series: what one excludes, another may have changed.
+    if (override && excluded && sharedUid) continue;
     const since = onwards.findLast((one) => one.wall <= wall);
-    if (excluded.has(time) || excluded.has(day)) {
-      // An instance that is excluded and changed is an event of its own.
-      const length = extra.get(wall) ?? master.length;
-      if (!override)
-        occurrences.push({ ...occurrence({ ...master, wall, length }, { key, recurring: true }), excluded: true });
-    } else if (override) {
-      overrides.delete(override);
-      occurrences.push(occurrence(override, { key, recurring: true }));
-    } else if (since) {
-      const moved = since.override.wall + wall - since.wall;
-      occurrences.push(occurrence({ ...since.override, wall: moved }, { key, recurring: true }));
-    } else {
-      const length = extra.get(wall) ?? master.length;
-      occurrences.push(occurrence({ ...master, wall, length }, { key, recurring: true }));
-    }
+    const moved = since && { ...since.override, wall: since.override.wall + wall - since.wall };
+    const timed = override ?? moved ?? { ...master, wall, length: extra.get(wall) ?? master.length };
+    if (override) overrides.delete(override);
+    occurrences.push({ ...occurrence(timed, { key: keyAt(wall), recurring }), excluded });
+  }
+  if (!sharedUid) {
+    for (const [id, override] of changed) if (excludedIds.has(id)) overrides.delete(override);
   }
   return occurrences;
+}
+
+/** The rules that can be read. Another one costs its repeats, not the event: the note says so to the editor. */
+function rulesOf({ event, allDay, zone }: TimedEvent, zones: CalendarZones) {
+  const context = { dateOnly: allDay, untilOf: (until: string) => lastWall(until, { allDay, zone, zones }) };
+  const lines = [...linesOf(event, 'RRULE'), ...linesOf(event, 'EXRULE')];
+  if (lines.length > maxRules) throw new RuleError('repeats by too many rules');
+  const [rules, without, notes]: [Rule[], Rule[], string[]] = [[], [], []];
+  for (const { name, value } of lines) {
+    try {
+      (name === 'RRULE' ? rules : without).push(readRule(value, context));
+    } catch (error) {
+      if (!(error instanceof InvalidRule)) throw error;
+      const shown = value.trim() === '' ? 'it is empty' : plainLine(value, 60);
+      notes.push(
+        name === 'RRULE'
+          ? `Its recurrence rule cannot be read (${shown}), so it is listed only at the times that the calendar names.`
+          : `Its rule of exceptions cannot be read (${shown}), so it may be listed at times when it does not happen.`,
+      );
+    }
+  }
+  return { rules, without, notes };
 }
 
 /** RDATE: local times, each with its length where that differs from the series. */
@@ -188,24 +199,18 @@ function extraDates({ event, allDay, zone }: TimedEvent, zones: CalendarZones): 
   );
 }
 
-/** The local times of the series within the bounds, in chronological order. */
+/** The local times of the series within the bounds, in chronological order. Its start is one of them (RFC 5545 §3.8.5.3). */
 function instanceWalls(
-  { event, allDay, wall: start, zone, length }: TimedEvent,
-  { rules, extra, zones, bounds }: { rules: string[]; extra: Iterable<number>; zones: CalendarZones; bounds: Bounds },
+  { wall: start, zone, length }: TimedEvent,
+  { rules, without, extra, bounds }: { rules: Rule[]; without: Rule[]; extra: Iterable<number>; bounds: Bounds },
 ): number[] {
   const total = (length?.days ?? 0) * DAY + (length?.milliseconds ?? 0);
-  const window = {
-    start,
-    dateOnly: allDay,
-    from: wallOf(bounds.from, zone) - total,
-    to: wallOf(bounds.to, zone),
-    untilOf: (until: string) => lastWall(until, { allDay, zone, zones }),
-  };
+  const window = { start, from: wallOf(bounds.from, zone) - total, to: wallOf(bounds.to, zone) };
   const once = rules.length === 0 ? [start] : [];
-  const without = new Set(linesOf(event, 'EXRULE').flatMap((line) => timesOfRule(line.value, window)));
-  const all = new Set([...once, ...extra, ...rules.flatMap((rule) => timesOfRule(rule, window))]);
-  return [...all]
-    .filter((wall) => wall >= window.from && wall <= window.to && !without.has(wall))
+  const excluded = new Set(without.flatMap((rule) => timesOfRule(rule, { ...window, withStart: false })));
+  const repeated = rules.flatMap((rule) => timesOfRule(rule, { ...window, withStart: true }));
+  return [...new Set([...once, ...extra, ...repeated])]
+    .filter((wall) => wall >= window.from && wall <= window.to && !excluded.has(wall))
     .sort((a, b) => a - b)
     .slice(0, bounds.max);
 }
@@ -233,11 +238,11 @@ function instanceIdOf(master: TimedEvent, zones: CalendarZones): (time: WrittenT
 }
 
 function occurrence(timed: TimedEvent, { key, recurring }: Pick<Occurrence, 'key' | 'recurring'>): Occurrence {
-  const { event, allDay, displayZone, zoneNote } = timed;
+  const { event, allDay, displayZone, notes } = timed;
   const { start, end } = instantsOf(timed);
   // Evaluated here, so that a zone whose rules cannot be expanded so far costs only this event.
   for (const instant of end === null ? [start] : [start, end - 60_000, end]) displayZone.offsetAt(instant);
-  return { key, event, start, end, allDay, zone: displayZone, zoneNote, recurring };
+  return { key, event, start, end, allDay, zone: displayZone, notes, recurring };
 }
 
 function instantsOf({ wall, zone, length }: TimedEvent): { start: number; end: number | null } {

@@ -2,7 +2,7 @@
 import ical from 'node-ical';
 import { type Component, lineOf, linesOf, partsOf } from './ical-lines.ts';
 import { unescapeText } from './ical-values.ts';
-import { RuleError } from './recurrence.ts';
+import { RuleError } from './recurrence-rule.ts';
 import { definedZone } from './vtimezone.ts';
 import type { WrittenTime } from './written-time.ts';
 import { ianaZone, instantOf, utc, wallOf, type Zone, zoneOfCountry } from './zone.ts';
@@ -12,6 +12,11 @@ export interface CalendarZones {
   own: Zone | null;
   /** The zone of a time. `note` is one sentence where the calendar does not name a known zone. */
   zoneOf(time: WrittenTime): { zone: Zone; note?: string };
+  /**
+   * The zone in which times in UTC are shown: that of the calendar, else that of a country, with a note.
+   * @param country where the event is; null for the country of the source
+   */
+  shownZone(country: string | null): { zone: Zone; note?: string };
 }
 
 /**
@@ -56,6 +61,12 @@ export function readZones(calendar: Component, country: string | null): Calendar
       const why = name === null ? 'The calendar names no time zone' : `The time zone "${shown(name)}" is unknown`;
       const used = name !== null && own ? 'the zone of the calendar' : `the zone ${fallback.name}`;
       return { zone: (name !== null && own) || fallback.zone, note: `${why}. The time was read in ${used}.` };
+    },
+    shownZone(where) {
+      if (own) return { zone: own };
+      const { name, zone } = where === null ? fallback : zoneOfCountry(where);
+      if (name === 'UTC') return { zone: utc };
+      return { zone, note: `The calendar gives its times in UTC only. They are shown in the zone ${name}.` };
     },
   };
 }

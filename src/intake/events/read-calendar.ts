@@ -115,7 +115,7 @@ interface EventContext {
 
 /** @returns null for an event without a title */
 function readEvent(occurrence: Occurrence, context: EventContext): FoundItem | null {
-  const { key, event, zoneNote, allDay, excluded = false } = occurrence;
+  const { key, event, notes, allDay, excluded = false } = occurrence;
   const { title, cancelled } = cancelledTitle(plainLine(textOf(event, 'SUMMARY')));
   if (title === '') return null;
   const place = readPlace(textOf(event, 'LOCATION'));
@@ -138,7 +138,7 @@ function readEvent(occurrence: Occurrence, context: EventContext): FoundItem | n
       paid: null,
       type: null,
       cancelled: context.cancelled || cancelled || excluded || /^CANCELL?ED$/i.test(textOf(event, 'STATUS').trim()),
-      notes: zoneNote === null ? [] : [zoneNote],
+      notes,
     },
     context,
   );

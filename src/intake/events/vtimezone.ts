@@ -1,7 +1,8 @@
 /** A zone that a calendar file defines itself (RFC 5545 §3.6.5): its offsets and when they change. */
 import { type Component, lineOf, linesOf, partsOf } from './ical-lines.ts';
 import { timeOf, timesOf } from './ical-values.ts';
-import { RuleError, timesOfRule } from './recurrence.ts';
+import { timesOfRule } from './recurrence.ts';
+import { type Rule, RuleError, readRule } from './recurrence-rule.ts';
 import { DAY, readTime } from './written-time.ts';
 import type { Zone } from './zone.ts';
 
@@ -12,13 +13,14 @@ interface Observance {
   start: number;
   from: number;
   to: number;
-  rules: string[];
+  rules: Rule[];
   dates: number[];
 }
 
 /**
  * The zone of a VTIMEZONE. Its rules are expanded as far as offsets are asked for.
  * @returns null where no part of it is valid. Its `offsetAt` throws a RuleError where a rule cannot be expanded up to the instant
+ * @throws RuleError for an invalid rule
  */
 export function definedZone(definition: Component): Zone | null {
   const observances = [...partsOf(definition, 'STANDARD'), ...partsOf(definition, 'DAYLIGHT')].flatMap(
@@ -66,12 +68,8 @@ function zoneOnsets(observance: Observance, from: number, to: number): number[] 
 }
 
 /** The local times from `from` to `to` at which it begins, and the last one before, which still applies. */
-function onsetTimes({ start, from: offset, rules, dates }: Observance, from: number, to: number): number[] {
-  const untilOf = (until: string) => {
-    const time = readTime(until);
-    return time && (time.zone === 'UTC' ? time.wall + offset * MINUTE : time.wall);
-  };
-  const repeated = rules.flatMap((rule) => recentTimes(rule, { start, to, untilOf }));
+function onsetTimes({ start, rules, dates }: Observance, from: number, to: number): number[] {
+  const repeated = rules.flatMap((rule) => recentTimes(rule, { start, to }));
   const all = [start, ...dates, ...repeated].sort((a, b) => a - b);
   const before = all.findLast((time) => time < from);
   const inside = all.filter((time) => time >= from && time <= to);
@@ -79,13 +77,10 @@ function onsetTimes({ start, from: offset, rules, dates }: Observance, from: num
 }
 
 /** Zone rules give one or two times a year. To find the last ones, the window grows until it has some. */
-function recentTimes(
-  rule: string,
-  { start, to, untilOf }: { start: number; to: number; untilOf: (until: string) => number | null },
-) {
+function recentTimes(rule: Rule, { start, to }: { start: number; to: number }) {
   for (let years = 3; ; years *= 4) {
     const from = to - years * 366 * DAY;
-    const times = timesOfRule(rule, { start, dateOnly: false, from, to, untilOf });
+    const times = timesOfRule(rule, { start, from, to, withStart: false });
     if (times.length > 0 || from <= start) return times;
   }
 }
@@ -96,11 +91,15 @@ function readObservance(part: Component): Observance | null {
   const from = readOffset(lineOf(part, 'TZOFFSETFROM')?.value);
   const to = readOffset(lineOf(part, 'TZOFFSETTO')?.value);
   if (!time || to === null) return null;
+  const untilOf = (until: string) => {
+    const last = readTime(until);
+    return last && (last.zone === 'UTC' ? last.wall + (from ?? to) * MINUTE : last.wall);
+  };
   return {
     start: time.wall,
     from: from ?? to,
     to,
-    rules: linesOf(part, 'RRULE').map((line) => line.value),
+    rules: linesOf(part, 'RRULE').map(({ value }) => readRule(value, { dateOnly: false, untilOf })),
     dates: linesOf(part, 'RDATE').flatMap((line) => timesOf(line).map((date) => date.wall)),
   };
 }

@@ -134,14 +134,84 @@ describe('a recurring event', () => {
     expect(found.map(({ key }) => key).sort()).toEqual(keys());
   });
 
-  it('is not cancelled at a time that is excluded and changed', () => {
-    const changed = vevent(
-      'RECURRENCE-ID;TZID=Europe/Oslo:20261208T180000',
-      'DTSTART;TZID=Europe/Oslo:20261209T180000',
-    );
-    const { found } = read(calendar(vevent(weekly, 'EXDATE;TZID=Europe/Oslo:20261208T180000'), changed));
-    expect(found.map(dayOf)).toEqual(['12-01T18:00', '12-09T18:00', '12-15T18:00', '12-22T18:00']);
-    expect(found.some(({ cancelled }) => cancelled)).toBe(false);
+  it.each([
+    ['inside the window', '20261201T180000', '20261208'],
+    ['before it', '20260901T180000', '20260908'],
+  ])('is cancelled at a time %s that was changed and then excluded', (_, start, day) => {
+    const changed = vevent(`RECURRENCE-ID;TZID=Europe/Oslo:${day}T180000`, 'DTSTART;TZID=Europe/Oslo:20261209T180000');
+    const master = vevent(`DTSTART;TZID=Europe/Oslo:${start}`, weekly, `EXDATE;TZID=Europe/Oslo:${day}T180000`);
+    for (const file of [calendar(master, changed), calendar(changed, master)]) {
+      const { found } = read(file);
+      expect(found.filter(({ cancelled }) => !cancelled).map(dayOf)).toEqual(
+        start < '202610' ? [] : ['12-01T18:00', '12-15T18:00', '12-22T18:00'],
+      );
+      // With the key and the time of the changed instance, so that its row is found.
+      expect(found.filter(({ cancelled }) => cancelled).map(({ key, at }) => [key, at])).toEqual(
+        start < '202610' ? [] : [['meetup@oslo.example/20261208T170000Z', '2026-12-09T18:00:00+01:00']],
+      );
+    }
+  });
+
+  it.each([
+    ['', 'it is empty'],
+    ['FREQ=WEEKLY;COUNT=-1', 'FREQ=WEEKLY;COUNT=-1'],
+    ['COUNT=3', 'COUNT=3'],
+    ['FREQ=WEEKLY;INTERVAL=0', 'FREQ=WEEKLY;INTERVAL=0'],
+    ['FREQ=WEEKLY;UNTIL=soon', 'FREQ=WEEKLY;UNTIL=soon'],
+    ['FREQ=WEEKLY;UNTIL=20261399', 'FREQ=WEEKLY;UNTIL=20261399'],
+    ['FREQ=WEEKLY;BYMOON=1', 'FREQ=WEEKLY;BYMOON=1'],
+    ['FREQ=MONTHLY;BYMONTHDAY=32', 'FREQ=MONTHLY;BYMONTHDAY=32'],
+    ['FREQ=YEARLY;BYMONTH=0', 'FREQ=YEARLY;BYMONTH=0'],
+    ['FREQ=MONTHLY;BYDAY=0MO', 'FREQ=MONTHLY;BYDAY=0MO'],
+    ['FREQ=OFTEN', 'FREQ=OFTEN'],
+  ])('whose rule cannot be read (%j) is listed once, with a note', (rule, shown) => {
+    expect(only(read(calendar(vevent(`RRULE:${rule}`))))).toMatchObject({
+      key: 'meetup@oslo.example',
+      at: '2026-12-01T18:00:00+01:00',
+      note: `Its recurrence rule cannot be read (${shown}), so it is listed only at the times that the calendar names.`,
+    });
+  });
+
+  it('keeps its other rules, dates and changes where a rule cannot be read', () => {
+    const lines = ['RRULE:FREQ=NEVER', weekly, 'RDATE:20261203T170000Z', 'EXRULE:FREQ=DAILY;COUNT=0'];
+    const change = vevent('RECURRENCE-ID:20261208T170000Z', 'DTSTART:20261209T170000Z');
+    const { found } = read(calendar('X-WR-TIMEZONE:Europe/Oslo', vevent(...lines), change));
+    expect(found.map(dayOf)).toEqual(['12-01T18:00', '12-03T18:00', '12-09T18:00', '12-15T18:00', '12-22T18:00']);
+    expect(found[0]?.note).toContain('Its recurrence rule cannot be read (FREQ=NEVER)');
+    expect(found[0]?.note).toContain('Its rule of exceptions cannot be read (FREQ=DAILY;COUNT=0)');
+    const once = read(calendar(vevent('RRULE:'), vevent('RECURRENCE-ID:20261201T170000Z', 'DTSTART:20261202T170000Z')));
+    expect(once.found.map(dayOf)).toEqual(['12-02T18:00']);
+  });
+
+  it('starts with its start, also where the rule does not give it', () => {
+    expect(days(vevent('RRULE:FREQ=WEEKLY;BYDAY=TH;COUNT=3'))).toEqual(['12-01T18:00', '12-03T18:00', '12-10T18:00']);
+    expect(days(vevent('RRULE:FREQ=WEEKLY;BYDAY=TH;UNTIL=20261211'))).toEqual([
+      '12-01T18:00',
+      '12-03T18:00',
+      '12-10T18:00',
+    ]);
+    expect(days(vevent('RRULE:FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13', 'EXDATE:20261201T170000Z'))).toEqual([
+      '08-13T18:00',
+    ]);
+    expect(days(vevent('DTSTART;TZID=Europe/Oslo:20261001T180000', 'RRULE:FREQ=WEEKLY;BYDAY=WE;COUNT=9'))).toEqual([
+      '11-18T18:00',
+      '11-25T18:00',
+    ]);
+  });
+
+  it('does not happen where its only time is excluded', () => {
+    expect(days(vevent('RRULE:FREQ=DAILY;COUNT=1', 'EXDATE:20261201T170000Z'))).toEqual([]);
+    expect(days(vevent('EXDATE:20261201T170000Z'))).toEqual([]);
+  });
+
+  it('has the days of the 53rd week in January, and those of the first in December', () => {
+    const start = 'DTSTART;VALUE=DATE:20260101';
+    expect(days(vevent(start, 'RRULE:FREQ=YEARLY;BYWEEKNO=53;BYDAY=SA'))).toEqual(['01-02T00:00']);
+    expect(days(vevent(start, 'RRULE:FREQ=YEARLY;BYWEEKNO=1;BYDAY=MO;WKST=SU'))).toEqual(['01-04T00:00']);
+    expect(days(vevent('DTSTART;VALUE=DATE:20251230', 'RRULE:FREQ=YEARLY;BYWEEKNO=1;BYDAY=MO,TU;WKST=TH'))).toEqual([
+      '01-04T00:00',
+      '01-05T00:00',
+    ]);
   });
 
   it('is not cancelled at a time that another series of the same UID has', () => {

@@ -92,7 +92,34 @@ describe('the offset of an event', () => {
     expect(startsOf(read(calendar('X-WR-TIMEZONE:Europe/Oslo', vevent('DTSTART:20261201T170000Z'))))).toEqual([
       '2026-12-01T18:00:00+01:00',
     ]);
-    expect(startsOf(read(calendar(vevent('DTSTART:20261201T170000Z'))))).toEqual(['2026-12-01T17:00:00+00:00']);
+  });
+
+  it('is that of the country, with a note, where the calendar has times in UTC and no zone', () => {
+    const utcOnly = (...lines: string[]) => vevent('DTSTART:20261201T233000Z', 'DURATION:PT1H', ...lines);
+    const { row, note, key } = only(read(calendar(utcOnly())));
+    expect([key, row.start, row.end]).toEqual([
+      'meetup@oslo.example',
+      '2026-12-02T00:30:00+01:00',
+      '2026-12-02T01:30:00+01:00',
+    ]);
+    expect(note).toBe('The calendar gives its times in UTC only. They are shown in the zone Europe/Oslo.');
+    const inFinland = only(read(calendar(utcOnly('LOCATION:Oodi\\, 00100 Helsinki\\, Finland'))));
+    expect([inFinland.at, inFinland.note]).toEqual([
+      '2026-12-02T01:30:00+02:00',
+      expect.stringContaining('Europe/Helsinki'),
+    ]);
+    // A rule counts in UTC, as the calendar writes it.
+    const weekly = vevent('DTSTART:20270321T170000Z', 'RRULE:FREQ=WEEKLY;COUNT=2');
+    expect(startsOf(read(calendar(weekly)))).toEqual(['2027-03-21T18:00:00+01:00', '2027-03-28T19:00:00+02:00']);
+  });
+
+  it.each([
+    ['the calendar names UTC as its zone', ['X-WR-TIMEZONE:UTC'], 'NO'],
+    ['the country is unknown', [], null],
+    ['the country has several zones', [], 'US'],
+  ])('stays UTC without a note where %s', (_, lines, country) => {
+    const { at, note } = only(read(calendar(...lines, vevent('DTSTART:20261201T170000Z')), { country }));
+    expect([at, note]).toEqual(['2026-12-01T17:00:00+00:00', undefined]);
   });
 
   it.each([
@@ -191,7 +218,7 @@ describe('the offset of an event', () => {
     const zone = definition('Daily').replace(
       /DTSTART:1601\d+T(\d+)|FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=(\d+)/g,
       (_line, time, month) =>
-        time ? `DTSTART:20070101T${time}` : `FREQ=DAILY;BYMONTH=${month};BYMONTHDAY=25;UNTIL=20371231T000000Z`,
+        time ? `DTSTART:20070101T${time}` : `FREQ=HOURLY;BYMONTH=${month};UNTIL=20371231T000000Z`,
     );
     const { found, refused } = read(calendar('X-WR-TIMEZONE:Daily', zone, far, vevent('UID:near')));
     expect(found.map(({ key }) => key)).toEqual(['near']);

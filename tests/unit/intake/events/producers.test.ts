@@ -79,7 +79,7 @@ describe('calendars of real producers (tests/fixtures/intake/events/README.md)',
     expect(events('luma', 'DK')).toMatchObject([
       {
         title: 'Whitepaper reading club 📖',
-        start: '2026-12-11T17:00:00+00:00',
+        start: '2026-12-11T18:00:00+01:00',
         place: null,
         online: true,
         organiser: 'Copenhagen Bitcoiners',

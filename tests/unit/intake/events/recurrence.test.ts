@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RuleError, timesOfRule } from '../../../../src/intake/events/recurrence.ts';
+import { timesOfRule } from '../../../../src/intake/events/recurrence.ts';
+import { RuleError, readRule } from '../../../../src/intake/events/recurrence-rule.ts';
 import { readTime } from '../../../../src/intake/events/written-time.ts';
 
 const DAY = 86_400_000;
@@ -11,7 +12,12 @@ const wall = (written: string) => readTime(written)?.wall ?? Number.NaN;
 function times(rule: string, options: { start?: string; from?: string; to?: string; dateOnly?: boolean } = {}) {
   const { start = '20261201T180000', from = start, to = '20280101T000000', dateOnly = false } = options;
   const untilOf = (until: string) => readTime(until)?.wall ?? null;
-  return timesOfRule(rule, { start: wall(start), dateOnly, from: wall(from), to: wall(to), untilOf });
+  return timesOfRule(readRule(rule, { dateOnly, untilOf }), {
+    start: wall(start),
+    from: wall(from),
+    to: wall(to),
+    withStart: false,
+  });
 }
 
 const days = (...args: Parameters<typeof times>) =>
@@ -140,13 +146,8 @@ describe('timesOfRule', () => {
         const expected = oneByOne({ freq, interval, byDay, byMonth, count, first, last }).filter(
           (time) => time >= begin && time <= end,
         );
-        const found = timesOfRule(parts.join(';'), {
-          start: first,
-          dateOnly: false,
-          from: begin,
-          to: end,
-          untilOf: () => last,
-        });
+        const read = readRule(parts.join(';'), { dateOnly: false, untilOf: () => last });
+        const found = timesOfRule(read, { start: first, from: begin, to: end, withStart: false });
         expect(found).toEqual(expected);
       }),
       { numRuns: 150 },
