@@ -39,6 +39,8 @@ export interface FoundItem {
   /** The source's key of the item, which stays the same: a UID with its recurrence, a guid, a canonical address. */
   key: string;
   title: string;
+  /** Events: what the dates of one series share, such as the UID; the key of a single event. */
+  series?: string;
   /** The item's page. */
   url: string | null;
   /** When it happens (events, with the event's own offset) or was published; ISO 8601. */
@@ -65,6 +67,14 @@ export interface RefusedItem {
   reason: string;
 }
 
+/** What a whole listing shows about coming events that it does not have (docs/feed-rules.md 15.11). */
+export interface Listing {
+  /** Events that start then or later may have been left out, in milliseconds; null if nothing was left out. */
+  until: number | null;
+  /** Series of which something was refused or left out. */
+  unsure: string[];
+}
+
 export interface Reading {
   found: FoundItem[];
   refused: RefusedItem[];
@@ -72,6 +82,8 @@ export interface Reading {
   unchanged?: boolean;
   /** The next run must request everything whole, because an unchanged page may link to one that changed or failed. */
   forget?: boolean;
+  /** Only of sources that list all their coming events; absent if the reading may lack some of them. */
+  listing?: Listing;
   /** The number of items that are not wanted, for example because they are off topic. */
   passed_over?: number;
   /** Lines for the operator about the whole source, for example that its address is a page that names a feed. */

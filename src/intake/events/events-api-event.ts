@@ -25,6 +25,7 @@ const eventSchema = z.object({
   is_free: z.boolean().nullish(),
   listed: z.boolean().nullish(),
   is_series_parent: z.boolean().nullish(),
+  series_id: z.union([z.string().min(1).max(100), z.number()]).nullish(),
   organizer: z.object({ name: part }).nullish(),
   venue: z
     .object({ name: part, address: z.object({ address_1: part, city: part, country: part }).nullish() })
@@ -58,6 +59,7 @@ export function readApiEvent(written: unknown): ApiEvent {
   const { name, address } = event.venue ?? {};
   const draft: EventDraft = {
     key: `events-api ${event.id}`,
+    ...(event.series_id ? { series: `events-api series ${event.series_id}` } : {}),
     title,
     start,
     end: end !== null && Date.parse(end) > Date.parse(start) ? end : null,

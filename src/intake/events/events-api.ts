@@ -25,7 +25,7 @@ export const readEventsApi: Reader = async ({ source, fetchPage, now, eventsApi 
   }
   const address = `${eventsApi.url}/${account}/events/`;
   const { events, complete } = await allPages({ fetchPage, address, token: eventsApi.token });
-  const reading: Required<Pick<Reading, 'found' | 'refused' | 'passed_over'>> = {
+  const reading: Required<Pick<Reading, 'found' | 'refused' | 'passed_over'>> & Reading = {
     found: [],
     refused: [],
     passed_over: 0,
@@ -44,6 +44,7 @@ export const readEventsApi: Reader = async ({ source, fetchPage, now, eventsApi 
       reason: `were left out: at most ${maxPages} pages and ${maxEvents} events are read`,
     });
   }
+  if (reading.refused.length === 0) reading.listing = { until: null, unsure: [] };
   return reading;
 };
 

@@ -6,6 +6,8 @@ import type { FoundItem, IntakeSource } from '../reader.ts';
 /** An event as its source describes it. All texts are plain text. */
 export interface EventDraft {
   key: string;
+  /** What the dates of one series share; the key by default. */
+  series?: string;
   title: string;
   /** ISO 8601, in the event's own offset. */
   start: string;
@@ -45,6 +47,7 @@ export function foundEvent(draft: EventDraft, { source, address, now }: ReadFrom
   return {
     family: 'events',
     key: draft.key,
+    series: draft.series ?? draft.key,
     title: draft.title,
     url: draft.url,
     at: draft.start,

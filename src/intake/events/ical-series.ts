@@ -33,6 +33,7 @@ export interface Bounds {
 export interface Occurrence {
   /** The UID, and for a recurring event its instance. */
   key: string;
+  uid: string;
   event: Component;
   /** Milliseconds since 1970. A whole day starts at its midnight. */
   start: number;
@@ -85,7 +86,9 @@ export function occurrencesOf(
   }
   // A changed instance is an event of its own where its series is missing or does not have it within the bounds.
   for (const override of unused) {
-    const single = orReason(() => occurrence(override, { key: instanceKey(uid, override.instance), recurring: true }));
+    const single = orReason(() =>
+      occurrence(override, { key: instanceKey(uid, override.instance), uid, recurring: true }),
+    );
     if (typeof single === 'string') bad.push({ event: override.event, reason: single });
     else if (single.start <= bounds.to && (single.end ?? single.start + DAY) >= bounds.from) occurrences.push(single);
   }
@@ -152,7 +155,7 @@ function seriesOf(
     const moved = since && { ...since.override, wall: since.override.wall + wall - since.wall };
     const timed = override ?? moved ?? { ...master, wall, length: extra.get(wall) ?? master.length };
     if (override) overrides.delete(override);
-    occurrences.push({ ...occurrence(timed, { key: keyAt(wall), recurring }), excluded });
+    occurrences.push({ ...occurrence(timed, { key: keyAt(wall), uid, recurring }), excluded });
   }
   if (!sharedUid) {
     for (const [id, override] of changed) if (excludedIds.has(id)) overrides.delete(override);
@@ -237,12 +240,12 @@ function instanceIdOf(master: TimedEvent, zones: CalendarZones): (time: WrittenT
   };
 }
 
-function occurrence(timed: TimedEvent, { key, recurring }: Pick<Occurrence, 'key' | 'recurring'>): Occurrence {
+function occurrence(timed: TimedEvent, names: Pick<Occurrence, 'key' | 'uid' | 'recurring'>): Occurrence {
   const { event, allDay, displayZone, notes } = timed;
   const { start, end } = instantsOf(timed);
   // Evaluated here, so that a zone whose rules cannot be expanded so far costs only this event.
   for (const instant of end === null ? [start] : [start, end - 60_000, end]) displayZone.offsetAt(instant);
-  return { key, event, start, end, allDay, zone: displayZone, notes, recurring };
+  return { ...names, event, start, end, allDay, zone: displayZone, notes };
 }
 
 function instantsOf({ wall, zone, length }: TimedEvent): { start: number; end: number | null } {

@@ -52,6 +52,8 @@ export function readPage(text: string, { type, page, from }: Page): Reading {
     });
   }
   if (events.length === 0) reading.refused.push({ item: displayAddress(page), reason: 'has no event in JSON-LD' });
+  // A page with one event may be about another one next time.
+  if (reading.found.length > 1 && reading.refused.length === 0) reading.listing = { until: null, unsure: [] };
   return reading;
 }
 
@@ -69,7 +71,7 @@ function withUniqueKeys(drafts: readonly EventDraft[]): EventDraft[] {
     if (starts.length === 1) return [draft];
     const day = start.slice(0, 10);
     const onlyOneThatDay = starts.filter((one) => one.startsWith(day)).length === 1;
-    return [{ ...draft, key: `${key} ${onlyOneThatDay ? day : start}` }];
+    return [{ ...draft, series: key, key: `${key} ${onlyOneThatDay ? day : start}` }];
   });
 }
 

@@ -1,6 +1,6 @@
 /** Reads the events of a calendar file (RFC 5545). Pure, and limited in time and size for any input. */
 import { plainLine, plainText, webAddress } from '../plain-text.ts';
-import type { FoundItem, IntakeSource, Reading, RefusedItem } from '../reader.ts';
+import type { FoundItem, IntakeSource, Listing, Reading, RefusedItem } from '../reader.ts';
 import { cancelledTitle } from './cancelled-title.ts';
 import { foundEvent } from './found-event.ts';
 import { type Component, type Line, lineOf, linesOf, partsOf, readComponents } from './ical-lines.ts';
@@ -35,10 +35,13 @@ export function readCalendar({ text, source, now, address }: CalendarInput): Rea
   const bounds: Bounds = { from: now - daysBack * DAY, to: now + daysAhead * DAY, max: maxPerSeries };
   const refused: RefusedItem[] = [];
   const occurrences: Occurrence[] = [];
+  /** UIDs of which something is refused or left out. */
+  const unsure = new Set<string>();
   for (const calendar of calendars) {
     const zones = readZones(calendar, source.country);
-    for (const [uid, events] of eventsByUid(calendar, refused)) {
+    for (const [uid, events] of eventsByUid(calendar, refused, unsure)) {
       const series = occurrencesOf(uid, events, zones, bounds);
+      if (series.bad.length > 0 || series.occurrences.length >= maxPerSeries) unsure.add(uid);
       occurrences.push(...series.occurrences);
       refused.push(...series.bad.map(({ event, reason }) => ({ item: nameOf(event), reason })));
     }
@@ -47,7 +50,7 @@ export function readCalendar({ text, source, now, address }: CalendarInput): Rea
   const ahead = occurrences
     .filter((one) => (one.end ?? one.start + DAY) >= bounds.from)
     .sort((a, b) => a.start - b.start);
-  const { taken, left } = withinLimits(ahead);
+  const { taken, left, until } = withinLimits(ahead);
   const found = new Map<string, FoundItem>();
   const cancelsAll = new Set(
     calendars.filter((calendar) => methodOf(calendar) === 'CANCEL').flatMap((calendar) => calendar.parts),
@@ -56,8 +59,10 @@ export function readCalendar({ text, source, now, address }: CalendarInput): Rea
     // Several series may share a UID: what one excludes, another may include.
     if (one.excluded && found.has(one.key)) continue;
     const event = readEvent(one, { source, now, address, cancelled: cancelsAll.has(one.event) });
-    if (event === null) refused.push({ item: nameOf(one.event), reason: 'has no title' });
-    else found.set(one.key, event);
+    if (event === null) {
+      refused.push({ item: nameOf(one.event), reason: 'has no title' });
+      unsure.add(one.uid);
+    } else found.set(one.key, event);
   }
   if (left > 0) {
     const reason = `were left out: at most ${maxEvents} events of a calendar are read, ${maxRecurring} of them recurring`;
@@ -65,19 +70,31 @@ export function readCalendar({ text, source, now, address }: CalendarInput): Rea
   }
   const more = refused.length - maxRefusalsNamed;
   if (more > 0) refused.splice(maxRefusalsNamed, more, { item: `${more} more`, reason: 'were refused too' });
-  return { found: [...found.values()], refused, passed_over: occurrences.length - ahead.length };
+  const reading: Reading = { found: [...found.values()], refused, passed_over: occurrences.length - ahead.length };
+  if (isWhole(calendars)) reading.listing = { until, unsure: [...unsure] };
+  return reading;
 }
 
-/** Groups events by UID. An event without a UID, which the standard forbids, is identified by its title and start. */
-function eventsByUid(calendar: Component, refused: RefusedItem[]): Map<string, Component[]> {
+/** Whether the calendars are not cut off, and are lists of events instead of messages that cancel some. */
+const isWhole = (calendars: readonly Component[]) =>
+  calendars.every(
+    (calendar) => calendar.ended && calendar.parts.every(({ ended }) => ended) && methodOf(calendar) !== 'CANCEL',
+  );
+
+/**
+ * Groups events by UID. An event without a UID, which the standard forbids, is identified by its title and start.
+ * @param unsure gains the UIDs of refused events
+ */
+function eventsByUid(calendar: Component, refused: RefusedItem[], unsure: Set<string>): Map<string, Component[]> {
   const byUid = new Map<string, Component[]>();
   for (const event of partsOf(calendar, 'VEVENT')) {
+    const uid = textOf(event, 'UID').trim() || `${textOf(event, 'SUMMARY')} ${lineOf(event, 'DTSTART')?.value ?? ''}`;
     const reason = refusalReason(event);
     if (reason !== null) {
       refused.push({ item: nameOf(event), reason });
+      unsure.add(uid);
       continue;
     }
-    const uid = textOf(event, 'UID').trim() || `${textOf(event, 'SUMMARY')} ${lineOf(event, 'DTSTART')?.value ?? ''}`;
     const same = byUid.get(uid);
     if (same) same.push(event);
     else byUid.set(uid, [event]);
@@ -91,18 +108,27 @@ function refusalReason(event: Component): string | null {
   return null;
 }
 
-/** The soonest events. Excluded instances have a limit of their own. */
-function withinLimits(all: Occurrence[]): { taken: Occurrence[]; left: number } {
+/** The soonest events, how many are left out, and when the first of those starts. Excluded instances have a limit of their own. */
+function withinLimits(all: Occurrence[]): { taken: Occurrence[]; left: number; until: Listing['until'] } {
   const happening = all.filter(({ excluded }) => !excluded);
-  const off = all.filter(({ excluded }) => excluded).slice(0, maxRecurring);
+  const off = all.filter(({ excluded }) => excluded);
   let recurring = 0;
   const taken: Occurrence[] = [];
+  const left: Occurrence[] = [];
   for (const one of happening) {
-    if (taken.length >= maxEvents || (one.recurring && recurring >= maxRecurring)) continue;
+    if (taken.length >= maxEvents || (one.recurring && recurring >= maxRecurring)) {
+      left.push(one);
+      continue;
+    }
     if (one.recurring) recurring += 1;
     taken.push(one);
   }
-  return { taken: [...taken, ...off], left: happening.length - taken.length };
+  const starts = [left[0], off[maxRecurring]].flatMap((one) => one?.start ?? []);
+  return {
+    taken: [...taken, ...off.slice(0, maxRecurring)],
+    left: left.length,
+    until: starts.length === 0 ? null : Math.min(...starts),
+  };
 }
 
 interface EventContext {
@@ -115,7 +141,7 @@ interface EventContext {
 
 /** @returns null for an event without a title */
 function readEvent(occurrence: Occurrence, context: EventContext): FoundItem | null {
-  const { key, event, notes, allDay, excluded = false } = occurrence;
+  const { key, uid, event, notes, allDay, excluded = false } = occurrence;
   const { title, cancelled } = cancelledTitle(plainLine(textOf(event, 'SUMMARY')));
   if (title === '') return null;
   const place = readPlace(textOf(event, 'LOCATION'));
@@ -124,6 +150,7 @@ function readEvent(occurrence: Occurrence, context: EventContext): FoundItem | n
   return foundEvent(
     {
       key,
+      series: uid,
       title,
       ...timesOf(occurrence),
       allDay,

@@ -61,6 +61,7 @@ describe('readEventsApi', () => {
       {
         family: 'events',
         key: 'events-api 1000000001',
+        series: 'events-api 1000000001',
         title: 'Nordic Bitcoin Conference & Expo',
         url: 'https://www.events.example/e/nordic-bitcoin-conference-tickets-1000000001?aff=ebdsoporgprofile',
         at: '2027-05-20T09:00:00+03:00',
@@ -230,5 +231,21 @@ describe('readEventsApi', () => {
   it('reads the events of a venue', async () => {
     const { asked } = await readPages([page([])], withAccount('venues/400000000001'));
     expect(asked[0]?.address).toContain('/v3/venues/400000000001/events/?');
+  });
+});
+
+describe('the listing of the events API', () => {
+  it('has the dates of a series under its number', async () => {
+    const { found, listing } = await readOne({ series_id: '77' });
+    expect(found).toMatchObject([{ key: 'events-api 1', series: 'events-api series 77' }]);
+    expect(listing).toEqual({ until: null, unsure: [] });
+  });
+
+  it('is missing where an event is refused, or pages are left out', async () => {
+    expect(await readOne({ name: { text: '' } })).not.toHaveProperty('listing');
+    const pages = Array.from({ length: 30 }, (_, n) =>
+      page([event({ id: `${n}` })], { has_more_items: true, continuation: `c${n}` }),
+    );
+    expect((await readPages(pages)).reading).not.toHaveProperty('listing');
   });
 });

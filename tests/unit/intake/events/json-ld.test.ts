@@ -56,6 +56,7 @@ describe('the event of a page', () => {
     expect(found).toEqual({
       family: 'events',
       key: 'https://oslo.example/events/1',
+      series: 'https://oslo.example/events/1',
       title: 'Bitcoin meetup',
       url: 'https://oslo.example/events/1',
       at: '2026-12-01T18:00:00+01:00',
@@ -501,5 +502,31 @@ describe('readJsonLd', () => {
     await expect(readJsonLd({ source: nowhere, fetchPage, now, eventsApi: null })).rejects.toThrow(
       'has no page address',
     );
+  });
+});
+
+describe('the listing of a page', () => {
+  const scripts = (...nodes: unknown[]) =>
+    readHtml(nodes.map((node) => `<script type="application/ld+json">${JSON.stringify(node)}</script>`).join(''));
+
+  it('has the dates of one event as a series, and events with pages of their own as others', () => {
+    const { found, listing } = scripts(
+      event({ startDate: '2026-12-01T18:00' }),
+      event({ startDate: '2026-12-08T18:00' }),
+      event({ url: '/events/2', startDate: '2026-12-08T18:00' }),
+    );
+    expect(found.map(({ key, series }) => [key, series])).toEqual([
+      ['https://oslo.example/events/1 bitcoin meetup 2026-12-01', 'https://oslo.example/events/1 bitcoin meetup'],
+      ['https://oslo.example/events/1 bitcoin meetup 2026-12-08', 'https://oslo.example/events/1 bitcoin meetup'],
+      ['https://oslo.example/events/2', 'https://oslo.example/events/2'],
+    ]);
+    expect(listing).toEqual({ until: null, unsure: [] });
+  });
+
+  it('is missing where the page has one event, none, or one that is refused', () => {
+    expect(scripts(event())).not.toHaveProperty('listing');
+    expect(readHtml('<p>Log in')).not.toHaveProperty('listing');
+    const refused = event({ url: '/events/3', startDate: undefined });
+    expect(scripts(event(), event({ url: '/events/2' }), refused)).not.toHaveProperty('listing');
   });
 });

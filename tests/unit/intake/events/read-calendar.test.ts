@@ -16,6 +16,7 @@ describe('an event of a calendar', () => {
     expect(event).toEqual({
       family: 'events',
       key: 'meetup@oslo.example',
+      series: 'meetup@oslo.example',
       title: 'Bitcoin meetup',
       url: 'https://oslo.example/meetup',
       at: '2026-12-01T18:00:00+01:00',
@@ -274,7 +275,8 @@ describe('a calendar file', () => {
   });
 
   it('may be empty', () => {
-    expect(read(calendar())).toEqual({ found: [], refused: [], passed_over: 0 });
+    const listing = { until: null, unsure: [] };
+    expect(read(calendar())).toEqual({ found: [], refused: [], passed_over: 0, listing });
   });
 
   it('does not depend on the zone of the machine', () => {
@@ -298,5 +300,53 @@ describe('a calendar file', () => {
     ]);
     expect(readings[1]).toEqual(readings[0]);
     expect(readings[2]).toEqual(readings[0]);
+  });
+});
+
+describe('the listing of a calendar', () => {
+  const weekly = (...lines: string[]) => vevent('UID:weekly', 'RRULE:FREQ=WEEKLY;COUNT=3', ...lines);
+  const day = (n: number) => new Date(Date.UTC(2026, 11, 1 + n)).toISOString().slice(0, 10).replaceAll('-', '');
+
+  it('has all dates of a series under its UID, also changed and excluded ones', () => {
+    const moved = 'RECURRENCE-ID;TZID=Europe/Oslo:20261208T180000';
+    const { found, listing } = read(
+      calendar(
+        weekly('EXDATE;TZID=Europe/Oslo:20261215T180000'),
+        vevent('UID:weekly', moved, 'DTSTART;TZID=Europe/Oslo:20261209T180000'),
+        vevent('UID:single'),
+      ),
+    );
+    expect(found.map(({ series }) => series).sort()).toEqual(['single', 'weekly', 'weekly', 'weekly']);
+    expect(listing).toEqual({ until: null, unsure: [] });
+  });
+
+  it('names the series of which an event was refused, or which is longer than the limit', () => {
+    const { listing } = read(
+      calendar(
+        vevent('UID:bad', 'DTSTART:bad'),
+        vevent('UID:private', 'CLASS:PRIVATE'),
+        vevent('UID:untitled', 'SUMMARY: '),
+        vevent('UID:daily', 'RRULE:FREQ=DAILY'),
+        vevent('UID:good'),
+      ),
+    );
+    expect(listing?.unsure.sort()).toEqual(['bad', 'daily', 'private', 'untitled']);
+  });
+
+  it('ends where the limits left out the first event', () => {
+    const events = Array.from({ length: 1005 }, (_, n) => vevent(`UID:${n}`, `DTSTART:${day(n)}T180000Z`));
+    expect(read(calendar(...events)).listing?.until).toBe(Date.UTC(2026, 11, 1 + 1000, 18));
+    const series = Array.from({ length: 5 }, (_, n) =>
+      vevent(`UID:${n}`, `DTSTART:${day(n)}T180000Z`, 'RRULE:FREQ=WEEKLY;COUNT=50'),
+    );
+    expect(read(calendar(...series)).listing?.until).toBe(Date.UTC(2026, 11, 1 + 40 * 7, 18));
+  });
+
+  it('is missing where the file was cut off, or is a message that cancels events', () => {
+    const file = calendar(vevent('UID:1'), vevent('UID:2'));
+    for (const end of ['END:VEVENT', 'END:VCALENDAR']) {
+      expect(read(file.slice(0, file.lastIndexOf(end)))).not.toHaveProperty('listing');
+    }
+    expect(read(calendar('METHOD:CANCEL', vevent()))).not.toHaveProperty('listing');
   });
 });
