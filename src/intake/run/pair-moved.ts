@@ -30,10 +30,9 @@ export function pairMoved<Gone extends Dated, Found extends Dated>(
   const best = Array.from({ length: rows.length + 1 }, () => new Float64Array(columns.length + 1));
   const at = (n: number, m: number) => best[n]?.[m] ?? 0;
   const paired = (n: number, m: number) => at(n - 1, m - 1) + scoreOf(rows[n - 1], columns[m - 1], limit);
-  for (let n = 1; n <= rows.length; n++) {
-    for (let m = 1; m <= columns.length; m++) {
-      const score = Math.max(at(n - 1, m), at(n, m - 1), paired(n, m));
-      if (best[n]) best[n][m] = score;
+  for (const [n, scores] of best.entries()) {
+    for (let m = 1; n > 0 && m <= columns.length; m++) {
+      scores[m] = Math.max(at(n - 1, m), at(n, m - 1), paired(n, m));
     }
   }
 

@@ -5,11 +5,12 @@
 import type { PayloadRequest } from 'payload';
 import { writerOf } from '../../../collections/review/batch.ts';
 import { asDecision, type Decision } from '../../../collections/review/decision.ts';
+import { hashOf } from '../../cms/field-values.ts';
 import type { Row } from '../../cms/fields.ts';
 import { titleKey } from '../../lib/same-title.ts';
 import type { IntakeFamily } from '../reader.ts';
 import { linkTalk } from '../talks/link-talk.ts';
-import { changeOf } from './changes.ts';
+import { cancelledSentence, changeOf } from './changes.ts';
 import { createRow } from './create-row.ts';
 import { storedValuesOf } from './field-values.ts';
 import { type Item, outletOf } from './items.ts';
@@ -64,28 +65,38 @@ export class RowWriter {
    * @throws RowLockedError while an editor has the row open
    */
   async change(req: PayloadRequest, item: Item, row: Row): Promise<boolean> {
-    const { take, review, notes } = changeOf({
+    if (row.status === 'rejected') return false;
+    const lastReported = reportedBy(item.source.id, row.provenance);
+    const wasCancelled =
+      lastReported.get('cancelled') === hashOf('true') || notesOf(row).includes(cancelledSentence(item.source.name));
+    const isCancelled = item.cancelled === true;
+    lastReported.delete('cancelled'); // it is not a value of the item
+    const turn = isCancelled === wasCancelled ? null : isCancelled ? 'cancelled' : 'on again';
+    const { take, review, notes, outdated } = changeOf({
       family: item.family,
-      status: row.status as 'pending' | 'published' | 'rejected', // the options of that select
+      status: row.status as 'pending' | 'published', // the other options of that select
       current: item.values,
       stored: storedValuesOf(req.payload, item, row),
-      lastReported: reportedBy(item.source.id, row.provenance),
-      // An editor may have called the event off before the source did.
-      cancelled: item.cancelled === true && row.cancelled !== true,
+      lastReported,
+      turn,
+      isCalledOff: row.cancelled === true,
       sourceName: item.source.name,
     });
-    if (take.length === 0 && review === null && notes.length === 0) return false;
+    if (take.length === 0 && review === null && notes.length === 0 && turn === null) return false;
     await refuseLocked(req, item.family, String(row.id));
     // The time of the platform's answer belongs to the answer.
     const names = take.includes('embed') ? [...take, 'oembed_at'] : take;
     const taken = Object.fromEntries(names.map((name) => [name, item.row[name] ?? null]));
-    const provenance = updatedProvenance(row.provenance, provenanceOf(item.values, item, this.#now), take);
+    const provenance = mergedProvenance(
+      updatedProvenance(row.provenance, provenanceOf(item.values, item, this.#now), take),
+      turn === null ? [] : provenanceOf(new Map([['cancelled', String(isCancelled)]]), item, this.#now),
+    );
     // The reader's note is about the values that are taken.
     const readerNote = item.note && take.length > 0 ? [item.note] : [];
     const allNotes = [...(review ? [review] : []), ...notes, ...readerNote];
     await this.#update(req, item.family, row, {
       data: { ...taken, ...(review ? { status: 'pending' } : {}) },
-      decision: { reason: review, own: { provenance, ...withNotes(row, allNotes) } },
+      decision: { reason: review, own: { provenance, ...withNotes(row, allNotes, outdated) } },
     });
     return true;
   }
@@ -151,12 +162,15 @@ export class RowWriter {
   }
 }
 
-/** Keeps the notes that the row has: no editor has dealt with them yet. */
-function withNotes(row: Row, notes: string[]): { intake_note?: string } {
-  if (notes.length === 0) return {};
-  const before = typeof row.intake_note === 'string' ? row.intake_note.split('\n') : [];
-  return { intake_note: [...new Set([...before, ...notes])].join('\n') };
+/** Keeps the notes that the row has, because no editor has dealt with them yet, except outdated ones. */
+function withNotes(row: Row, notes: string[], outdated: string[] = []): { intake_note?: string | null } {
+  if (notes.length + outdated.length === 0) return {};
+  const kept = notesOf(row).filter((note) => !outdated.includes(note));
+  return { intake_note: [...new Set([...kept, ...notes])].join('\n') || null };
 }
+
+const notesOf = ({ intake_note: note }: Row): string[] =>
+  typeof note === 'string' && note !== '' ? note.split('\n') : [];
 
 /** @returns ISO 8601 in UTC; null for an invalid time */
 function timestampOf(at: string | null): string | null {

@@ -20,14 +20,15 @@ const item = ({ before, stored, now }: Rows, more: Partial<ChangedItem> = {}): C
   current: fieldValues(now),
   stored: fieldValues(stored),
   lastReported: new Map([...fieldValues(before)].map(([name, value]) => [name, hashOf(value)])),
-  cancelled: false,
+  turn: null,
+  isCalledOff: false,
   sourceName: 'The club',
   ...more,
 });
 
 const old = { title: 'Meetup', start: '2027-01-14T18:00:00+01:00', note: 'Come.' };
 const moved = { ...old, start: '2027-01-15T18:00:00+01:00' };
-const noChange = { take: [], review: null, notes: [] };
+const noChange = { take: [], review: null, notes: [], outdated: [] };
 
 describe('changeOf', () => {
   it('takes a new value if the old one was not edited', () => {
@@ -61,6 +62,7 @@ describe('changeOf', () => {
       take: ['start'],
       review: 'The source changed start from 2027-01-14T18:00:00+01:00 to 2027-01-15T18:00:00+01:00.',
       notes: [],
+      outdated: [],
     });
     const edited = { ...old, start: '2027-01-14T19:00:00+01:00' };
     expect(changeOf(item({ before: old, stored: edited, now: moved }, { status: 'published' }))).toMatchObject({
@@ -70,8 +72,30 @@ describe('changeOf', () => {
   });
 
   it('asks for a new review if a published event is cancelled', () => {
-    const cancelled = item({ before: old, stored: old, now: old }, { status: 'published', cancelled: true });
-    expect(changeOf(cancelled).review).toBe('The club reports that the event was cancelled.');
+    const published = (more: Partial<ChangedItem>) =>
+      changeOf(item({ before: old, stored: old, now: old }, { status: 'published', turn: 'cancelled', ...more }));
+    expect(published({}).review).toBe('The club reports that the event was cancelled.');
+    // An editor called it off before.
+    expect(published({ isCalledOff: true })).toMatchObject({ review: null, notes: [] });
+  });
+
+  it('asks for a new review if a published event that was called off takes place after all', () => {
+    const off = 'The club reports that the event was cancelled.';
+    const on = 'The club reports that the event takes place after all.';
+    const onAgain = (more: Partial<ChangedItem>) =>
+      changeOf(item({ before: old, stored: old, now: old }, { turn: 'on again', ...more }));
+    expect(onAgain({ status: 'published', isCalledOff: true })).toMatchObject({ review: on, outdated: [off] });
+    expect(onAgain({ status: 'published' })).toEqual({ take: [], review: null, notes: [on], outdated: [off] });
+    expect(onAgain({})).toEqual({ take: [], review: null, notes: [on], outdated: [off] });
+    expect(changeOf(item({ before: old, stored: old, now: old }, { turn: 'cancelled' }))).toMatchObject({
+      notes: [off],
+      outdated: [on],
+    });
+    const both = item(
+      { before: old, stored: old, now: moved },
+      { turn: 'on again', status: 'published', isCalledOff: true },
+    );
+    expect(changeOf(both).review).toMatch(/takes place after all\. The source changed start from/);
   });
 
   it('adds only a note to a published row if the change does not mislead anybody', () => {
@@ -103,9 +127,10 @@ describe('changeOf', () => {
         anyRow,
         fc.constantFrom('pending' as const, 'published' as const, 'rejected' as const),
         fc.constantFrom('news' as const, 'events' as const),
+        fc.constantFrom('cancelled' as const, 'on again' as const, null),
         fc.boolean(),
-        (before, stored, now, status, family, cancelled) => {
-          const change = changeOf(item({ before, stored, now }, { status, family, cancelled }));
+        (before, stored, now, status, family, turn, isCalledOff) => {
+          const change = changeOf(item({ before, stored, now }, { status, family, turn, isCalledOff }));
           for (const name of change.take as (keyof typeof before)[]) expect(stored[name]).toBe(before[name]);
           if (status === 'rejected') expect(change).toEqual(noChange);
           if (change.review !== null) expect([family, status]).toEqual(['events', 'published']);
