@@ -19,7 +19,7 @@ export const searchNews: Reader = async (input) => {
   const failures = answers.filter((answer) => typeof answer === 'string');
   if (listings.length === 0) throw new IntakeError(failures.join(' '));
 
-  const reading: Required<Omit<Reading, 'forget'>> = {
+  const reading: Required<Omit<Reading, 'forget' | 'listing'>> = {
     found: [],
     refused: [],
     passed_over: 0,
