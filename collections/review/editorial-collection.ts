@@ -8,6 +8,7 @@ import { closeAssignment, deleteAbout } from '../colleagues/follow-row.ts';
 import { guardValues } from '../hardening/guard-values.ts';
 import { editorialAccess, reviewers } from '../login/access.ts';
 import { assignId, type IdRule } from './assign-id.ts';
+import { deleteDismissedPairs } from './dismissed-pairs.ts';
 import { setEditedBy } from './edited-by.ts';
 import { guardContributor } from './guard-contributor.ts';
 import { guardDelete } from './guard-delete.ts';
@@ -110,7 +111,7 @@ export function editorialCollection(family: EditorialOptions): CollectionConfig 
       ],
       afterChange: [logMove, closeAssignment],
       beforeDelete: [guardDelete],
-      afterDelete: [deleteAbout],
+      afterDelete: [deleteAbout, deleteDismissedPairs],
     },
     fields: [
       {

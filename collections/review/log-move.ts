@@ -5,12 +5,11 @@
 import type { CollectionAfterChangeHook, CollectionSlug, PayloadRequest } from 'payload';
 import { changesOf } from '../../src/cms/edits/changed-values.ts';
 import type { Row } from '../../src/cms/fields.ts';
-import { creatorKey, roleOf } from '../login/roles.ts';
-import { writerOf } from './batch.ts';
 import { isContentLoad } from './content-load.ts';
 import { decisionOf } from './decision.ts';
 import { editedFields } from './edited-fields.ts';
 import { mergeBatch } from './review-log.ts';
+import { writeLogEntry } from './write-log-entry.ts';
 
 export const logMove: CollectionAfterChangeHook = async ({
   collection,
@@ -40,17 +39,12 @@ export const logMove: CollectionAfterChangeHook = async ({
     from,
     to,
     reason: edit ?? (isMove ? (data.reason ?? null) : isRestored ? 'Restored an earlier version.' : null),
-    who: req.user?.name ?? 'the system',
-    role: req.user ? roleOf(req.user) : 'system',
-    account: creatorKey(req.user),
-    at: new Date().toISOString(),
     batch,
     undoes,
     ...(isMove ? {} : { kind: 'edit' }),
     ...(changes.length > 0 ? { changes } : {}),
   };
-  // Directly, because the collection's create operation would read the entry back.
-  await writerOf(req).create({ collection: 'review-log', data: entry, req, returning: false });
+  await writeLogEntry(entry, req);
   return doc;
 };
 

@@ -6,12 +6,17 @@ import type { ReviewLog } from '../../src/payload-types.ts';
 
 /** The prefix of a merge's batch. It separates merges from bulk decisions, whose batch the client chooses. */
 export const mergeBatch = 'merge-';
+/** The same for a pair of rows that are not duplicates: each of them has an entry. */
+export const dismissBatch = 'dismiss-';
 
 /** The family of entries about globals; the name of the global is their row. */
 export const globalsFamily = 'globals';
 
 /** Entries that are not just a change of a published row. */
 export const onlyMoves: Where = { kind: { exists: false } };
+
+/** Whether the entry says that the row is not the same as another one. It moves nothing, and neither does its undo. */
+export const isDismissal = ({ batch }: Pick<ReviewLog, 'batch'>): boolean => batch?.startsWith(dismissBatch) ?? false;
 
 /** Whether a row's last move can be undone. An undone merge cannot: merge the rows again instead. */
 export const canUndo = ({ from, undoes, batch }: Pick<ReviewLog, 'from' | 'undoes' | 'batch'>): boolean =>

@@ -5,6 +5,7 @@ import { panelUsers } from '../../collections/login/access.ts';
 import { changesQuery } from './api/changes.ts';
 import { assignRequest } from './api/colleagues.ts';
 import { decideRequest, mergeRequest, undoRequest } from './api/decisions.ts';
+import { dismissRequest } from './api/dismiss.ts';
 import { editRequest } from './api/edit-rows.ts';
 import { findQuery } from './api/find.ts';
 import { ownDecisionsQuery } from './api/own-decisions.ts';
@@ -17,6 +18,7 @@ import { listColleagues } from './colleagues.ts';
 import { countQueue } from './count-queue.ts';
 import { countTranslations } from './count-translations.ts';
 import { decideRows } from './decide-rows.ts';
+import { dismissDuplicate } from './dismiss-duplicate.ts';
 import { readLock, takeLock } from './document-lock.ts';
 import { editRows } from './edit-rows.ts';
 import { reviewEndpoint } from './endpoint.ts';
@@ -51,6 +53,7 @@ export const reviewEndpoints: Endpoint[] = [
   reviewEndpoint({ method: 'post', path: '/review/edit', request: editRequest, handle: editRows }),
   reviewEndpoint({ method: 'post', path: '/review/undo', request: undoRequest, handle: undoMoves }),
   reviewEndpoint({ method: 'post', path: '/review/merge', request: mergeRequest, handle: mergeRows }),
+  reviewEndpoint({ method: 'post', path: '/review/dismiss', request: dismissRequest, handle: dismissDuplicate }),
   reviewEndpoint({
     method: 'get',
     path: '/review/zone',

@@ -9,6 +9,7 @@ import { canonicalUrl, storyId, venueOf } from '../lib/identity.ts';
 import { areInOtherCountries, haveSamePage } from '../lib/same-event.ts';
 import { sameStoryMs, titleKey, titleSimilarity, titleWords } from '../lib/same-title.ts';
 import type { Duplicate } from './api/row.ts';
+import { dismissedBefore } from './dismissed-before.ts';
 import type { DecidedRow } from './move-row.ts';
 import { sourceNames } from './queue-rows.ts';
 
@@ -72,7 +73,11 @@ export async function findDuplicates(family: Family, row: DecidedRow, req: Paylo
       },
     ];
   });
-  return found.sort((a, b) => rank[a.why] - rank[b.why] || b.similarity - a.similarity).slice(0, maxShown);
+  const dismissed = found.length === 0 ? [] : await dismissedBefore({ family, id: open.id }, req);
+  return found
+    .filter(({ id }) => !dismissed.includes(id))
+    .sort((a, b) => rank[a.why] - rank[b.why] || b.similarity - a.similarity)
+    .slice(0, maxShown);
 }
 
 const rank: Record<Duplicate['why'], number> = {

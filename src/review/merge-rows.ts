@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { lastMove, mergeBatch } from '../../collections/review/review-log.ts';
 import type { MergeableFamily } from '../contract/families.ts';
 import type { StoredRows } from '../feed/stored-rows.ts';
+import { splitNote } from '../lib/duplicate-note.ts';
 import { ownSource } from '../lib/identity.ts';
 import type { MergeResponse, mergeRequest } from './api/decisions.ts';
 import { contentFields } from './content-fields.ts';
@@ -53,7 +54,9 @@ export async function mergeRows(
       { decision: { reason, batch, own: { merged_into: into } }, req },
     );
     const edit = `Merged with ${id}: ${gone.title ?? ''}`;
-    const decision = { reason: null, batch, edit, own: { provenance } };
+    // The row no longer needs a note that it may be the same as the other one.
+    const intake_note = splitNote(kept.intake_note, `${family}/${id}`).rest;
+    const decision = { reason: null, batch, edit, own: { provenance, intake_note } };
     await moveRow({ ...keptRow, from: status, to: status }, { decision, data, req });
     return done;
   });

@@ -12,6 +12,7 @@ import { RefusedRow } from './row-transaction.ts';
 export interface DecidedRow extends Record<string, unknown> {
   status: QueueRow['status'];
   reason?: string | null;
+  intake_note?: string | null;
   /** The name of the account that saved it last. */
   edited_by?: string | null;
   updatedAt: string;

@@ -2,7 +2,7 @@
 import type { PayloadRequest, Where } from 'payload';
 import type { z } from 'zod';
 import { creatorKey } from '../../collections/login/roles.ts';
-import { findMoves, mergeBatch, moveOf } from '../../collections/review/review-log.ts';
+import { findMoves, isDismissal, mergeBatch, moveOf } from '../../collections/review/review-log.ts';
 import type { Family } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
 import type { OwnDecision, OwnDecisionsResponse, ownDecisionsQuery } from './api/own-decisions.ts';
@@ -53,7 +53,7 @@ const decisionKey = ({ batch, id }: ReviewLog) => batch ?? id;
 
 const isMerge = ({ batch }: ReviewLog) => batch?.startsWith(mergeBatch) ?? false;
 
-/** The entry that stands for the decision: of a merge, that of the rejected row. */
+/** The entry that stands for the decision: of a merge, that of the rejected row; of a dismissal, that of the row that was open. */
 const headOf = (group: ReviewLog[]) => (group.some(isMerge) ? group.find(({ from, to }) => from !== to) : group[0]);
 
 function decisionOf(group: ReviewLog[], titles: Map<string, string>): OwnDecision[] {
@@ -63,7 +63,7 @@ function decisionOf(group: ReviewLog[], titles: Map<string, string>): OwnDecisio
   if (from === null) return [];
   const { row: id, batch = null } = entry;
   const family = entry.family as Family; // the workflow writes only families
-  const kind = isMerge(entry) ? 'merge' : from === to ? 'edit' : 'move';
-  const count = kind === 'merge' ? 1 : group.length;
+  const kind = isMerge(entry) ? 'merge' : isDismissal(entry) ? 'dismissal' : from === to ? 'edit' : 'move';
+  const count = kind === 'merge' || kind === 'dismissal' ? 1 : group.length;
   return [{ log, batch, kind, count, family, id, title: titles.get(`${family} ${id}`) ?? null, from, to, at }];
 }

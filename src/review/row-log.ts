@@ -1,6 +1,6 @@
 /** A row's history: its moves and changes, newest first, with who undid which. */
 import type { FlattenedField, PayloadRequest } from 'payload';
-import { canUndo, moveOf, readEntries } from '../../collections/review/review-log.ts';
+import { canUndo, isDismissal, moveOf, readEntries } from '../../collections/review/review-log.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
 import type { LogEntry } from './api/row.ts';
@@ -25,7 +25,7 @@ export function toLogEntries(entries: readonly ReviewLog[], fields: readonly Fla
       undone: undone ? { id: undone.id, who: undone.who, at: undone.at } : null,
       kind: entry.kind ? 'edit' : 'move',
       changes: loggedChanges(entry.changes, fields),
-      can_undo: entry === lastMove && canUndo(entry),
+      can_undo: isDismissal(entry) ? !entry.undoes && !undone : entry === lastMove && canUndo(entry),
     };
   });
 }

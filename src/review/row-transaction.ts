@@ -14,7 +14,7 @@ import {
   ValidationError,
 } from 'payload';
 import type { RowKey } from '../feed/stored-rows.ts';
-import type { Done, Refusal, RowResult } from './api/decisions.ts';
+import type { Refusal } from './api/decisions.ts';
 
 /** Thrown within a transaction to leave the row unchanged, with the reason. */
 export class RefusedRow extends Error {
@@ -32,11 +32,11 @@ export class RefusedRow extends Error {
  * @param row the row that the result is about
  * @param work must pass its `req` to every database call
  */
-export async function rowTransaction(
+export async function rowTransaction<Result>(
   row: RowKey,
   req: PayloadRequest,
-  work: (req: PayloadRequest) => Promise<Done>,
-): Promise<RowResult> {
+  work: (req: PayloadRequest) => Promise<Result>,
+): Promise<Result | Refusal> {
   const own = isolateObjectProperty(req, ['transactionID', 'context']);
   own.context = {};
   try {

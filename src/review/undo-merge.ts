@@ -8,6 +8,7 @@ import type { RowResult } from './api/decisions.ts';
 import { refuseLocked } from './document-lock.ts';
 import { findRow, moveRow, refuseConflict, refuseInvalid } from './move-row.ts';
 import { rowTransaction } from './row-transaction.ts';
+import { restoredNote } from './save-note.ts';
 import { stateBefore, whyNotUndoable } from './state-before.ts';
 import { valuesBefore } from './values-before.ts';
 
@@ -41,7 +42,11 @@ export function undoMerge(
     const data = await valuesBefore(keptRow, { stored: kept, entry: keptEntry, what: 'the merge', req });
     const { provenance, ...fields } = data;
     const edit = `Undid the merge with ${goneRow.id}`;
-    const own = provenance === undefined ? {} : { provenance: provenance && readProvenance(provenance) };
+    const other = `${goneRow.family}/${goneRow.id}`;
+    const own = {
+      intake_note: await restoredNote(keptRow, { stored: kept, entry: keptEntry, other, req }),
+      ...(provenance === undefined ? {} : { provenance: provenance && readProvenance(provenance) }),
+    };
     const { status } = kept;
     await moveRow(
       { ...keptRow, from: status, to: status },

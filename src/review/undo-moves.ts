@@ -1,7 +1,14 @@
 /** `POST /api/review/undo`: undoes one move, or the moves of a batch in chunks. An undo is itself a move (api/decisions.ts). */
 import { NotFound, type PayloadRequest, type Where } from 'payload';
 import type { z } from 'zod';
-import { findMoves, globalsFamily, mergeBatch, moveOf, readMoves } from '../../collections/review/review-log.ts';
+import {
+  findMoves,
+  globalsFamily,
+  isDismissal,
+  mergeBatch,
+  moveOf,
+  readMoves,
+} from '../../collections/review/review-log.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
 import type { RowResult, UndoResponse, undoRequest } from './api/decisions.ts';
@@ -10,6 +17,7 @@ import { refuseLocked } from './document-lock.ts';
 import { findRow, moveRow, refuseConflict, refuseInvalid } from './move-row.ts';
 import { rowTransaction } from './row-transaction.ts';
 import { stateBefore, whyNotUndoable } from './state-before.ts';
+import { undoDismissal } from './undo-dismissal.ts';
 import { undoEdit } from './undo-edit.ts';
 import { undoMerge } from './undo-merge.ts';
 import { withoutUndone } from './without-undone.ts';
@@ -30,8 +38,9 @@ export async function undoMoves(request: z.output<typeof undoRequest>, req: Payl
   const results: RowResult[] = [];
   // One that was undone and then made again is refused below, with the reason.
   const open = await withoutUndone(entries, req);
-  // A merge has an entry for each of its two rows, but is undone as a whole.
-  const chosen = batch.startsWith(mergeBatch) ? open.slice(0, 1) : open;
+  // These have an entry for each of two rows, but are undone as a whole.
+  const isPair = batch.startsWith(mergeBatch) || isDismissal({ batch });
+  const chosen = isPair ? open.slice(0, 1) : open;
   for (const entry of chosen) results.push(await undoMove(entry, takeOver, req));
   const last = entries.at(-1);
   return { results, next: last && entries.length === limit ? last.id : null };
@@ -40,6 +49,7 @@ export async function undoMoves(request: z.output<typeof undoRequest>, req: Payl
 function undoMove(entry: ReviewLog, takeOver: boolean, outer: PayloadRequest): Promise<RowResult> {
   const row: RowKey = { family: family.parse(entry.family), id: entry.row };
   if (entry.batch?.startsWith(mergeBatch)) return undoMerge({ row, entry, batch: entry.batch, takeOver }, outer);
+  if (entry.batch && isDismissal(entry)) return undoDismissal({ row, entry, batch: entry.batch, takeOver }, outer);
   return rowTransaction(row, outer, async (req) => {
     // A change of several rows has a batch; its undo refers to it.
     if (entry.kind && !entry.batch && !entry.undoes) {

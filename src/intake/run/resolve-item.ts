@@ -2,6 +2,7 @@
 import type { PayloadRequest } from 'payload';
 import type { Row } from '../../cms/fields.ts';
 import { refuse } from '../../cms/refuse.ts';
+import { duplicateNote } from '../../lib/duplicate-note.ts';
 import { storedValuesOf } from './field-values.ts';
 import { type Item, outletOf } from './items.ts';
 import type { KnownRows } from './known-rows.ts';
@@ -54,7 +55,8 @@ export async function resolveNew(
   if (match.kind === 'same') return { kind: 'join', row: match.row };
   // It was cancelled before it had a row.
   if (item.cancelled) return { kind: 'ignore' };
-  return { kind: 'create', notes: match.kind === 'unsure' ? [`${match.why} See ${family}/${match.row}.`] : [] };
+  const notes = match.kind === 'unsure' ? [duplicateNote(match.why, `${family}/${match.row}`)] : [];
+  return { kind: 'create', notes };
 }
 
 /**

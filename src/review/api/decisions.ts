@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { mergeableFamilies } from '../../contract/families.ts';
 import { logEntry } from './row.ts';
-import { batchId, entryId, family, fieldProblem, rowId, rowRef, status, timestamp } from './values.ts';
+import { batchId, clientBatch, entryId, family, fieldProblem, rowId, rowRef, status, timestamp } from './values.ts';
 
 /** The most decisions of one request. */
 export const maxDecisions = 50;
@@ -51,7 +51,7 @@ export const decideRequest = z.object({
   /** Required for a rejection. */
   reason: z.string().max(2000).optional(),
   /** Saved with each log entry. A request that is sent again with its batch is not applied again: the rows it changed are `done`. */
-  batch: batchId.refine((batch) => !batch.startsWith('merge-'), 'must not be the batch of a merge').optional(),
+  batch: clientBatch.optional(),
   /** Also decide rows that others are editing. */
   takeOver: z.boolean().default(false),
   decisions: z.array(rowRef).min(1).max(maxDecisions),

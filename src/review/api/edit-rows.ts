@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { decideResponse, maxDecisions } from './decisions.ts';
-import { batchId, family, rowId, timestamp } from './values.ts';
+import { clientBatch, family, rowId, timestamp } from './values.ts';
 
 /** `add` and `remove` are for fields with several values. */
 export const fieldChange = z.discriminatedUnion('action', [
@@ -26,7 +26,7 @@ export const editRequest = z.object({
   family,
   change: fieldChange,
   /** Saved with each log entry. A request that is sent again with its batch changes nothing twice. */
-  batch: batchId.refine((batch) => !batch.startsWith('merge-'), 'must not be the batch of a merge'),
+  batch: clientBatch,
   /** Also change rows that others are editing. */
   takeOver: z.boolean().default(false),
   /** `seen` is the row's `updatedAt` as the editor saw it. */

@@ -12,14 +12,14 @@ export const ownDecisionsQuery = z
   .refine((query) => (query.family === undefined) === (query.id === undefined), 'give both the family and the id');
 export type OwnDecisionsQuery = z.input<typeof ownDecisionsQuery>;
 
-/** Decisions that were made together are one, and so are the two entries of a merge. */
+/** Decisions that were made together are one, and so are the two entries of a merge or of a dismissed suggestion. */
 export const ownDecision = z.object({
   /** The newest log entry. `undo` accepts it unless there is a batch. */
   log: entryId,
   /** Undo the decision with this batch, if it has one. */
   batch: batchId.nullable(),
-  /** `edit`: fields of several rows were changed together. */
-  kind: z.enum(['move', 'merge', 'edit']),
+  /** `edit`: fields of several rows were changed together. `dismissal`: the row is not the same as another one. */
+  kind: z.enum(['move', 'merge', 'edit', 'dismissal']),
   /** The number of rows. */
   count: z.number().int().positive(),
   /** The row of the newest entry; for a merge, the rejected row. */

@@ -36,7 +36,7 @@ export const logEntry = z.object({
   kind: z.enum(['move', 'edit']),
   /** What a decision or a change of a published row changed in its fields. */
   changes: z.array(loggedChange),
-  /** True if it is the row's last move and not its creation, so that `undo` accepts it. */
+  /** True if `undo` accepts it: the row's last move unless that is its creation, or a dismissed suggestion that is not undone. */
   can_undo: z.boolean(),
 });
 export type LogEntry = z.infer<typeof logEntry>;

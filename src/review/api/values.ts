@@ -19,8 +19,13 @@ export const timestamp = z.iso.datetime({ offset: true });
 export const rowId = z.string().min(1).max(240);
 /** The number of a log entry. */
 export const entryId = z.number().int().positive();
-/** Identifies a bulk decision across its requests. The client creates it; the batch of a merge is created by the server. */
+/** Identifies a bulk decision across its requests. The client creates it; those of merges and dismissed suggestions are created by the server. */
 export const batchId = z.string().regex(/^[A-Za-z0-9-]{8,64}$/);
+/** A batch that a client chose. */
+export const clientBatch = batchId.refine(
+  (batch) => !/^(merge|dismiss)-/.test(batch),
+  'must not be the batch of a merge or of a dismissed suggestion',
+);
 
 export const source = z.object({ id: z.string(), name: z.string() });
 

@@ -222,6 +222,7 @@ const root: Rules = {
   'post /review/edit': reviewers,
   'post /review/undo': reviewers,
   'post /review/merge': reviewers,
+  'post /review/dismiss': reviewers,
   'post /review/preview': reviewers,
   'get /review/preview-state': reviewers,
   'get /review/preview/:path*': reviewers,

@@ -1,0 +1,23 @@
+/** Writes an entry of the review log, signed by the account of the request, in the transaction of what it reports. */
+import type { PayloadRequest } from 'payload';
+import type { Status } from '../../src/contract/orgchart.ts';
+import type { ReviewLog } from '../../src/payload-types.ts';
+import { creatorKey, roleOf } from '../login/roles.ts';
+import { writerOf } from './batch.ts';
+
+type Entry = Pick<ReviewLog, 'family' | 'row' | 'reason' | 'batch' | 'undoes' | 'kind' | 'changes'> & {
+  from: Status | null;
+  to: Status;
+};
+
+export async function writeLogEntry(entry: Entry, req: PayloadRequest): Promise<void> {
+  const data = {
+    ...entry,
+    who: req.user?.name ?? 'the system',
+    role: req.user ? roleOf(req.user) : 'system',
+    account: creatorKey(req.user),
+    at: new Date().toISOString(),
+  };
+  // Directly, because the collection's create operation would read the entry back.
+  await writerOf(req).create({ collection: 'review-log', data, req, returning: false });
+}
