@@ -60,14 +60,15 @@ export async function findDuplicates(family: Family, row: DecidedRow, req: Paylo
     const similarity = titleSimilarity(a, b);
     const why = reason(family, { open, other, sameTitle: a !== '' && a === b, similarity });
     if (why === null) return [];
-    const { id, title, status, country, source, updatedAt, url } = other;
+    const { id, title, status, country, source, createdAt, updatedAt, url } = other;
     return [
       {
-        ...{ family, id, status, updatedAt, why, similarity: Math.round(similarity * 100) / 100 },
+        ...{ family, id, status, createdAt, updatedAt, why, similarity: Math.round(similarity * 100) / 100 },
         title: title ?? '',
         country: country ?? null,
         source: source ? { id: source, name: names.get(source) ?? source } : null,
         at: (family === 'news' ? other.published : other.start) ?? null,
+        place: venueOf(other) || null,
         url: url ?? null,
         summary: (family === 'news' ? other.summary : other.description?.text) ?? null,
       },

@@ -23,7 +23,7 @@ export function toLogEntries(entries: readonly ReviewLog[], fields: readonly Fla
       batch: entry.batch ?? null,
       undoes: entries.find((other) => other.at === entry.undoes)?.id ?? null,
       undone: undone ? { id: undone.id, who: undone.who, at: undone.at } : null,
-      kind: entry.kind ? 'edit' : 'move',
+      kind: isDismissal(entry) ? 'dismissal' : entry.kind ? 'edit' : 'move',
       changes: loggedChanges(entry.changes, fields),
       can_undo: isDismissal(entry) ? !entry.undoes && !undone : entry === lastMove && canUndo(entry),
     };

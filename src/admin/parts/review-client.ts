@@ -10,6 +10,7 @@ import {
   type UndoRequest,
   undoResponse,
 } from '../../review/api/decisions.ts';
+import { type DismissRequest, dismissResponse } from '../../review/api/dismiss.ts';
 import { type EditRequest, editResponse } from '../../review/api/edit-rows.ts';
 import { exportPlan, exportState } from '../../review/api/export.ts';
 import { type FetchPageRequest, fetchPageResponse } from '../../review/api/fetch-page.ts';
@@ -81,6 +82,7 @@ export const readTranslations = (query: TranslationQuery, signal?: AbortSignal) 
 export const readTranslationCounts = (filter: TranslationFilter, signal?: AbortSignal) =>
   send(`translation-counts${queryOf(filter)}`, translationCountsResponse, { signal });
 export const merge = (body: MergeRequest) => send('merge', mergeResponse, { body });
+export const dismiss = (body: DismissRequest) => send('dismiss', dismissResponse, { body });
 export const fetchPage = (body: FetchPageRequest) => send('fetch-page', fetchPageResponse, { body });
 
 interface SendOptions {

@@ -31,6 +31,7 @@ import type { FormHandle } from './row/RowFormHandle.tsx';
 import { useMergeAndUndo } from './row/use-merge-and-undo.ts';
 import { useOpenRow } from './row/use-open-row.ts';
 import { useRejectReasons } from './row/use-reject-reasons.ts';
+import { useSuggestions } from './row/use-suggestions.ts';
 import { useUnsavedGuard } from './row/use-unsaved-guard.tsx';
 import { useQueueCommands } from './use-queue-commands.ts';
 import { useQueueDecisions } from './use-queue-decisions.tsx';
@@ -39,7 +40,7 @@ export function Queue() {
   const { filters, row: firstOpen, setFilters } = useFilters();
   const { state, dispatch, loading, error, more, reload: reloadList } = useQueueRows(filters, firstOpen);
   const { counts, total, recount } = useCounts(filters);
-  const { data, error: rowError, reload: reloadRow } = useOpenRow(state.open);
+  const { data, error: rowError, reload: reloadRow } = useOpenRow(state.open, state.returned.length);
   const [shortcuts, setShortcuts] = useShortcutSetting();
   const [notice, notify] = useState('');
   const [help, setHelp] = useState(false);
@@ -131,6 +132,11 @@ export function Queue() {
     onSaved: refreshCounts,
     notify,
   });
+  const suggestions = useSuggestions({
+    ...{ data, mergeRow, notify, reload: reloadRow },
+    showRow: () => setSide('row'),
+    onSaved: refreshCounts,
+  });
 
   function openSource() {
     if (data?.page.url) window.open(data.page.url, '_blank', 'noopener,noreferrer');
@@ -143,7 +149,7 @@ export function Queue() {
   }
 
   function run(command: Command) {
-    followFocus(['next', 'previous', 'approve', 'undo'].includes(command));
+    followFocus(['next', 'previous', 'approve', 'merge', 'undo'].includes(command));
     switch (command) {
       case 'next':
         return whenSaved(() => dispatch({ type: 'moved', step: 1 }));
@@ -163,6 +169,9 @@ export function Queue() {
         return state.open === null ? undefined : select(state.open, !state.selected.includes(state.open), false);
       case 'mine':
         return assignToMe();
+      case 'merge':
+      case 'dismiss':
+        return suggestions.byKey(command);
       case 'undo':
         return whenSaved(() => void undoLast());
       case 'search':
@@ -182,6 +191,7 @@ export function Queue() {
     status: decidedStatus,
     selected,
     run,
+    suggestions,
     onReopen: () => decide('pending'),
     onAssign: askWhom,
     onSelectAll: total === null ? null : selectAll,
@@ -282,6 +292,8 @@ export function Queue() {
                 form={form}
                 key={keyOf(data.row)}
                 mark={state.marks[keyOf(data.row)]}
+                onAccept={suggestions.accept}
+                onDismiss={suggestions.dismissRow}
                 onMerge={mergeRow}
                 onMove={moveOpen}
                 onUndo={(entry) => whenSaved(() => void undoMove(entry))}

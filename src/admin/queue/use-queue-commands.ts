@@ -8,9 +8,11 @@ import { focusNote } from '../page-commands/focus-note.ts';
 import { openPublicPage } from '../page-commands/open-public-page.ts';
 import { type Command, usePageCommands } from '../page-commands/page-commands.ts';
 import { useFamilyName } from '../parts/use-family-name.ts';
-import { type Command as Key, keyCommands } from './keys/key-command.ts';
+import { type Command as Key, keyOfCommand } from './keys/key-command.ts';
 import type { Filters, StatusFilter } from './list/filters.ts';
 import { keyOf, type RowKey } from './list/row-key.ts';
+import { canMerge } from './row/suggestion.ts';
+import type { Suggestions } from './row/use-suggestions.ts';
 
 interface Options {
   open: QueueRow | null;
@@ -20,6 +22,7 @@ interface Options {
   /** The status of these rows. */
   status: StatusFilter;
   run: (command: Key) => void;
+  suggestions: Suggestions;
   onReopen: () => void;
   onAssign: () => void;
   /** Null while the number of matching rows is not known. */
@@ -59,7 +62,8 @@ export function useQueueCommands(options: Options): void {
   });
 }
 
-function rowCommands(row: QueueRow, { data, selected, status, run, onReopen, onAssign }: Options): Command[] {
+function rowCommands(row: QueueRow, options: Options): Command[] {
+  const { data, selected, status, run, onReopen, onAssign } = options;
   const base = `/admin/collections/${row.family}/${encodeURIComponent(row.id)}`;
   const count = selected === null ? '' : ` ${selected} selected rows`;
   const keyed = (id: Key, label: string, keywords = ''): Command => ({
@@ -72,6 +76,7 @@ function rowCommands(row: QueueRow, { data, selected, status, run, onReopen, onA
     ...(status === 'pending' ? [] : [{ id: 'reopen', label: `Reopen${count}`, action: onReopen }]),
     keyed('edit', 'Edit the fields'),
     ...(data?.page.url ? [keyed('source', 'Open the source')] : []),
+    ...suggestionCommands(options),
     keyed('select', 'Select or deselect'),
     keyed('mine', row.assigned?.own && selected === null ? 'Assign to nobody' : 'Assign to me', 'mine'),
     { id: 'assign', label: `Assign${count} to …`, keywords: 'colleague', action: onAssign },
@@ -87,7 +92,18 @@ function rowCommands(row: QueueRow, { data, selected, status, run, onReopen, onA
   ];
 }
 
-const keyOfCommand = (wanted: Key): string => keyCommands.find(({ command }) => command === wanted)?.key ?? '';
+/** They name the other row, so they need not wait until it is seen. */
+function suggestionCommands({ data, suggestions: { first, accept, dismissRow } }: Options): Command[] {
+  if (!data || !first) return [];
+  const keyed = (id: 'merge' | 'dismiss', label: string, action: () => void): Command => ({
+    ...{ id, label: `${label} “${first.title}”`, keywords: 'duplicate suggestion', action },
+    shortcut: keyOfCommand(id),
+  });
+  return [
+    ...(canMerge(data, first) ? [keyed('merge', 'Merge with', () => accept(first))] : []),
+    keyed('dismiss', 'Not the same as', () => dismissRow(first)),
+  ];
+}
 
 const noFilters: Partial<Filters> = {
   ...{ status: 'pending', families: [], country: null, source: null, age: null },

@@ -32,8 +32,8 @@ export const logEntry = z.object({
   undoes: entryId.nullable(),
   /** The entry that undoes this one. */
   undone: z.object({ id: entryId, who: z.string(), at: timestamp }).nullable(),
-  /** A decision, or a change of a published row that moved nothing. */
-  kind: z.enum(['move', 'edit']),
+  /** A decision, a change of a published row that moved nothing, or that the row is not the same as another one. */
+  kind: z.enum(['move', 'edit', 'dismissal']),
   /** What a decision or a change of a published row changed in its fields. */
   changes: z.array(loggedChange),
   /** True if `undo` accepts it: the row's last move unless that is its creation, or a dismissed suggestion that is not undone. */
@@ -48,9 +48,12 @@ export const duplicate = z.object({
   status,
   country: z.string().nullable(),
   source: source.nullable(),
+  createdAt: timestamp,
   updatedAt: timestamp,
   /** When the story was published or the event starts, as stored. */
   at: z.string().nullable(),
+  /** Where the event is: its place, or else its city. */
+  place: z.string().nullable(),
   url: z.string().nullable(),
   /** A story's summary or an event's description. */
   summary: z.string().nullable(),

@@ -128,7 +128,7 @@ describe('a dismissed suggestion', () => {
     await panel.send('editor', 'PATCH', `/news/${known}`, { status: 'published' });
     const log = await dismissed({ id, other: known });
     const [entry, ...older] = (await open('news', known)).log;
-    expect(entry).toMatchObject({ kind: 'edit', reason: `Not the same as ${id}: ${title}`, can_undo: true });
+    expect(entry).toMatchObject({ kind: 'dismissal', reason: `Not the same as ${id}: ${title}`, can_undo: true });
     expect(older[0]).toMatchObject({ to: 'published', can_undo: true });
     expect((await open('news', id)).log[0]).toMatchObject({ id: log, who: 'The editor', to: 'pending' });
     expect(await stored('news', known)).toMatchObject({ status: 'published' });

@@ -9,12 +9,17 @@ export const keyCommands = [
   { key: 'p', command: 'page', description: 'Show or hide the page as readers will see it' },
   { key: 'x', command: 'select', description: 'Select or deselect the row' },
   { key: 'm', command: 'mine', description: 'Assign the row or the selected rows to yourself, or to nobody again' },
+  { key: 's', command: 'merge', description: 'Same: merge the row with the suggested one that is shown beside it' },
+  { key: 'd', command: 'dismiss', description: 'Different: never suggest these two rows again' },
   { key: 'u', command: 'undo', description: 'Undo the last decision' },
   { key: '/', command: 'search', description: 'Search' },
   { key: 'Escape', command: 'clear', description: 'Return to the list, clear the selection, or close a dialog' },
   { key: '?', command: 'help', description: 'Show this list' },
 ] as const;
 export type Command = (typeof keyCommands)[number]['command'];
+
+export const keyOfCommand = (wanted: Command): string =>
+  keyCommands.find(({ command }) => command === wanted)?.key ?? '';
 
 /** The properties of a KeyboardEvent that are used. */
 export interface KeyPress {

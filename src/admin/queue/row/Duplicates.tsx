@@ -1,14 +1,16 @@
 'use client';
-/** Possible duplicates of the row: compares two rows side by side and merges them in either direction. */
-import { Button, Pill } from '@payloadcms/ui';
+/** Possible duplicates of the row: the first beside the row, the others in a list. Each is merged or dismissed. */
+import { Pill } from '@payloadcms/ui';
 import { useState } from 'react';
 import type { Duplicate, RowResponse } from '../../../review/api/row.ts';
-import { Dialog } from '../../parts/Dialog.tsx';
 import { statusPills } from '../../status/status-pills.ts';
-import { exactTime } from '../../time/exact-time.ts';
+import { keyOfCommand } from '../keys/key-command.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { CompareDialog } from './CompareDialog.tsx';
+import { Comparison } from './Comparison.tsx';
 import styles from './Duplicates.module.css';
-import facts from './Facts.module.css';
 import { Section } from './Section.tsx';
+import { canMerge, inOrder, keptRow } from './suggestion.ts';
 
 /** The kept row gets the outlets or missing values of the other one, which is rejected. */
 export interface Merge {
@@ -16,15 +18,16 @@ export interface Merge {
   kept: 'this' | 'other';
 }
 
-interface Props {
-  data: RowResponse;
+export interface SuggestionActions {
+  /** Merges into the row that the keys keep, too. */
+  onAccept: (other: Duplicate) => void;
   onMerge: (merge: Merge) => void;
+  onDismiss: (other: Duplicate) => void;
 }
 
-export function Duplicates({ data, onMerge }: Props) {
+export function Duplicates({ data, onAccept, onMerge, onDismiss }: SuggestionActions & { data: RowResponse }) {
   const [compared, setCompared] = useState<Duplicate | null>(null);
-  const { duplicates } = data;
-  if (duplicates.length === 0) return null;
+  if (data.duplicates.length === 0) return null;
   const merge = (kept: Merge['kept']) => {
     if (compared) onMerge({ other: compared, kept });
     setCompared(null);
@@ -32,99 +35,56 @@ export function Duplicates({ data, onMerge }: Props) {
   return (
     <Section title="Possible duplicates">
       <ul className={styles.list}>
-        {duplicates.map((other) => (
-          <li key={`${other.family}/${other.id}`}>
-            <span className={styles.title}>{other.title}</span>
-            <div className={styles.why}>
-              <Pill pillStyle={statusPills[other.status]} size="small">
-                {other.status}
-              </Pill>
-              {other.why}
-              {other.source && `, ${other.source.name}`}
-            </div>
-            <Button buttonStyle="secondary" margin={false} onClick={() => setCompared(other)} size="small">
-              Compare
-            </Button>
-          </li>
-        ))}
+        {inOrder(data.duplicates).map((other, at) => {
+          const hasKeys = at === 0;
+          const mergeable = canMerge(data, other);
+          return (
+            <li key={`${other.family}/${other.id}`}>
+              {hasKeys ? <Comparison data={data} other={other} /> : <span className={styles.title}>{other.title}</span>}
+              <div className={styles.why}>
+                <Pill pillStyle={statusPills[other.status]} size="small">
+                  {other.status}
+                </Pill>
+                {other.why}
+                {!hasKeys && other.source && `, ${other.source.name}`}
+                {hasKeys && <span>{mergeable ? keptText(data, other) : restoreText(other)}</span>}
+              </div>
+              <div className={styles.actions}>
+                {mergeable && (
+                  <ActionButton
+                    label={`Merge with “${other.title}”`}
+                    onClick={() => onAccept(other)}
+                    shortcut={hasKeys ? keyOfCommand('merge') : undefined}
+                    size="small"
+                  >
+                    Merge
+                  </ActionButton>
+                )}
+                <ActionButton
+                  label={`Not the same as “${other.title}”`}
+                  onClick={() => onDismiss(other)}
+                  shortcut={hasKeys ? keyOfCommand('dismiss') : undefined}
+                  size="small"
+                >
+                  Not the same
+                </ActionButton>
+                <ActionButton onClick={() => setCompared(other)} size="small">
+                  Compare
+                </ActionButton>
+              </div>
+            </li>
+          );
+        })}
       </ul>
       {compared && <CompareDialog data={data} onClose={() => setCompared(null)} onMerge={merge} other={compared} />}
     </Section>
   );
 }
 
-interface CompareProps {
-  data: RowResponse;
-  other: Duplicate;
-  onMerge: (kept: Merge['kept']) => void;
-  onClose: () => void;
+function keptText(data: RowResponse, other: Duplicate): string {
+  const { kept, why } = keptRow(data, other);
+  return `A merge keeps ${kept === 'this' ? 'this row' : 'the other row'}, which ${why}.`;
 }
 
-/** The focus starts on Cancel, so that Enter merges nothing. */
-function CompareDialog({ data, other, onMerge, onClose }: CompareProps) {
-  return (
-    <Dialog onClose={onClose} slug="queue-merge" title="Compare and merge">
-      <table className={facts.facts}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">This row</th>
-            <th scope="col">Other row</th>
-          </tr>
-        </thead>
-        <tbody>
-          {compare(data, other).map(([name, mine, its]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{mine || '–'}</td>
-              <td>{mine !== '' && mine === its ? <em>same</em> : its || '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p>
-        The kept row gets {data.row.family === 'news' ? 'the outlets' : 'its missing values'} from the other row. The
-        other row is rejected and points to the kept row. You can undo this.
-      </p>
-      <div className={styles.choices}>
-        <Button margin={false} onClick={onClose} size="medium">
-          Cancel
-        </Button>
-        <Button buttonStyle="secondary" margin={false} onClick={() => onMerge('this')} size="medium">
-          Keep this row
-        </Button>
-        <Button buttonStyle="secondary" margin={false} onClick={() => onMerge('other')} size="medium">
-          Keep other row
-        </Button>
-        <Button
-          buttonStyle="secondary"
-          el="anchor"
-          margin={false}
-          newTab
-          size="medium"
-          url={`/admin/collections/${other.family}/${other.id}`}
-        >
-          Open other row
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
-
-function compare({ row, values, page }: RowResponse, other: Duplicate): [name: string, mine: string, its: string][] {
-  const isEvent = row.family === 'events';
-  const when = textOf(isEvent ? values.start : values.published);
-  const summary = textOf(isEvent ? (values.description as { text?: unknown } | null)?.text : values.summary);
-  return [
-    ['Title', row.title, other.title],
-    ['Status', row.status, other.status],
-    ['Source', row.source?.name ?? '', other.source?.name ?? ''],
-    ['Country', row.country ?? '', other.country ?? ''],
-    [isEvent ? 'Start' : 'Published', exactTime(when), exactTime(other.at ?? '')],
-    [isEvent ? 'Description' : 'Summary', summary, other.summary ?? ''],
-    ['Address', page.url ?? '', other.url ?? ''],
-    ['Id', row.id, other.id],
-  ];
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const restoreText = ({ status }: Duplicate): string =>
+  `Restore ${status === 'rejected' ? 'the other row' : 'this row'} before you merge them.`;

@@ -36,4 +36,7 @@ export function History({ log, onUndo }: Props) {
   );
 }
 
-const verb = ({ kind, from, to }: LogEntry) => (kind === 'edit' ? 'changed' : from === null ? 'created' : to);
+function verb({ kind, from, to }: LogEntry): string {
+  if (kind === 'dismissal') return 'suggestion dismissed';
+  return kind === 'edit' ? 'changed' : from === null ? 'created' : to;
+}

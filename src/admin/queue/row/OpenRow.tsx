@@ -12,7 +12,7 @@ import { InFeedFrom } from '../list/InFeedFrom.tsx';
 import type { Mark, Status } from '../list/queue-state.ts';
 import { keyOf } from '../list/row-key.ts';
 import { DecisionProblem } from './DecisionProblem.tsx';
-import { Duplicates, type Merge } from './Duplicates.tsx';
+import { Duplicates, type SuggestionActions } from './Duplicates.tsx';
 import { FeedChange } from './FeedChange.tsx';
 import { History } from './History.tsx';
 import styles from './OpenRow.module.css';
@@ -25,20 +25,20 @@ import { Section } from './Section.tsx';
 import { SourcePage } from './SourcePage.tsx';
 import { useRowLock } from './use-row-lock.ts';
 
-interface Props {
+interface Props extends SuggestionActions {
   data: RowResponse;
   form: RefObject<FormHandle | null>;
   mark: Mark | undefined;
   reload: () => Promise<void>;
   onMove: (to: Status, options?: { takeOver?: boolean; reason?: string }) => void;
-  onMerge: (merge: Merge) => void;
   onUndo: (entry: LogEntry) => void;
   onUnsaved: (unsaved: boolean) => void;
   unsaved: boolean;
   notify: (text: string) => void;
 }
 
-export function OpenRow({ data, form, mark, reload, onMove, onMerge, onUndo, onUnsaved, unsaved, notify }: Props) {
+export function OpenRow(props: Props) {
+  const { data, form, mark, reload, onMove, onAccept, onMerge, onDismiss, onUndo, onUnsaved, unsaved, notify } = props;
   const { row, lock, problems, provenance, intake_note, merged_into } = data;
   const familyName = useFamilyName();
   const { trackLock, takeOver, release } = useRowLock(row);
@@ -98,6 +98,7 @@ export function OpenRow({ data, form, mark, reload, onMove, onMerge, onUndo, onU
         {row.status !== 'published' && <PublishProblems onSelect={focusField} problems={problems} />}
         <Warnings onSelect={focusField} warnings={data.warnings} />
       </div>
+      <Duplicates data={data} onAccept={onAccept} onDismiss={onDismiss} onMerge={onMerge} />
       <div className={styles.columns}>
         <section aria-label="Fields" className={styles.fields}>
           <RowForm
@@ -116,7 +117,6 @@ export function OpenRow({ data, form, mark, reload, onMove, onMerge, onUndo, onU
           <Section title="Notes">
             <Notes family={row.family} id={row.id} />
           </Section>
-          <Duplicates data={data} onMerge={onMerge} />
           <FeedChange change={data.change} unsaved={unsaved} />
           <Provenance entries={provenance} onSelect={focusField} />
           <History log={data.log} onUndo={onUndo} />

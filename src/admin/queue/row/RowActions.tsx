@@ -1,8 +1,8 @@
 'use client';
 /** The buttons for the open row, with their keyboard shortcuts. */
 import { Button } from '@payloadcms/ui';
-import type { ReactNode } from 'react';
 import type { StatusFilter } from '../list/filters.ts';
+import { ActionButton } from './ActionButton.tsx';
 import styles from './RowActions.module.css';
 
 interface Props {
@@ -75,27 +75,3 @@ export function RowActions(props: Props) {
     </div>
   );
 }
-
-interface ActionButtonProps {
-  children: ReactNode;
-  onClick: () => void;
-  shortcut?: string;
-  primary?: boolean;
-}
-
-const ActionButton = ({ children, onClick, shortcut, primary = false }: ActionButtonProps) => (
-  <Button
-    buttonStyle={primary ? 'primary' : 'secondary'}
-    extraButtonProps={shortcut ? { 'aria-keyshortcuts': shortcut } : {}}
-    margin={false}
-    onClick={onClick}
-    size="medium"
-  >
-    {children}
-    {shortcut && (
-      <span aria-hidden="true" className={styles.key}>
-        {shortcut}
-      </span>
-    )}
-  </Button>
-);

@@ -28,11 +28,16 @@ export function useMergeAndUndo({ data, form, dispatch, reload, onSaved, notify 
     if (!saved) return;
     const mine = { id: data.row.id, updatedAt: saved.updatedAt };
     const [rejected, survivor] = kept === 'other' ? [mine, other] : [other, mine];
+    const source = kept === 'other' ? other.source : data.row.source;
+    const from = source ? ` from ${source.name}` : '';
     const seen = { id: rejected.updatedAt, into: survivor.updatedAt };
     try {
       const { result } = await merge({ family, id: rejected.id, into: survivor.id, seen });
-      if (result.result === 'refused') return notify(`Not merged. ${result.message}`);
-      notify(`Merged “${title}”. Kept the row with the id ${survivor.id}.`);
+      if (result.result === 'refused') {
+        notify(`Not merged. ${result.message}`);
+        return await reload(); // to show what has changed
+      }
+      notify(`Merged “${title}”. Kept the row with the id ${survivor.id}${from}. To undo this, press u.`);
       if (kept === 'other') dispatch({ type: 'sent', keys: [keyOf(result)], to: 'rejected' });
       dispatch({ type: 'answered', results: [result], to: 'rejected' });
       if (kept === 'this') await reload();
@@ -46,7 +51,8 @@ export function useMergeAndUndo({ data, form, dispatch, reload, onSaved, notify 
     try {
       const { results } = await undo({ log: entry.id });
       const refused = results.find((result) => result.result === 'refused');
-      notify(refused ? `Not undone. ${refused.message}` : `Undone. The row is ${entry.from} again.`);
+      const now = entry.kind === 'dismissal' ? 'The two rows are suggested again.' : `The row is ${entry.from} again.`;
+      notify(refused ? `Not undone. ${refused.message}` : `Undone. ${now}`);
       await reload();
       onSaved();
     } catch (error) {

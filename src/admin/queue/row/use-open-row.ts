@@ -14,7 +14,8 @@ interface OpenRow {
   reload: () => Promise<void>;
 }
 
-export function useOpenRow(key: RowKey | null): OpenRow {
+/** @param undone how many rows undo has brought back: one that stayed open is loaded again */
+export function useOpenRow(key: RowKey | null, undone: number): OpenRow {
   const [loaded, setLoaded] = useState<{ key: RowKey; data: RowResponse | null; error: string | null }>();
   const begin = useLatestRequest();
 
@@ -30,9 +31,10 @@ export function useOpenRow(key: RowKey | null): OpenRow {
       if (!signal.aborted) setLoaded((before) => ({ key, data: before?.key === key ? before.data : null, error }));
     }
   }, [begin, key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see `undone`
   useEffect(() => {
     void reload();
-  }, [reload]);
+  }, [reload, undone]);
 
   const { data = null, error = null } = loaded?.key === key ? loaded : {};
   return { data, error, reload };

@@ -18,3 +18,9 @@ it.each([
 it('reads well without the title of the row', () => {
   expect(decisionVerb({ from: 'published', to: 'pending', undoes: 7 }, { hasObject: false })).toBe('undid a decision');
 });
+
+it('says that a suggestion was dismissed, which changes nothing', () => {
+  const entry = { from: 'pending', to: 'pending', undoes: null, kind: 'dismissal' } as const;
+  expect(decisionVerb(entry)).toBe('dismissed a suggestion for');
+  expect(decisionVerb({ ...entry, undoes: 7 })).toBe('undid a decision on');
+});
