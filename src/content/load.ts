@@ -8,6 +8,7 @@ import { rowPath } from './layout.ts';
 import { ensureOwnSource } from './own-source.ts';
 import { type Content, readContent } from './read-content.ts';
 import { recoverFolder } from './replace-folder.ts';
+import { writeDismissed } from './write-dismissed.ts';
 import { writeGlobals } from './write-globals.ts';
 import { writeLog } from './write-log.ts';
 import { placePictures, writePictures } from './write-pictures.ts';
@@ -47,6 +48,7 @@ export async function loadContent(payload: Payload, dir: string): Promise<Loaded
     const rows = await writeRows({ req, rows: content.rows, pictureIds: pictures.ids, problems });
     const globals = { updated: await writeGlobals(req, content.globals, problems) };
     const moves = await writeLog(req, content.logs, problems);
+    await writeDismissed(req, content.logs);
     if (problems.all.length > 0) throw new ContentError(`Nothing was loaded from ${dir}`, problems.all);
     await placePictures(payload, pictures.toPlace);
     const { created, updated } = pictures;
