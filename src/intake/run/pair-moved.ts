@@ -1,6 +1,6 @@
 /**
  * Pairs the dates that a source no longer lists with dates that are new to it: a series that moves from Thursday to Wednesday is six
- * events that moved, not six that are gone and six new ones (docs/feed-rules.md 15.11). Pure.
+ * events that moved, not six that are gone and six new ones (docs/feed-rules.md 15.12). Pure.
  */
 
 /** A date of an event: ISO 8601 with the event's own offset. */
