@@ -39,7 +39,7 @@ const calendar = (uid: string, title: string, ...lines: string[]) =>
       `UID:${uid}`,
       'DTSTAMP:20261101T000000Z',
     ],
-    ...[`DTSTART:${day}T160000Z`, `SUMMARY:${title}`, ...lines, 'END:VEVENT', 'END:VCALENDAR', ''],
+    ...[`DTSTART;TZID=Europe/Oslo:${day}T160000`, `SUMMARY:${title}`, ...lines, 'END:VEVENT', 'END:VCALENDAR', ''],
   ].join('\r\n');
 
 async function source(id: string, text: string, data: object = {}): Promise<void> {
