@@ -8,19 +8,14 @@ interface Props {
   children: ReactNode;
   onClick: () => void;
   shortcut?: string | undefined;
-  /** The accessible name, where the text of the button is not enough. It begins with that text. */
-  label?: string;
   primary?: boolean;
   size?: 'medium' | 'small';
 }
 
-export const ActionButton = ({ children, onClick, shortcut, label, primary = false, size = 'medium' }: Props) => (
+export const ActionButton = ({ children, onClick, shortcut, primary = false, size = 'medium' }: Props) => (
   <Button
     buttonStyle={primary ? 'primary' : 'secondary'}
-    extraButtonProps={{
-      ...(shortcut ? { 'aria-keyshortcuts': shortcut } : {}),
-      ...(label ? { 'aria-label': label } : {}),
-    }}
+    extraButtonProps={shortcut ? { 'aria-keyshortcuts': shortcut } : {}}
     margin={false}
     onClick={onClick}
     size={size}

@@ -52,21 +52,19 @@ export function Duplicates({ data, onAccept, onMerge, onDismiss }: SuggestionAct
               <div className={styles.actions}>
                 {mergeable && (
                   <ActionButton
-                    label={`Merge with “${other.title}”`}
                     onClick={() => onAccept(other)}
                     shortcut={hasKeys ? keyOfCommand('merge') : undefined}
                     size="small"
                   >
-                    Merge
+                    Merge<span className={styles.hidden}> with “{other.title}”</span>
                   </ActionButton>
                 )}
                 <ActionButton
-                  label={`Not the same as “${other.title}”`}
                   onClick={() => onDismiss(other)}
                   shortcut={hasKeys ? keyOfCommand('dismiss') : undefined}
                   size="small"
                 >
-                  Not the same
+                  Not the same<span className={styles.hidden}> as “{other.title}”</span>
                 </ActionButton>
                 <ActionButton onClick={() => setCompared(other)} size="small">
                   Compare
