@@ -38,6 +38,8 @@ const given: Record<string, Row> = {
   newsletters: { number: 7 },
   regulation: { country: 'NO' },
   entities: { type: 'person' },
+  // Only the method search has a template as its feed.
+  sources: { method: 'rss' },
 };
 const ORGANISATION = 'true';
 const PICTURE = 'a picture, 1.png';
@@ -67,14 +69,31 @@ const days = fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'),
 const addresses = fc.webUrl();
 const offsetTimes = fc.constant('2026-11-22T18:00:00+01:00');
 
-/** Text that the field's validator accepts. */
-function anyText(field: FlattenedField): Arbitrary<unknown> {
+/** Whether the field's validator accepts a value. */
+function accepts(field: FlattenedField, value: unknown): boolean {
   const { validate } = field as { validate?: (value: unknown, options: unknown) => unknown };
-  const accepts = (value: unknown) => !validate || validate(value, { ...field, req }) === true;
-  return fc
-    .oneof(...[texts, addresses, offsetTimes].map((arbitrary) => fc.option(arbitrary)))
-    .map((value) => (accepts(value) ? value : null));
+  return !validate || validate(value, { ...field, req }) === true;
 }
+
+/** Text that the field's validator accepts. */
+const anyText = (field: FlattenedField): Arbitrary<unknown> =>
+  fc
+    .oneof(...[texts, addresses, offsetTimes].map((arbitrary) => fc.option(arbitrary)))
+    .map((value) => (accepts(field, value) ? value : null));
+
+/** Texts that the field's validator accepts. */
+const anyTexts = (field: FlattenedField): Arbitrary<unknown> =>
+  fc
+    .array(
+      fc
+        .oneof(
+          texts,
+          addresses.map((address) => `${address}?q={query}`),
+        )
+        .filter(Boolean),
+      { maxLength: 3 },
+    )
+    .map((values) => values.filter((value) => accepts(field, [value])));
 
 function anyValue(family: string, field: FlattenedField): Arbitrary<unknown> {
   switch (field.type) {
@@ -109,7 +128,7 @@ function anyValue(family: string, field: FlattenedField): Arbitrary<unknown> {
     case 'relationship':
       return fc.constantFrom(null, targetOf(family, field));
     default:
-      return isMany(field) ? fc.array(texts.filter(Boolean), { maxLength: 3 }) : anyText(field);
+      return isMany(field) ? anyTexts(field) : anyText(field);
   }
 }
 
