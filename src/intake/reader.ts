@@ -51,6 +51,8 @@ export interface FoundItem {
   read_from?: string;
   /** One sentence for the editor, for example that a time zone is unknown. */
   note?: string;
+  /** Fields that depend on the clock of the run: only a new row gets them. */
+  estimated?: readonly string[];
   /** The outlet that the source names, where it only passes the story on. */
   outlet?: { name: string; url: string | null };
   /** The organiser cancelled the event. */

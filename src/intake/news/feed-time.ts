@@ -1,13 +1,16 @@
 /** Reads the times of feeds and pages. A time is never invented (docs/feed-rules.md 15.10): what cannot be read is null. */
 import { toTimestamp } from '../../lib/time.ts';
 import { fixedZone, ianaZone, instantOf, utc } from '../events/zone.ts';
-import { type ParsedTime, parseFeedTime } from './parse-feed-time.ts';
+import { type ParsedTime, parseFeedTime, plainTime } from './parse-feed-time.ts';
+import { type RelativeTime, relativeTime } from './relative-time.ts';
 
 export interface FeedTime {
   /** ISO 8601 in UTC, `+00:00`; null for a missing or implausible time. */
   at: string | null;
   /** For editors, one sentence. */
   note?: string;
+  /** It was counted back from the clock, so the next run would give another one. */
+  isEstimate?: boolean;
 }
 
 /** Earlier times of news come from clocks that were never set. */
@@ -21,14 +24,25 @@ const maxTextLength = 80;
  * @param text as the source wrote it
  * @param now the clock, in milliseconds
  * @param zone IANA name, for times without a zone: the outlet's own on its pages, UTC in feeds
+ * @param homeZone IANA name of the outlet's zone, for times such as "i dag 08:15"
  * @returns null with a note for an invalid time, one in the future, or one before 1995
  */
-export function feedTime(text: string, { now, zone = 'UTC' }: { now: number; zone?: string }): FeedTime {
+export function feedTime(
+  text: string,
+  { now, zone = 'UTC', homeZone = zone }: { now: number; zone?: string; homeZone?: string },
+): FeedTime {
   const written = text.replace(/\s+/g, ' ').trim();
   if (written === '') return { at: null };
-  const parsed = written.length > maxTextLength ? null : parseFeedTime(written);
-  const time = parsed && toInstant(parsed, zone);
   const refused = (reason: string) => ({ at: null, note: `The source's time ${reason}: "${shorten(written)}".` });
+  const plain = written.length > maxTextLength ? '' : plainTime(written);
+  const parsed = parseFeedTime(plain);
+  const relative = parsed === null ? relativeTime(plain, { now, zone: homeZone }) : null;
+  if (relative !== null) {
+    // A day or an hour that is yet to come was not meant.
+    if (relative.at > now) return refused('is in the future');
+    return { at: toTimestamp(relative.at), ...noteOnRelative(relative, { written, homeZone }) };
+  }
+  const time = parsed && toInstant(parsed, zone);
   if (parsed === null || time === null) return refused('cannot be read');
   if (time > now + maxAhead) return refused('is in the future');
   if (time < earliest) return refused('is too early to be true');
@@ -50,6 +64,18 @@ function noteOn({ clock, offset, note }: ParsedTime, zone: string): { note?: str
   if (note) return { note };
   if (clock === null) return { note: 'The source gives a day without a time.' };
   return offset === null && zone === 'UTC' ? { note: "The source's time has no known zone. It was read as UTC." } : {};
+}
+
+function noteOnRelative(
+  { isDay, isEstimate }: RelativeTime,
+  { written, homeZone }: { written: string; homeZone: string },
+): Pick<FeedTime, 'note' | 'isEstimate'> {
+  if (isEstimate) {
+    const note = `The source gives the time as "${shorten(written)}". It was counted back from the time of the run.`;
+    return { note, isEstimate };
+  }
+  if (isDay) return { note: 'The source gives a day without a time.' };
+  return homeZone === 'UTC' ? { note: "The source's time has no known zone. It was read as UTC." } : {};
 }
 
 const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text);

@@ -1,5 +1,6 @@
 /** Turns a listed item into a found story, or gives the reason why it is not one (docs/feed-rules.md 3.5, 15.3). */
 import { newsCountries } from '../../contract/countries.ts';
+import { zoneOf } from '../../lib/dates/country-zone.ts';
 import { withoutOutlet } from '../../lib/same-title.ts';
 import { languageCode } from '../language-code.ts';
 import type { ListedItem, Listing } from '../listing/listing.ts';
@@ -37,7 +38,7 @@ export function foundStory(item: ListedItem, { source, listing, now }: StoryCont
   const text = [title, item.summary, ...item.labels].join('\n');
   if (!takesAll(source) && !isAboutCrypto(text)) return { passed_over: true };
 
-  const { at, note } = feedTime(item.time, { now, zone: listing.zone });
+  const { at, note, isEstimate } = feedTime(item.time, { now, zone: listing.zone, homeZone: zoneOf(source.country) });
   const notes = [
     headline
       ? null
@@ -64,6 +65,7 @@ export function foundStory(item: ListedItem, { source, listing, now }: StoryCont
         topics: topicsOf(text),
         ...(item.paywall === null ? {} : { paywall: item.paywall }),
       },
+      ...(isEstimate ? { estimated: ['published'] } : {}),
       ...(listing.url === (source.feed ?? source.url) ? {} : { read_from: listing.url }),
       ...(item.outlet === null ? {} : { outlet: item.outlet }),
       ...(item.summary === '' ? {} : { quote: item.summary }),

@@ -3,6 +3,8 @@
  * in the Nordic countries write them.
  */
 
+import { monthOf, weekdayOf } from './time-words.ts';
+
 /** A time with the parts that its source gives. */
 export interface ParsedTime {
   year: number;
@@ -17,18 +19,39 @@ export interface ParsedTime {
   note?: string;
 }
 
-/** @returns null for an invalid time; the ranges of day and clock are not checked */
-export function parseFeedTime(text: string): ParsedTime | null {
+/**
+ * The text of a time in lower case, without what says nothing about it: "Publisert", "kl.", the time of a later change. An hour on
+ * its own gets its minutes.
+ */
+export function plainTime(text: string): string {
   const plain = text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\([^()]*\)/g, ' ')
-    .replace(/(?<!\S)(?:kl\.?|klo|klukkan|at)(?=[\s\d])/g, ' ')
+    .replace(
+      /(?<!\S)(?:kl\.?|klo|klukkan|klokka|klokken|klockan|at|@)\s*(?:(\d{1,2})(?![\d.:h/-]|\s*[ap]\.?m)|(?=[\s\d]))/g,
+      (_, hour) => (hour === undefined ? ' ' : ` ${hour}:00`),
+    )
+    .replace(/\s+/g, ' ')
     .trim();
+  const labelled = plain.replace(labels, '');
+  return labelled.split(laterChange)[0]?.trim() || labelled;
+}
+
+const labels =
+  /^(?:(?:sist |senast |last )?(?:publisert|publicera[dt]e?s?|publiceret|udgivet|offentliggjort|julkaistu|birt|birtist|útgefið|lagt ut|skrevet|skriven|oppdatert|uppdatera[dt]e?s?|opdateret|päivitetty|uppfært|published|posted|updated)(?![\p{L}])[\s:.,-]*)+/u;
+const laterChange =
+  /[\s,;|·•/-]*(?<!\p{L})(?:sist |senast |last )?(?:oppdatert|uppdatera[dt]|opdateret|päivitetty|uppfært|updated|endret|ändrad)(?!\p{L})/u;
+
+/**
+ * @param plain as plainTime gives it
+ * @returns null for an invalid time; the ranges of day and clock are not checked
+ */
+export function parseFeedTime(plain: string): ParsedTime | null {
   // The weekday, in any language, is dropped: it is often wrong.
   const [first = ''] = /^\p{L}+/u.exec(plain) ?? [];
-  const rest = first === '' || monthOf(first) !== null ? plain : plain.slice(first.length).replace(/^[\s.,]+/, '');
+  const rest = first === '' || monthOf(first) !== null ? plain : plain.slice(first.length).replace(/^[\s.,:]+/, '');
   return parseIso(rest) ?? parseWords(rest);
 }
 
@@ -74,7 +97,14 @@ function parseIso(plain: string): ParsedTime | null {
 /** Day, month by name or number, year and time in any order that people and RFC 822 use. */
 function parseWords(plain: string): ParsedTime | null {
   let known: Partial<ParsedTime> = {};
-  for (const word of plain.replace(/(\d)-(\p{L}+\.?)-(?=\d)/gu, '$1 $2 ').split(/[\s,]+/)) {
+  const words = plain
+    // 21-nov-2026, 21.november 2026, 21.nov.2026
+    .replace(/(\d)-(\p{L}+\.?)-(?=\d)/gu, '$1 $2 ')
+    .replace(/(?<=\d)\.(?=\p{L})/gu, '. ')
+    .replace(/(?<=\p{L}{3}\.)(?=\d)/gu, ' ')
+    // 21/11-2026, 21.11. 2026
+    .replace(/^(\d{1,2})([./])(\d{1,2})(?:-| ?- |(?<=\/\d{1,2})[ .]|\. )(?=\d{4}(?!\d)|\d\d(?![\d.:]))/, '$1$2$3$2');
+  for (const word of words.split(/[\s,]+/)) {
     const parts = parseWord(word, known);
     if (parts === null) return null;
     known = { ...known, ...parts };
@@ -86,7 +116,7 @@ function parseWords(plain: string): ParsedTime | null {
 
 /** The parts of the time in one word, given the parts before it; null for a word that cannot be part of a time. */
 function parseWord(word: string, known: Partial<ParsedTime>): Partial<ParsedTime> | null {
-  if (fillers.has(word)) return {};
+  if (fillers.has(word) || (monthOf(word) === null && weekdayOf(word) !== null)) return {};
   if (known.day === undefined) {
     const numbers = parseNumericDate(word);
     if (numbers) return numbers;
@@ -110,14 +140,14 @@ function parseWord(word: string, known: Partial<ParsedTime>): Partial<ParsedTime
 }
 
 const wholeClock = new RegExp(`^${CLOCK}(z)?$`);
-const fillers = new Set(['', 'den', 'd.', 'þann', '-', '|', "o'clock"]);
+const fillers = new Set(['', 'den', 'd.', 'þann', 'on', 'the', '-', '|', '·', '•', "o'clock"]);
 
-/** 21.11.2026 and 21/11/2026: day first, as in the Nordic countries, unless that gives an invalid month. */
+/** 21.11.2026, 21/11/2026 and 21-11-2026: day first, as in the Nordic countries, unless that gives an invalid month. */
 function parseNumericDate(word: string): Partial<ParsedTime> | null {
-  const [, left, mark, right, year = ''] = /^(\d{1,2})([./])(\d{1,2})\2(\d{4}|\d\d)$/.exec(word) ?? [];
+  const [, left, mark, right, year = ''] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d\d)$/.exec(word) ?? [];
   if (mark === undefined) return null;
   const [first, second] = [Number(left), Number(right)];
-  const american = mark === '/' && first <= 12 && second > 12;
+  const american = mark !== '.' && first <= 12 && second > 12;
   const [day, month] = american ? [second, first] : [first, second];
   const ambiguous = mark === '/' && first <= 12 && second <= 12 && first !== second;
   const note = 'The source gives the date in numbers. It was read as day, month, year.';
@@ -135,30 +165,6 @@ const clockOf = (hour = '', minute = '', second = '0') => ({
   minute: Number(minute),
   second: Number(second),
 });
-
-/** Long and short month names in English and the Nordic languages, in the forms with and without a day. */
-const months = new Map(
-  ['en', 'nb', 'nn', 'sv', 'da', 'fi', 'is'].flatMap((language) =>
-    [
-      { month: 'long' },
-      { month: 'short' },
-      { month: 'long', day: 'numeric' },
-      { month: 'short', day: 'numeric' },
-    ].flatMap((form) => {
-      const words = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' } as Intl.DateTimeFormatOptions);
-      return Array.from({ length: 12 }, (_, index): [string, number] => {
-        const parts = words.formatToParts(Date.UTC(2026, index, 15));
-        const name = parts.find(({ type }) => type === 'month')?.value ?? '';
-        return [name.toLowerCase().replace(/\.$/, ''), index + 1];
-      });
-    }),
-  ),
-);
-
-function monthOf(word: string): number | null {
-  const name = word.replace(/\.$/, '');
-  return months.get(name) ?? (/^[a-z]{4,}$/.test(name) ? months.get(name.slice(0, 3)) : undefined) ?? null;
-}
 
 const hours: Record<string, number> = {
   ...{

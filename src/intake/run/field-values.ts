@@ -11,10 +11,18 @@ export const storedValuesOf = (
   row: Row,
 ): FieldValues => fieldValuesOf(payload, family, row, values.keys());
 
+/** What the source itself reports, without what depends on the clock of the run. */
+export const lastingValues = (values: FieldValues, { estimated = [] }: Pick<FoundItem, 'estimated'>): FieldValues =>
+  new Map([...values].filter(([name]) => !estimated.includes(name)));
+
 /** The hash of all that the source reports of an item. */
-export function contentHash(values: FieldValues, { cancelled }: Pick<FoundItem, 'cancelled'>): string {
+export function contentHash(values: FieldValues, item: Pick<FoundItem, 'cancelled' | 'estimated'>): string {
   return hashOf(
-    JSON.stringify([...values].sort(([a], [b]) => (a < b ? -1 : 1)).concat([['', cancelled ? 'off' : 'on']])),
+    JSON.stringify(
+      [...lastingValues(values, item)]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .concat([['', item.cancelled ? 'off' : 'on']]),
+    ),
   );
 }
 

@@ -12,7 +12,7 @@ import type { IntakeFamily } from '../reader.ts';
 import { linkTalk } from '../talks/link-talk.ts';
 import { cancelledSentence, changeOf } from './changes.ts';
 import { createRow } from './create-row.ts';
-import { storedValuesOf } from './field-values.ts';
+import { lastingValues, storedValuesOf } from './field-values.ts';
 import { type Item, outletOf } from './items.ts';
 import type { KnownRows } from './known-rows.ts';
 import { mergedProvenance, provenanceOf, reportedBy, updatedProvenance } from './provenance.ts';
@@ -75,7 +75,7 @@ export class RowWriter {
     const { take, review, notes, outdated } = changeOf({
       family: item.family,
       status: row.status as 'pending' | 'published', // the other options of that select
-      current: item.values,
+      current: lastingValues(item.values, item),
       stored: storedValuesOf(req.payload, item, row),
       lastReported,
       turn,

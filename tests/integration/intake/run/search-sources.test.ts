@@ -123,6 +123,28 @@ describe('robots.txt', () => {
   });
 });
 
+it('a time that is counted back from the clock is read once, and does not change the row in later runs', async () => {
+  const feed = `${host.origin}/relative.rss`;
+  await source('relative', { url: 'https://relative.example/', feed, method: 'rss', type: 'rss-all' });
+  pages.set('/relative.rss', rss(['https://relative.example/1', 'Dogecoin', '<pubDate>for 2 timer siden</pubDate>']));
+  const at = Date.parse('2026-11-22T12:00:00Z');
+  const settings = readSettings({ INTAKE_ALLOW_LOOPBACK: '1', INTAKE_DELAY_MS: '0' });
+  const sources = await selectSources(payload, ['relative']);
+  const runAt = (now: number) => runIntake({ payload, settings, sources, check: false, dryRun: false, now });
+  expect(await runAt(at)).toMatchObject([{ new: 1 }]);
+  pages.set('/relative.rss', rss(['https://relative.example/1', 'Dogecoin', '<pubDate>for 4 timer siden</pubDate>']));
+  expect(await runAt(at + 90 * 60_000)).toMatchObject([{ new: 0, changed: 0, same: 1 }]);
+  expect(await story('https://relative.example/1')).toMatchObject({ published: '2026-11-22T10:00:00.000Z' });
+  pages.set(
+    '/relative.rss',
+    rss(['https://relative.example/1', 'Dogecoin stiger', '<pubDate>for 5 timer siden</pubDate>']),
+  );
+  expect(await runAt(at + 150 * 60_000)).toMatchObject([{ changed: 1 }]);
+  expect(await story('https://relative.example/1')).toMatchObject({
+    ...{ title: 'Dogecoin stiger', published: '2026-11-22T10:00:00.000Z' },
+  });
+});
+
 describe('the addresses of a source record', () => {
   it('are stored with https:// where they are given with webcal://', async () => {
     const row = await source('webcal', {

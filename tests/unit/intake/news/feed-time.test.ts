@@ -79,7 +79,23 @@ describe('a time of a feed', () => {
   });
 
   it.each([
-    'yesterday',
+    'recently',
+    'i morgen kl. 08.15',
+    'nylig',
+    'for lenge siden',
+    'for noen timer siden',
+    'for et par timer siden',
+    '2 timer',
+    'om 2 timer',
+    '5 min lesetid',
+    'for 2 måneder siden',
+    'i fjor',
+    'kl. 08.15',
+    'i dag 25:15',
+    '21. november',
+    '21/11',
+    '31/11-2026',
+    '99-99-2026',
     'Sun, 16 Dec 2012 1:2:3:4 GMT',
     'Sun, 16 zzz 2012 11:47:32 GMT',
     'Sun, Dec x 2012 11:47:32 GMT',
@@ -168,6 +184,195 @@ describe('a time of a feed', () => {
         else expect(note === undefined).toBe(text.trim() === '');
       }),
       { numRuns: 100 },
+    );
+  });
+
+  it.each([
+    ['21/11-2026', '2026-11-21T00:00:00'],
+    ['21/11 2026', '2026-11-21T00:00:00'],
+    ['21/11-26', '2026-11-21T00:00:00'],
+    ['21-11-2026', '2026-11-21T00:00:00'],
+    ['21.11. 2026', '2026-11-21T00:00:00'],
+    ['1.2.2026', '2026-02-01T00:00:00'],
+  ])('of a day as people write it is that day: %s', (text, at) => {
+    expect(read(text)).toEqual({ at: `${at}+00:00`, note: expect.stringContaining('day without a time') });
+  });
+
+  it.each([
+    ['21/11-2026 08:15', '2026-11-21T07:15:00'],
+    ['21/11-2026 kl. 08.15', '2026-11-21T07:15:00'],
+    ['21/11 2026 kl 8.15', '2026-11-21T07:15:00'],
+    ['21.11.2026 kl. 08.15', '2026-11-21T07:15:00'],
+    ['21.11.2026 klo 8', '2026-11-21T07:00:00'],
+    ['21-11-2026 08:15', '2026-11-21T07:15:00'],
+    ['08:15 21.11.2026', '2026-11-21T07:15:00'],
+    ['kl. 08.15, 21. november 2026', '2026-11-21T07:15:00'],
+    ['21.november 2026 08:15', '2026-11-21T07:15:00'],
+    ['21.nov.2026 08:15', '2026-11-21T07:15:00'],
+    ['Lørdag den 21. november 2026 kl. 08:15', '2026-11-21T07:15:00'],
+    ['Publisert lørdag 21. november 2026 – 08:15', '2026-11-21T07:15:00'],
+    ['Publisert: 21.11.2026 08:15, sist oppdatert 22.11.2026 09:00', '2026-11-21T07:15:00'],
+    ['Publicerad 21 november 2026 kl. 08:15', '2026-11-21T07:15:00'],
+    ['Julkaistu 21. marrask. 2026 klo 8.15', '2026-11-21T07:15:00'],
+    ['la 21.11.2026 klo 8.15', '2026-11-21T07:15:00'],
+    ['lauantaina 21. marraskuuta 2026 klo 8.15', '2026-11-21T07:15:00'],
+    ['laugardagur 21. nóvember 2026 kl. 08:15', '2026-11-21T07:15:00'],
+    ['leygardagur 21. nov. 2026 kl. 08.15', '2026-11-21T07:15:00'],
+    ['21. apríl 2026 08:15', '2026-04-21T06:15:00'],
+    ['21. aggusti 2026 08:15', '2026-08-21T06:15:00'],
+    ['Saturday, November 21, 2026 at 8:15 am', '2026-11-21T07:15:00'],
+    ['on Saturday, 21st November 2026 08:15', '2026-11-21T07:15:00'],
+  ])('of a page is read as people write it: %s', (text, at) => {
+    expect(read(text, 'Europe/Oslo')).toEqual({ at: `${at}+00:00` });
+  });
+
+  // It is Sunday 22 November, 13:00 in Oslo.
+  const home = (text: string, homeZone = 'Europe/Oslo', clock = now) =>
+    feedTime(text, { now: clock, zone: 'UTC', homeZone });
+
+  it.each([
+    ['i dag 08:15', '2026-11-22T07:15:00'],
+    ['I dag kl. 08.15', '2026-11-22T07:15:00'],
+    ['idag 08:15', '2026-11-22T07:15:00'],
+    ['08:15 i dag', '2026-11-22T07:15:00'],
+    ['Publisert i dag, kl. 08:15', '2026-11-22T07:15:00'],
+    ['Idag kl 8:15', '2026-11-22T07:15:00'],
+    ['í dag kl. 08:15', '2026-11-22T07:15:00'],
+    ['tänään klo 8.15', '2026-11-22T07:15:00'],
+    ['Tänään 8:15', '2026-11-22T07:15:00'],
+    ['today at 8:15 am', '2026-11-22T07:15:00'],
+    ['i går kl. 21.30', '2026-11-21T20:30:00'],
+    ['igår 21:30', '2026-11-21T20:30:00'],
+    ['í gær kl. 21:30', '2026-11-21T20:30:00'],
+    ['í gjár kl. 21:30', '2026-11-21T20:30:00'],
+    ['eilen klo 21.30', '2026-11-21T20:30:00'],
+    ['yesterday 9:30 PM', '2026-11-21T20:30:00'],
+    ['i förrgår 21:30', '2026-11-20T20:30:00'],
+    ['toissapäivänä klo 21.30', '2026-11-20T20:30:00'],
+    ['lørdag 21:30', '2026-11-21T20:30:00'],
+    ['lør. 21:30', '2026-11-21T20:30:00'],
+    ['på lørdag kl. 21.30', '2026-11-21T20:30:00'],
+    ['i lördags 21:30', '2026-11-21T20:30:00'],
+    ['laurdag 21:30', '2026-11-21T20:30:00'],
+    ['lauantaina klo 21.30', '2026-11-21T20:30:00'],
+    ['á laugardag kl. 21:30', '2026-11-21T20:30:00'],
+    ['Saturday 21:30', '2026-11-21T20:30:00'],
+    ['søndag 08:15', '2026-11-22T07:15:00'],
+    ['søndag 21:30', '2026-11-15T20:30:00'],
+    ['mandag 08:15', '2026-11-16T07:15:00'],
+  ])('of a feed is on that day in the country of its source: %s', (text, at) => {
+    expect(home(text)).toEqual({ at: `${at}+00:00` });
+  });
+
+  it.each([
+    ['for 2 timer siden', 120],
+    ['For 2 timer siden', 120],
+    ['2 timer siden', 120],
+    ['2t siden', 120],
+    ['to timer siden', 120],
+    ['for to timar sidan', 120],
+    ['for en time siden', 60],
+    ['for én time siden', 60],
+    ['for en halv time siden', 30],
+    ['en halvtime siden', 30],
+    ['for 20 minutter siden', 20],
+    ['20 min siden', 20],
+    ['20 min. siden', 20],
+    ['1 time og 20 minutter siden', 80],
+    ['2 timmar sedan', 120],
+    ['för 2 timmar sedan', 120],
+    ['för en timme sedan', 60],
+    ['5 minuter sedan', 5],
+    ['2 tim sedan', 120],
+    ['for 5 minutter siden', 5],
+    ['for ca. 2 timer siden', 120],
+    ['2 tuntia sitten', 120],
+    ['tunti sitten', 60],
+    ['puoli tuntia sitten', 30],
+    ['5 minuuttia sitten', 5],
+    ['noin 2 tuntia sitten', 120],
+    ['2 t sitten', 120],
+    ['fyrir 2 klukkustundum', 120],
+    ['fyrir tveimur klukkustundum síðan', 120],
+    ['fyrir 2 klst. síðan', 120],
+    ['fyrir klukkustund', 60],
+    ['fyrir 5 mínútum', 5],
+    ['fyrir hálftíma', 30],
+    ['fyri 2 tímum síðani', 120],
+    ['2 hours ago', 120],
+    ['about 2 hours ago', 120],
+    ['an hour ago', 60],
+    ['half an hour ago', 30],
+    ['2h ago', 120],
+    ['nettopp', 0],
+    ['akkurat nå', 0],
+    ['just nu', 0],
+    ['lige nu', 0],
+    ['juuri nyt', 0],
+    ['just now', 0],
+    ['for 3 dager siden', 3 * 1440],
+    ['3 dagar sedan', 3 * 1440],
+    ['3 päivää sitten', 3 * 1440],
+    ['fyrir 3 dögum', 3 * 1440],
+    ['en uke siden', 7 * 1440],
+  ])('is counted back from the clock, with a note: %s', (text, minutes) => {
+    const at = new Date(now - minutes * 60_000).toISOString().slice(0, 19);
+    expect(home(text)).toEqual({
+      at: `${at}+00:00`,
+      note: `The source gives the time as "${text}". It was counted back from the time of the run.`,
+      isEstimate: true,
+    });
+  });
+
+  it('of a day without a time is that day in the country of the source, with a note', () => {
+    expect(home('i går')).toEqual({ at: '2026-11-20T23:00:00+00:00', note: 'The source gives a day without a time.' });
+    expect(home('fredag').at).toBe('2026-11-19T23:00:00+00:00');
+    expect(home('Tänään', 'Europe/Helsinki').at).toBe('2026-11-21T22:00:00+00:00');
+  });
+
+  it('is never in the future where it is relative', () => {
+    expect(home('i dag 23:30')).toEqual({ at: null, note: expect.stringContaining('in the future') });
+    expect(home('i dag 12:59').at).not.toBeNull();
+  });
+
+  it('that is relative follows the day and the summer time of the country', () => {
+    const night = Date.parse('2026-11-22T23:30:00Z');
+    expect(home('i dag 00:15', 'Europe/Oslo', night).at).toBe('2026-11-22T23:15:00+00:00');
+    expect(home('í dag 00:15', 'Atlantic/Reykjavik', night).at).toBe('2026-11-22T00:15:00+00:00');
+    const spring = Date.parse('2026-03-29T12:00:00Z');
+    expect(home('i dag 01:30', 'Europe/Oslo', spring).at).toBe('2026-03-29T00:30:00+00:00');
+    expect(home('i dag 03:30', 'Europe/Oslo', spring).at).toBe('2026-03-29T01:30:00+00:00');
+    expect(home('i går 12:00', 'Europe/Oslo', spring).at).toBe('2026-03-28T11:00:00+00:00');
+    expect(home('for 12 timer siden', 'Europe/Oslo', spring).at).toBe('2026-03-29T00:00:00+00:00');
+    expect(home('for 1 dag siden', 'Europe/Oslo', spring).at).toBe('2026-03-28T13:00:00+00:00');
+  });
+
+  it('of any relative words is not later than the clock', () => {
+    const words = fc.constantFrom(
+      ...[
+        'i',
+        'dag',
+        'går',
+        '2',
+        'timer',
+        'siden',
+        'for',
+        'lørdag',
+        '08:15',
+        '23.59',
+        'kl',
+        'en',
+        'halv',
+        'og',
+        'fyrir',
+      ],
+      ...['tímum', 'tänään', 'sitten', 'tuntia', '999', 'dager', 'ago', 'nettopp', '2026', 'nov', '.', ','],
+    );
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 7 }), fc.integer({ min: 1.6e12, max: 1.9e12 }), (parts, clock) => {
+        const { at, isEstimate } = feedTime(parts.join(' '), { now: clock, zone: 'UTC', homeZone: 'Europe/Oslo' });
+        if (at !== null) expect(Date.parse(at)).toBeLessThanOrEqual(clock + (isEstimate ? 0 : 24 * 3600_000));
+      }),
     );
   });
 });
