@@ -13,13 +13,16 @@ export interface KnownRow {
   url: string | null;
   /** `start` of an event with its own offset, `published` of news, `date` or `published` of talks; ISO 8601. */
   at: string | null;
-  /** Only of events, like the next three. */
+  /** Only of events, like `city` and `organiser`. */
   place: string | null;
   city: string | null;
-  country?: string | null;
   organiser?: string | null;
   /** The source record's id. */
   source: string | null;
+  /** ISO 3166-1 or `NORDIC`. */
+  country: string | null;
+  /** The code of the title's language; only of news. */
+  language: string | null;
 }
 
 export type Match =

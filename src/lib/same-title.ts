@@ -63,9 +63,6 @@ export function wordSimilarity(first: readonly string[], second: readonly string
 
 const mostWords = 200;
 
-/** Outlets publish the same story within three days. */
-export const sameStoryMs = 72 * 3600_000;
-
 /** The words of a title without stop words, repeated ones included; all words when all are stop words. */
 export function titleWords(title: string): string[] {
   const words = titleKey(title).split(' ').filter(Boolean);

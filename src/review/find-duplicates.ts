@@ -7,7 +7,9 @@ import type { MergeableFamily } from '../contract/families.ts';
 import type { Family } from '../feed/stored-rows.ts';
 import { canonicalUrl, storyId, venueOf } from '../lib/identity.ts';
 import { areInOtherCountries, haveSamePage } from '../lib/same-event.ts';
-import { sameStoryMs, titleKey, titleSimilarity, titleWords } from '../lib/same-title.ts';
+import { titleKey, titleSimilarity, titleWords, withoutOutlet } from '../lib/same-title.ts';
+import { compareStories, type StoryFacts, sameStoryMs } from '../lib/stories/compare-stories.ts';
+import { readHeadline } from '../lib/stories/headline.ts';
 import type { Duplicate } from './api/row.ts';
 import { dismissedBefore } from './dismissed-before.ts';
 import type { DecidedRow } from './move-row.ts';
@@ -26,6 +28,7 @@ interface Candidate {
   merged_into?: string | null;
   /** Stories. */
   summary?: string | null;
+  language_code?: string | null;
   published?: string | null;
   also_covered_by?: { url?: string | null }[] | null;
   /** Events. */
@@ -38,7 +41,7 @@ interface Candidate {
 /** Limits for the database query and for the result. */
 const maxCandidates = 200;
 const maxShown = 10;
-/** Titles at least this similar count as possible duplicates. */
+/** Titles of events at least this similar count as possible duplicates. */
 const minSimilarity = 0.6;
 
 /** Most similar first. Empty for families other than news and events, and for a row that was merged into another one. */
@@ -53,13 +56,13 @@ export async function findDuplicates(family: Family, row: DecidedRow, req: Paylo
   );
   const titleOf = ({ title, source, url }: Candidate) => {
     const host = url && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
-    return titleKey(title ?? '', [names.get(source ?? '') ?? '', host].filter(Boolean));
+    return withoutOutlet(title ?? '', [names.get(source ?? '') ?? '', host].filter(Boolean));
   };
+  const compare = family === 'news' ? storyComparer(open, titleOf) : eventComparer(open, titleOf);
   const found = candidates.flatMap((other): Duplicate[] => {
-    const [a, b] = [titleOf(open), titleOf(other)];
-    const similarity = titleSimilarity(a, b);
-    const why = reason(family, { open, other, sameTitle: a !== '' && a === b, similarity });
-    if (why === null) return [];
+    const likeness = compare(other);
+    if (likeness === null) return [];
+    const { why, similarity } = likeness;
     const { id, title, status, country, source, createdAt, updatedAt, url } = other;
     return [
       {
@@ -88,19 +91,37 @@ const rank: Record<Duplicate['why'], number> = {
   'same day and venue': 3,
 };
 
-function reason(
-  family: MergeableFamily,
-  { open, other, sameTitle, similarity }: { open: Candidate; other: Candidate; sameTitle: boolean; similarity: number },
-): Duplicate['why'] | null {
-  if (family === 'news') {
-    const addresses = new Set(addressesOf(open));
-    if (addressesOf(other).some((address) => addresses.has(address))) return 'same address';
-  } else if (isElsewhere(open, other)) return null;
-  if (sameTitle) return 'same title';
-  if (similarity >= minSimilarity) return 'similar title';
-  return family === 'events' && venueKey(open) !== '' && venueKey(open) === venueKey(other)
-    ? 'same day and venue'
-    : null;
+type Likeness = Pick<Duplicate, 'why' | 'similarity'>;
+type TitleOf = (row: Candidate) => string;
+
+/** By the same rules as the intake (docs/feed-rules.md 15.4), also for two stories of one outlet. */
+function storyComparer(open: Candidate, titleOf: TitleOf): (other: Candidate) => Likeness | null {
+  const factsOf = (row: Candidate): StoryFacts => {
+    const country = row.country ?? null;
+    const headline = readHeadline(titleOf(row), { country, language: row.language_code ?? null });
+    return { headline, url: null, at: row.published ?? row.createdAt, source: null, country };
+  };
+  const facts = factsOf(open);
+  const addresses = new Set(addressesOf(open));
+  return (other) => {
+    const { kind, similarity } = compareStories(facts, factsOf(other));
+    if (addressesOf(other).some((address) => addresses.has(address))) return { why: 'same address', similarity };
+    if (kind === 'different') return null;
+    return { why: similarity === 1 ? 'same title' : 'similar title', similarity };
+  };
+}
+
+function eventComparer(open: Candidate, titleOf: TitleOf): (other: Candidate) => Likeness | null {
+  const title = titleKey(titleOf(open));
+  return (other) => {
+    if (isElsewhere(open, other)) return null;
+    const otherTitle = titleKey(titleOf(other));
+    const similarity = titleSimilarity(title, otherTitle);
+    if (title !== '' && title === otherTitle) return { why: 'same title', similarity };
+    if (similarity >= minSimilarity) return { why: 'similar title', similarity };
+    const isSameVenue = venueKey(open) !== '' && venueKey(open) === venueKey(other);
+    return isSameVenue ? { why: 'same day and venue', similarity } : null;
+  };
 }
 
 /** Events in different countries, of which one names no place, are not compared further unless they have the same page. */
@@ -154,7 +175,7 @@ const longestWords = (title: string): string[] =>
 
 const common = ['title', 'status', 'country', 'source', 'url', 'createdAt', 'updatedAt', 'merged_into'];
 /** Without the other outlets, which are separate tables and slower to read than all the rest. */
-const headlines = [...common, 'summary', 'published'];
+const headlines = [...common, 'summary', 'language_code', 'published'];
 
 const finder =
   (collection: MergeableFamily, except: string, req: PayloadRequest) =>

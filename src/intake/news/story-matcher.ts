@@ -1,51 +1,99 @@
-/** Looks up known stories by the words of their headlines (matcher.ts). */
-import { sameStoryMs } from '../../lib/same-title.ts';
-import type { Matcher } from '../matcher.ts';
+/** Looks up known stories by what similar headlines share (matcher.ts). */
+import { type StoryFacts, sameStoryMs } from '../../lib/stories/compare-stories.ts';
+import { readHeadline } from '../../lib/stories/headline.ts';
+import { storyKeys } from '../../lib/stories/story-keys.ts';
+import type { KnownRow, Matcher } from '../matcher.ts';
 import { webAddress } from '../plain-text.ts';
-import { readHeadline } from './headline.ts';
-import { matchStory, type StoryFacts, similarEnough } from './match-story.ts';
+import { matchStory } from './match-story.ts';
 
-/** For a word in many headlines, only this many of the last rows are compared. */
-const maxRowsPerWord = 100;
+/** For a key of many headlines, only this many of the last rows are compared. */
+const maxRowsPerKey = 100;
+/** If all keys are of many headlines, this many of the rarest are used. */
+const commonKeys = 2;
+
+type Story = StoryFacts & { id: string };
 
 export function storyMatcher(): Matcher {
-  const stories = new Map<string, StoryFacts & { id: string }>();
-  /** A changed row stays listed under its former words too; it is compared by its current ones. */
-  const byWord = new Map<string, string[]>();
+  const stories = new Map<string, Story>();
+  /** A changed row stays listed under its former keys too; it is compared by its current headline. */
+  const byKey = new StoriesByKey();
   const byUrl = new Map<string, string>();
+  const byTitle = new Map<string, string[]>();
   return {
     days: sameStoryMs / (24 * 3600_000),
-    add({ id, title, url, at, source }) {
-      const before = stories.get(id);
+    add(row) {
+      const before = stories.get(row.id);
       if (before?.url) byUrl.delete(before.url);
-      const story = { id, headline: readHeadline(title), url: url && webAddress(url), at, source };
-      stories.set(id, story);
-      if (story.url !== null) byUrl.set(story.url, id);
-      if (before?.headline.key === story.headline.key) return;
-      for (const word of new Set(story.headline.significant)) {
-        const rows = byWord.get(word);
-        if (rows) rows.push(id);
-        else byWord.set(word, [id]);
-      }
+      const story = { id: row.id, ...factsOf(row) };
+      stories.set(row.id, story);
+      if (story.url !== null) byUrl.set(story.url, row.id);
+      if (before?.headline.key === story.headline.key && before.at === story.at) return;
+      byKey.add(story);
+      listIn(byTitle, story.headline.key).push(row.id);
     },
-    match({ title, at, url }, source) {
-      const headline = readHeadline(title);
-      const lists = [...new Set(headline.significant)]
-        .flatMap((word) => [byWord.get(word) ?? []])
-        .filter((rows) => rows.length > 0)
-        .sort((a, b) => a.length - b.length);
-      // Similar headlines share so many words that one of the rarest is among them.
-      const shared = Math.ceil((headline.significant.length * similarEnough) / (2 - similarEnough));
-      const rare = lists
-        .filter((rows) => rows.length <= maxRowsPerWord)
-        .slice(0, Math.max(1, headline.significant.length - shared + 1));
-      const ids = new Set((rare.length > 0 ? rare : lists.slice(0, 1)).flatMap((rows) => rows.slice(-maxRowsPerWord)));
+    match({ title, at, url, row }, source) {
+      const [country, language] = [row.country, row.language_code].map((value) =>
+        typeof value === 'string' ? value : null,
+      );
+      const found = { ...factsOf({ title, url, at, country: country ?? null, language: language ?? null }), url };
       const page = url === null ? undefined : byUrl.get(url);
-      if (page !== undefined) ids.add(page);
+      const sameTitle = byTitle.get(found.headline.key) ?? [];
+      const ids = new Set([
+        ...byKey.near(found),
+        ...sameTitle.slice(-maxRowsPerKey),
+        ...(page === undefined ? [] : [page]),
+      ]);
       return matchStory(
-        { headline, at, url, source: source.id },
+        { ...found, source: source.id },
         [...ids].flatMap((id) => stories.get(id) ?? []),
       );
     },
   };
+}
+
+function factsOf({
+  title,
+  url,
+  at,
+  source = null,
+  country,
+  language,
+}: Pick<KnownRow, 'title' | 'url' | 'at' | 'country' | 'language'> & { source?: string | null }): StoryFacts {
+  return { headline: readHeadline(title, { country, language }), url: url && webAddress(url), at, source, country };
+}
+
+/** Rows by key, in blocks of 72 hours, so that the rows of other weeks do not count. */
+class StoriesByKey {
+  readonly #blocks = new Map<number, Map<string, string[]>>();
+
+  add({ id, at, headline }: Story): void {
+    const block = blockOf(at);
+    if (Number.isNaN(block)) return;
+    const keys = this.#blocks.get(block) ?? new Map<string, string[]>();
+    this.#blocks.set(block, keys);
+    for (const key of storyKeys(headline)) listIn(keys, key).push(id);
+  }
+
+  /** @returns ids of the rows that share a rare key with the story */
+  near({ at, headline }: StoryFacts): string[] {
+    const block = blockOf(at);
+    const blocks = [block - 1, block, block + 1].flatMap((number) => this.#blocks.get(number) ?? []);
+    if (blocks.length === 0) return [];
+    const lists = [...storyKeys(headline)]
+      .flatMap((key) => blocks.flatMap((keys) => [keys.get(key) ?? []]))
+      .filter((rows) => rows.length > 0)
+      .sort((a, b) => a.length - b.length);
+    const rare = lists.filter((rows) => rows.length <= maxRowsPerKey);
+    return (rare.length > 0 ? rare : lists.slice(0, commonKeys)).flatMap((rows) => rows.slice(-maxRowsPerKey));
+  }
+}
+
+const blockOf = (at: string | null) => Math.floor(Date.parse(at ?? '') / sameStoryMs);
+
+function listIn<Key>(lists: Map<Key, string[]>, key: Key): string[] {
+  const known = lists.get(key);
+  if (known) return known;
+  const list: string[] = [];
+  lists.set(key, list);
+  return list;
 }

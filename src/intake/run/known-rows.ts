@@ -9,7 +9,11 @@ const DAY_MS = 86_400_000;
 
 /** The fields that a matcher needs, by family. */
 const fields: Record<IntakeFamily, { at: string; url: string; select: string[] }> = {
-  news: { at: 'published', url: 'url', select: ['title', 'url', 'published', 'source', 'status'] },
+  news: {
+    at: 'published',
+    url: 'url',
+    select: ['title', 'url', 'published', 'source', 'status', 'country', 'language_code'],
+  },
   events: {
     ...{ at: 'start', url: 'url' },
     select: ['title', 'url', 'start', 'source', 'status', 'place', 'city', 'country', 'organiser'],
@@ -100,6 +104,7 @@ function knownRow(family: IntakeFamily, row: Row): KnownRow {
     country: textOf(row.country),
     organiser: textOf(row.organiser),
     source: textOf(row.source),
+    language: textOf(row.language_code),
   };
 }
 

@@ -12,6 +12,8 @@ const row: KnownRow = {
   place: 'Café Satoshi',
   city: 'Oslo',
   source: 'one',
+  country: null,
+  language: null,
 };
 const source = { id: 'two', name: 'Two', url: null };
 

@@ -1,0 +1,62 @@
+/**
+ * Decides whether two stories are one (docs/feed-rules.md 15.4). Pure. A join needs no person only where the address or the headline
+ * is the same and nothing tells the stories apart; what is only similar is suggested to an editor.
+ */
+import { contradict } from './contradictions.ts';
+import type { Headline } from './headline.ts';
+import { headlineSimilarity } from './similarity.ts';
+
+/** The fields by which stories are compared; `at` is ISO 8601. */
+export interface StoryFacts {
+  headline: Headline;
+  /** Canonical. */
+  url: string | null;
+  at: string | null;
+  /** The source record's id. */
+  source: string | null;
+  /** The outlet's, ISO 3166-1. */
+  country: string | null;
+}
+
+export type Verdict = {
+  /** `same`: they may be joined without a person. `likely`: an editor is asked. */
+  kind: 'same' | 'likely' | 'different';
+  /** From 0 to 1; 1 only for the same address or headline. */
+  similarity: number;
+};
+
+/** Outlets publish the same story within three days. */
+export const sameStoryMs = 72 * 3600_000;
+
+/** From this similarity on, an editor is asked. Tuned on tests/fixtures/stories/build.yaml. */
+export const likelyFrom = 0.5;
+
+export function compareStories(a: StoryFacts, b: StoryFacts): Verdict {
+  if (a.url !== null && a.url === b.url) return { kind: 'same', similarity: 1 };
+  // Not `>`: without a time the difference is not a number.
+  if (!(Math.abs(Date.parse(a.at ?? '') - Date.parse(b.at ?? '')) <= sameStoryMs)) return different;
+  const sameOutlet = a.source !== null && a.source === b.source;
+  const sameKey = a.headline.key === b.headline.key;
+  // Headlines of one outlet are often similar, so an editor is asked only about the same headline.
+  if (sameOutlet) return sameKey ? { kind: 'likely', similarity: 1 } : different;
+  if (contradict(a.headline, b.headline)) return different;
+  if (sameKey) return { kind: mayJoin(a, b) ? 'same' : 'likely', similarity: 1 };
+  const similarity = headlineSimilarity(a.headline, b.headline);
+  return similarity >= likelyFrom ? { kind: 'likely', similarity } : { kind: 'different', similarity };
+}
+
+const different: Verdict = { kind: 'different', similarity: 0 };
+
+/** Whether stories with the same headline are surely one. */
+function mayJoin(a: StoryFacts, b: StoryFacts): boolean {
+  const { headline } = a;
+  if (headline.signs !== b.headline.signs) return false;
+  const hasName = headline.names.length > 0;
+  const hasNumber = headline.quantities.some(({ unit, value }) => unit !== 'count' || value > 100);
+  // "Bitcoin faller" fits every fall.
+  if (headline.significant.length < 3) return false;
+  if (headline.significant.length < 4 && !hasName && !hasNumber) return false;
+  if ((headline.terms.has('move:up') || headline.terms.has('move:down')) && !hasNumber) return false;
+  // The same text in Norwegian and Danish may be about the police of either country.
+  return a.country === b.country || a.country === null || b.country === null || hasName || hasNumber;
+}

@@ -1,0 +1,123 @@
+/** What shows that two headlines, however similar, are of different stories. */
+import type { Headline, Word } from './headline.ts';
+import { numbersDiffer } from './quantities.ts';
+import { isSameWord, overlapOf } from './similarity.ts';
+import { termsOf } from './vocabulary.ts';
+
+export function contradict(a: Headline, b: Headline): boolean {
+  return (
+    negationDiffers(a, b) ||
+    numbersDiffer(a.quantities, b.quantities) ||
+    placesDiffer(a, b) ||
+    termsExclude(a, b) ||
+    namesDiffer(a, b) ||
+    isSwapped(a, b) ||
+    isOneWordReplaced(a, b)
+  );
+}
+
+/** Terms that say with one word what the other headline says with "not": banned, not allowed. */
+const negativeTerms = [
+  'ban',
+  'decision:no',
+  'permit:refuse',
+  'permit:revoke',
+  'service:close',
+  'pause',
+  'measure:lift',
+  'stage:drop',
+  'stage:acquit',
+  'unlawful',
+  'lacking',
+];
+
+function negationDiffers(a: Headline, b: Headline): boolean {
+  if (a.isNegated === b.isNegated) return false;
+  const [negated, plain] = a.isNegated ? [a, b] : [b, a];
+  return !negativeTerms.some((term) => plain.terms.has(term) && !negated.terms.has(term));
+}
+
+const areDisjoint = (a: ReadonlySet<string>, b: ReadonlySet<string>) => a.size > 0 && b.size > 0 && a.isDisjointFrom(b);
+
+function placesDiffer(a: Headline, b: Headline): boolean {
+  if (areDisjoint(a.towns, b.towns)) return true;
+  return areDisjoint(nationsOf(a), nationsOf(b));
+}
+
+const nationsOf = ({ countries, homeCountry }: Headline) =>
+  homeCountry === null ? countries : new Set([...countries, homeCountry]);
+
+/** Terms of one axis exclude each other (terms.ts). */
+function termsExclude(a: Headline, b: Headline): boolean {
+  const [left, right] = [axesOf(a), axesOf(b)];
+  return [...left].some(([axis, values]) => {
+    const others = right.get(axis);
+    if (!others || !areDisjoint(values, others)) return false;
+    return axis !== 'permit' || (a.terms.has('licence') && b.terms.has('licence'));
+  });
+}
+
+function axesOf({ terms }: Headline): Map<string, Set<string>> {
+  const axes = new Map<string, Set<string>>();
+  for (const term of terms.keys()) {
+    const [axis = '', value] = term.split(':');
+    if (value === undefined || axis === 'company') continue;
+    const values = axes.get(axis);
+    if (values) values.add(value);
+    else axes.set(axis, new Set([value]));
+  }
+  return axes;
+}
+
+/** Each headline has a name that the other does not have. */
+function namesDiffer(a: Headline, b: Headline): boolean {
+  const [onlyA, onlyB] = [missingNames(a, b), missingNames(b, a)];
+  if (onlyA.sure.length > 0 && onlyB.sure.length > 0) return true;
+  if (onlyA.all.length === 0 || onlyB.all.length === 0) return false;
+  // An unknown word at the beginning is a name if the headlines are otherwise alike.
+  const { onlyA: restA, onlyB: restB } = overlapOf(a, b);
+  const weight = (names: { all: string[] }) => names.all.length * 0.8;
+  return restA - weight(onlyA) <= nearlyNothing && restB - weight(onlyB) <= nearlyNothing;
+}
+
+const nearlyNothing = 0.7;
+
+function missingNames(of: Headline, other: Headline): { sure: string[]; all: string[] } {
+  const companies = [...of.terms.keys()].filter((term) => term.startsWith('company:') && !other.terms.has(term));
+  const isMissing = ({ text }: Word) => !other.words.some((word) => isSameWord(text, word.text));
+  const words = of.words.filter((word) => word.isName !== 'no' && isMissing(word));
+  const sure = [...companies, ...words.filter(({ isName }) => isName === 'yes').map(({ text }) => text)];
+  return { sure, all: [...companies, ...words.map(({ text }) => text)] };
+}
+
+/** "A buys B" and "B buys A". */
+function isSwapped(a: Headline, b: Headline): boolean {
+  if (a.isPassive !== b.isPassive) return false;
+  const shared = a.names.flatMap((name) => {
+    const place = b.names.findIndex((other) => isSameWord(name, other));
+    return place < 0 ? [] : [place];
+  });
+  const isReversed = shared.length >= 2 && shared.every((place, at) => at === 0 || place < (shared[at - 1] ?? 0));
+  if (!isReversed) return false;
+  const { onlyA, onlyB } = overlapOf(a, b);
+  return onlyA <= nearlyNothing && onlyB <= nearlyNothing && (a.terms.has('deal:buy') || a.terms.has('court_claim'));
+}
+
+/** Headlines of one wording with one word replaced: "record loss", "record profit" where the tables do not know the words. */
+function isOneWordReplaced(a: Headline, b: Headline): boolean {
+  const [onlyA, onlyB] = [missingWords(a, b), missingWords(b, a)];
+  const [wordA, wordB] = [onlyA[0], onlyB[0]];
+  if (wordA === undefined || wordB === undefined || onlyA.length + onlyB.length > 2) return false;
+  return a.significant.length > 2 && !haveSameMeaning(wordA, wordB);
+}
+
+/** Only the whole meaning counts: kryptosvindel and kryptoskatt share a part. */
+function haveSameMeaning(a: string, b: string): boolean {
+  const [left, right] = [termsOf(a), termsOf(b)].map((terms) => terms.filter((term) => !isTopic(term)));
+  return left?.some((term) => right?.includes(term)) ?? false;
+}
+
+const isTopic = (term: string) => term === 'crypto' || term.startsWith('coin:');
+
+const missingWords = (of: Headline, other: Headline) =>
+  of.significant.filter((word) => !other.significant.some((one) => isSameWord(word, one)));

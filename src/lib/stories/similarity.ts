@@ -1,0 +1,98 @@
+/** How much two headlines have in common, in any two of the seven languages. */
+import type { Headline, Word } from './headline.ts';
+import { isSameQuantity, type Quantity } from './quantities.ts';
+
+/** What two headlines share, as weights, and what each has that the other lacks. */
+export interface Overlap {
+  shared: number;
+  onlyA: number;
+  onlyB: number;
+}
+
+/** From 0 to 1. Symmetric. 1 is reserved for the same headline. */
+export function headlineSimilarity(a: Headline, b: Headline): number {
+  const { shared, onlyA, onlyB } = overlapOf(a, b);
+  if (shared < leastShared) return 0;
+  const dice = (2 * shared) / (2 * shared + onlyA + onlyB);
+  // A short headline is often a part of a long one.
+  const contained = shared / (shared + Math.min(onlyA, onlyB));
+  return Math.min(0.99, (dice + contained) / 2);
+}
+
+/** Less in common, such as "bitcoin" and one verb, is no sign of the same story. */
+const leastShared = 1.7;
+
+export function overlapOf(a: Headline, b: Headline): Overlap {
+  const terms = sharedTerms(a, b);
+  const words = sharedWords(a.words, b.words);
+  const numbers = sharedNumbers(a.quantities, b.quantities);
+  const places = sharedPlaces(a, b);
+  return {
+    shared: terms.shared + words.shared + numbers.shared + places.shared,
+    onlyA: terms.onlyA + words.onlyA + numbers.onlyA + places.onlyA,
+    onlyB: terms.onlyB + words.onlyB + numbers.onlyB + places.onlyB,
+  };
+}
+
+function sharedTerms(a: Headline, b: Headline): Overlap {
+  const overlap = { shared: 0, onlyA: 0, onlyB: 0 };
+  for (const [term, weight] of a.terms) overlap[b.terms.has(term) ? 'shared' : 'onlyA'] += weight;
+  for (const [term, weight] of b.terms) if (!a.terms.has(term)) overlap.onlyB += weight;
+  return overlap;
+}
+
+function sharedWords(a: readonly Word[], b: readonly Word[]): Overlap {
+  const rest = [...b];
+  const overlap = { shared: 0, onlyA: 0, onlyB: 0 };
+  for (const word of a) {
+    const at = rest.findIndex((other) => isSameWord(word.text, other.text));
+    if (at < 0) overlap.onlyA += loneWeight(word);
+    else {
+      overlap.shared += Math.max(word.weight, rest[at]?.weight ?? 0);
+      rest.splice(at, 1);
+    }
+  }
+  overlap.onlyB = rest.reduce((sum, word) => sum + loneWeight(word), 0);
+  return overlap;
+}
+
+/** One outlet names what another describes, so a name that only one has counts as any word. */
+const loneWeight = ({ weight }: Word) => Math.min(weight, 0.8);
+
+/** Words are inflected and compounded: Fjordex, Fjordexin; samarbeid, samarbetar. */
+export function isSameWord(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (short.length >= 3 && long.startsWith(short)) return long.length - short.length <= (short.length > 4 ? 5 : 3);
+  let common = 0;
+  while (common < short.length && short[common] === long[common]) common += 1;
+  return common >= 5 && common / long.length >= 0.6;
+}
+
+function sharedNumbers(a: readonly Quantity[], b: readonly Quantity[]): Overlap {
+  const isIn = (list: readonly Quantity[]) => (one: Quantity) => list.some((other) => isSameQuantity(one, other));
+  const weigh = (list: readonly Quantity[]) => list.reduce((sum, one) => sum + weightOf(one), 0);
+  return {
+    shared: weigh(a.filter(isIn(b))),
+    onlyA: weigh(a.filter((one) => !isIn(b)(one))) / 3,
+    onlyB: weigh(b.filter((one) => !isIn(a)(one))) / 3,
+  };
+}
+
+const weightOf = ({ unit, value }: Quantity) => (unit === 'count' && value <= 12 ? 0.8 : 1.5);
+
+function sharedPlaces(a: Headline, b: Headline): Overlap {
+  const overlap = { shared: 0, onlyA: 0, onlyB: 0 };
+  for (const town of a.towns) overlap[b.towns.has(town) ? 'shared' : 'onlyA'] += b.towns.has(town) ? 1 : 0.4;
+  for (const town of b.towns) if (!a.towns.has(town)) overlap.onlyB += 0.4;
+  for (const code of a.countries) {
+    if (b.countries.has(code) || b.homeCountry === code) overlap.shared += 0.7;
+    else overlap.onlyA += 0.3;
+  }
+  for (const code of b.countries) {
+    if (a.countries.has(code)) continue;
+    if (a.homeCountry === code) overlap.shared += 0.7;
+    else overlap.onlyB += 0.3;
+  }
+  return overlap;
+}

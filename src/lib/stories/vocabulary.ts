@@ -1,0 +1,129 @@
+/** Finds the terms of the tables in the words of a headline (terms.ts, places.ts). */
+import { companies, countries, institutions, towns } from './places.ts';
+import { terms } from './terms.ts';
+
+/** What a word stands for, such as `tax`, `stage:arrest`, `country:NO`, `town:oslo` or `company:dnb`. */
+export type Term = string;
+
+interface Entry {
+  pattern: string;
+  words: { text: string; prefix: boolean }[];
+  terms: Term[];
+}
+
+/** Phrases are looked up by the beginning of their first word. */
+const phraseKeyLength = 4;
+const wholeWords = new Map<string, Term[]>();
+const prefixes = new Map<string, Term[]>();
+const phrases = new Map<string, Entry[]>();
+let longestPrefix = 0;
+
+for (const [term, list] of Object.entries(terms)) addAll(list, term.startsWith('coin:') ? [term, 'crypto'] : [term]);
+for (const [code, list] of Object.entries(countries)) addAll(list, [`country:${code}`]);
+for (const [place, list] of Object.entries(towns)) {
+  const [town, code] = place.split('@');
+  addAll(list, [`town:${town}`, `country:${code}`]);
+}
+for (const [role, list] of Object.entries(institutions)) {
+  const [term = '', code] = role.split('@');
+  const kind = term.endsWith('authority') ? [term, 'tax'] : [term];
+  addAll(list, [...kind, `country:${code}`]);
+}
+for (const name of companies.split(', ')) addAll(name, [`company:${name.replaceAll(' ', '')}`]);
+
+function addAll(list: string, found: Term[]): void {
+  for (const pattern of list.split(',')) {
+    const words = pattern
+      .trim()
+      .split(' ')
+      .map((word) => ({ text: word.replace(/\*$/, ''), prefix: word.endsWith('*') }));
+    const [first] = words;
+    if (!first?.text) continue;
+    if (words.length > 1) {
+      const key = first.text.slice(0, phraseKeyLength);
+      const entries = phrases.get(key) ?? [];
+      const same = entries.find((entry) => entry.pattern === pattern.trim());
+      if (same) same.terms.push(...found);
+      else phrases.set(key, [...entries, { pattern: pattern.trim(), words, terms: [...found] }]);
+      continue;
+    }
+    const index = first.prefix ? prefixes : wholeWords;
+    index.set(first.text, [...new Set([...(index.get(first.text) ?? []), ...found])]);
+    if (first.prefix) longestPrefix = Math.max(longestPrefix, first.text.length);
+  }
+}
+
+/** @returns the terms of the phrase that begins at this word, and its number of words; null for none */
+export function phraseAt(words: readonly string[], at: number): { terms: Term[]; length: number } | null {
+  const first = words[at] ?? '';
+  let best: Entry | null = null;
+  for (let length = 1; length <= phraseKeyLength; length += 1) {
+    if (length > first.length) break;
+    for (const entry of phrases.get(first.slice(0, length)) ?? []) {
+      const fits = entry.words.every(({ text, prefix }, index) => {
+        const word = words[at + index];
+        return prefix ? word?.startsWith(text) : word === text;
+      });
+      if (fits && entry.words.length > (best?.words.length ?? 0)) best = entry;
+    }
+  }
+  return best && { terms: best.terms, length: best.words.length };
+}
+
+/** The words of news are few, so most are looked up once. */
+const lookedUp = new Map<string, readonly Term[]>();
+const maxLookedUp = 50_000;
+
+/** @returns the terms of a word, those of all parts of a compound; none for an unknown word */
+export function termsOf(word: string): readonly Term[] {
+  const known = lookedUp.get(word);
+  if (known) return known;
+  const found = partsOf(word);
+  if (lookedUp.size >= maxLookedUp) lookedUp.clear();
+  lookedUp.set(word, found);
+  return found;
+}
+
+function partsOf(word: string): Term[] {
+  const whole = wholeWords.get(word);
+  if (whole) return whole;
+  const found = new Set<Term>();
+  let at = 0;
+  const first = longestAt(word, 0, 2);
+  if (first) {
+    for (const term of first.terms) found.add(term);
+    at = first.length;
+  }
+  while (at < word.length) {
+    const next = nextPart(word, at, first ? maxLinkingLetters : word.length);
+    if (!next) break;
+    for (const term of next.terms) found.add(term);
+    at = next.end;
+  }
+  return [...found];
+}
+
+/** Between the parts of a compound, as in bitcoin·svindel·s·sak, or of the first part's ending. */
+const maxLinkingLetters = 4;
+const minPart = 4;
+
+/** @param reach how many letters to leave out at most; more where the beginning of the word is unknown */
+function nextPart(word: string, from: number, reach: number): { terms: Term[]; end: number } | null {
+  const isUnknown = from === 0;
+  for (let at = isUnknown ? 2 : from; at <= Math.min(from + reach, word.length - 3); at += 1) {
+    const rest = word.slice(at);
+    const whole = rest.length >= (isUnknown ? 5 : 3) ? wholeWords.get(rest) : undefined;
+    if (whole) return { terms: whole, end: word.length };
+    const part = longestAt(word, at, isUnknown ? 5 : minPart);
+    if (part) return { terms: part.terms, end: at + part.length };
+  }
+  return null;
+}
+
+function longestAt(word: string, at: number, min: number): { terms: Term[]; length: number } | null {
+  for (let length = Math.min(longestPrefix, word.length - at); length >= min; length -= 1) {
+    const found = prefixes.get(word.slice(at, at + length));
+    if (found) return { terms: found, length };
+  }
+  return null;
+}
