@@ -3,6 +3,8 @@
  * the database; run/ saves the items as pending rows.
  */
 
+import type { KnownName } from './known-name.ts';
+
 /** The families that the intake creates rows for. */
 export type IntakeFamily = 'news' | 'events' | 'talks';
 
@@ -132,6 +134,8 @@ export interface ReaderInput {
   now: number;
   /** The settings of the events API; null if they are not set. */
   eventsApi: { url: string; token: string } | null;
+  /** The names of the who's who by which a story is known to be about crypto. The list is the same one for all sources of a run. */
+  names: readonly KnownName[];
 }
 
 /** @throws IntakeError if the whole source cannot be read; a single bad item becomes `refused` */

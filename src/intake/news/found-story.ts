@@ -5,16 +5,18 @@ import { withoutOutlet } from '../../lib/same-title.ts';
 import { languageCode } from '../language-code.ts';
 import type { ListedItem, Listing } from '../listing/listing.ts';
 import { plainLine } from '../plain-text.ts';
-import type { FoundItem, IntakeSource, RefusedItem } from '../reader.ts';
+import type { FoundItem, IntakeSource, ReaderInput, RefusedItem } from '../reader.ts';
 import { takesAll } from '../takes-all.ts';
+import { isAboutCrypto } from './about-crypto.ts';
 import { feedTime } from './feed-time.ts';
-import { isAboutCrypto, topicsOf } from './topics.ts';
+import { topicsOf } from './topics.ts';
 
 interface StoryContext {
   source: IntakeSource;
   listing: Pick<Listing, 'url' | 'title' | 'zone'>;
   /** The clock of the run, in milliseconds. */
   now: number;
+  names: ReaderInput['names'];
 }
 
 export type StoryOrReason =
@@ -27,7 +29,7 @@ export type StoryOrReason =
 const maxSummaryTitleLength = 120;
 
 /** The article's text is never taken: the source's summary is only shown to the editor (`quote`). */
-export function foundStory(item: ListedItem, { source, listing, now }: StoryContext): StoryOrReason {
+export function foundStory(item: ListedItem, { source, listing, now, names }: StoryContext): StoryOrReason {
   const headline = headlineOf(item, source, listing.title);
   const address = item.url !== null && takesAll(source) ? plainLine(item.url.replace(/^https?:\/\//, '')) : '';
   const title = headline || plainLine(item.summary, maxSummaryTitleLength) || address;
@@ -36,7 +38,7 @@ export function foundStory(item: ListedItem, { source, listing, now }: StoryCont
   if (title === '') return { refused: { item: name, reason: 'has neither a headline nor a summary' } };
 
   const text = [title, item.summary, ...item.labels].join('\n');
-  if (!takesAll(source) && !isAboutCrypto(text)) return { passed_over: true };
+  if (!takesAll(source) && !isAboutCrypto({ ...item, title }, names)) return { passed_over: true };
 
   const { at, note, isEstimate } = feedTime(item.time, { now, zone: listing.zone, homeZone: zoneOf(source.country) });
   const notes = [

@@ -28,7 +28,7 @@ async function readStories(input: ReaderInput, list: (input: ReaderInput) => Pro
 /** @param stories the addresses that were found before; it gains those of the listing */
 export function storiesOf(
   listing: Listing,
-  { source, now }: Pick<ReaderInput, 'source' | 'now'>,
+  { source, now, names }: Pick<ReaderInput, 'source' | 'now' | 'names'>,
   stories: Set<string> = new Set(),
 ): Required<Pick<Reading, 'found' | 'refused' | 'passed_over' | 'remarks'>> {
   const reading = { found: [] as FoundItem[], refused: [...listing.refused], passed_over: 0, remarks: listing.remarks };
@@ -36,7 +36,7 @@ export function storiesOf(
     // A front page may show a story twice: the first one counts.
     if (item.url !== null && stories.has(item.url)) continue;
     if (item.url !== null) stories.add(item.url);
-    const story = foundStory(item, { source, listing, now });
+    const story = foundStory(item, { source, listing, now, names });
     if ('found' in story) reading.found.push(story.found);
     else if ('refused' in story) reading.refused.push(story.refused);
     else reading.passed_over += 1;

@@ -15,13 +15,13 @@ import { plainLine, webAddress } from '../plain-text.ts';
 import { IntakeError, type Reader } from '../reader.ts';
 import { foundStory } from './found-story.ts';
 
-export const storyOfPage: Reader = async ({ source, fetchPage, now }) => {
+export const storyOfPage: Reader = async ({ source, fetchPage, now, names }) => {
   const answer = await fetchPage(sourceAddress(source), { accept: 'text/html, application/xhtml+xml, */*;q=0.5' });
   const html = decodeText(answer);
   const { item, siteName } = readStoryPage(html, htmlPage(html, answer.url), answer.url);
   if (item.title === '') throw new IntakeError(`${answer.url} has no headline`);
   const listing = { url: answer.url, title: siteName, zone: zoneOf(source.country) };
-  const story = foundStory(item, { source, listing, now });
+  const story = foundStory(item, { source, listing, now, names });
   if (!('found' in story)) throw new IntakeError(`${answer.url} is not a page that a story can have`);
   return { found: [story.found], refused: [] };
 };

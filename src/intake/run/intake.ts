@@ -14,6 +14,7 @@ import { type FetchPage, IntakeError, type IntakeSource, type RefusedItem } from
 import { recordCheck } from './check-source.ts';
 import { machineUser } from './machine-user.ts';
 import { matchers } from './matchers.ts';
+import { readNames } from './read-names.ts';
 import { ReaderSandbox, type SandboxOptions } from './reader-sandbox.ts';
 import { startRun } from './run-lock.ts';
 import { type Saved, Saver } from './save-reading.ts';
@@ -66,9 +67,10 @@ const MAX_REQUESTS = 500;
 export async function runIntake(options: IntakeOptions): Promise<SourceResult[]> {
   const { payload, sources, dryRun, check } = options;
   const run = dryRun ? null : await startRun(payload);
-  const sandbox = new ReaderSandbox(options.sandbox);
+  let sandbox: ReaderSandbox | null = null;
   let summary: Record<string, unknown> = { ended: 'It ended with an error.' }; // if readAll throws
   try {
+    sandbox = new ReaderSandbox({ names: await readNames(payload), ...options.sandbox });
     const results = await readAll(options, sandbox);
     const sum = (count: (result: SourceResult) => number) =>
       results.reduce((total, result) => total + count(result), 0);
@@ -84,7 +86,7 @@ export async function runIntake(options: IntakeOptions): Promise<SourceResult[]>
       .map(({ id }) => results.find(({ source }) => source === id))
       .filter((result) => result !== undefined);
   } finally {
-    sandbox.close();
+    sandbox?.close();
     await run?.finish(summary);
   }
 }

@@ -5,8 +5,9 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import PQueue from 'p-queue';
+import type { KnownName } from '../known-name.ts';
 import { type Answer, type FetchPage, IntakeError, type Reading } from '../reader.ts';
-import type { ReadingOrder, Step, ToReader } from './reader-messages.ts';
+import type { ReadingOrder, Step, ToProcess, ToReader } from './reader-messages.ts';
 
 export interface SandboxOptions {
   /** The longest time that a reader may work on one message, in milliseconds. Waiting for answers does not count. */
@@ -15,12 +16,15 @@ export interface SandboxOptions {
   memoryMb: number;
   /** The module that the process runs, in the project's folder. It calls serveReaders. */
   entry: string;
+  /** Handed to every reader (reader.ts). */
+  names: readonly KnownName[];
 }
 
 const defaults: SandboxOptions = {
   workMs: 20_000,
   memoryMb: 256,
   entry: 'src/intake/run/reader-process.ts',
+  names: [],
 };
 
 /** A reading is given up after its process has ended this often for an unknown reason. */
@@ -98,6 +102,7 @@ class ReaderProcess {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#child.on('message', (step: Step) => this.#turn?.resolve(step));
+    this.#child.send({ kind: 'names', names: options.names } satisfies ToProcess);
     this.#child.on('error', () => {}); // 'exit' follows, or the time limit
     this.#child.on('exit', () => this.#fail(`what it sends needs more than ${options.memoryMb} MB to be read`));
   }

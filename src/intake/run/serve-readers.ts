@@ -1,15 +1,28 @@
 /** Runs readers in this process and leaves their requests to the parent process (see reader-sandbox.ts). */
 import { Worker } from 'node:worker_threads';
-import { type Answer, type FetchPage, IntakeError, type IntakeSource, type Reader } from '../reader.ts';
-import type { ReadingOrder, Step, ToReader } from './reader-messages.ts';
+import type { KnownName } from '../known-name.ts';
+import {
+  type Answer,
+  type FetchPage,
+  IntakeError,
+  type IntakeSource,
+  type Reader,
+  type ReaderInput,
+} from '../reader.ts';
+import type { ReadingOrder, Step, ToProcess, ToReader } from './reader-messages.ts';
 
 /** Imports the source's reader when it is first needed; null for a source without one. */
 type ReaderOf = (source: IntakeSource) => (() => Promise<Reader>) | null;
 
 export function serveReaders(readerOf: ReaderOf): void {
   const readings = new Map<number, ActiveReading>();
-  process.on('message', (message: ToReader) => {
-    if (message.kind === 'read') readings.set(message.id, new ActiveReading(readerOf, message.order));
+  let names: readonly KnownName[] = [];
+  process.on('message', (message: ToReader | ToProcess) => {
+    if (message.kind === 'names') {
+      names = message.names;
+      return;
+    }
+    if (message.kind === 'read') readings.set(message.id, new ActiveReading(readerOf, { ...message.order, names }));
     else readings.get(message.id)?.settle(message);
     readings.get(message.id)?.onNextStep((step) => {
       if (step.result) readings.delete(message.id);
@@ -20,6 +33,8 @@ export function serveReaders(readerOf: ReaderOf): void {
   exitWithParent();
 }
 
+type Order = ReadingOrder & Pick<ReaderInput, 'names'>;
+
 class ActiveReading {
   readonly #open = new Map<number, PromiseWithResolvers<Answer>>();
   #requests: Step['requests'] = [];
@@ -27,7 +42,7 @@ class ActiveReading {
   #result: Step['result'] = null;
   #report: ((step: Step) => void) | null = null;
 
-  constructor(readerOf: ReaderOf, order: ReadingOrder) {
+  constructor(readerOf: ReaderOf, order: Order) {
     void this.#read(readerOf, order);
   }
 
@@ -44,7 +59,7 @@ class ActiveReading {
     this.#reportSoon();
   }
 
-  async #read(readerOf: ReaderOf, order: ReadingOrder): Promise<void> {
+  async #read(readerOf: ReaderOf, order: Order): Promise<void> {
     const fetchPage: FetchPage = (address, options) => {
       this.#count += 1;
       const answer = Promise.withResolvers<Answer>();

@@ -8,7 +8,7 @@ import { readFeed } from '../listing/read-feed.ts';
 import { readIndexPage } from '../listing/read-index-page.ts';
 import { readSitemap } from '../listing/read-sitemap.ts';
 import { sourceAddress } from '../listing/source-address.ts';
-import { isAboutCrypto } from '../news/topics.ts';
+import { isAboutCrypto } from '../news/about-crypto.ts';
 import { plainLine, webAddress } from '../plain-text.ts';
 import { type FoundItem, IntakeError, type Reader, type ReaderInput, type Reading } from '../reader.ts';
 import { takesAll } from '../takes-all.ts';
@@ -65,7 +65,7 @@ async function readTalks(input: ReaderInput, list: (input: ReaderInput) => Promi
     remarks: [...listing.remarks],
     forget,
   };
-  const about = listing.items.filter((item) => takesAll(input.source) || isAbout(item));
+  const about = listing.items.filter((item) => takesAll(input.source) || isAbout(item, input.names));
   const addresses = [...new Set(about.flatMap(({ url }) => url ?? []))];
   if (addresses.length > maxPages) {
     reading.remarks.push(`It lists ${addresses.length} videos. Only the pages of the first ${maxPages} were read.`);
@@ -85,10 +85,8 @@ async function readTalks(input: ReaderInput, list: (input: ReaderInput) => Promi
 }
 
 /** An item without any text counts as relevant. */
-const isAbout = ({ title, summary, labels }: ListedItem) => {
-  const text = [title, summary, ...labels].join('\n').trim();
-  return text === '' || isAboutCrypto(text);
-};
+const isAbout = (item: ListedItem, names: ReaderInput['names']) =>
+  [item.title, item.summary, ...item.labels].join('').trim() === '' || isAboutCrypto(item, names);
 
 async function readOnePage(input: ReaderInput): Promise<Reading> {
   const found = await readVideo(input, sourceAddress(input.source));

@@ -51,5 +51,5 @@ export function readerInput(source: IntakeSource, pages: Pages): ReaderInput & {
       body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
     };
   };
-  return { source, fetchPage, now, eventsApi: null, asked };
+  return { source, fetchPage, now, eventsApi: null, names: [], asked };
 }

@@ -49,7 +49,7 @@ async function readPages(pages: string[], from: IntakeSource = source): Promise<
     const body = new TextEncoder().encode(pages[Math.min(asked.length, pages.length) - 1]);
     return { url: address, unchanged: false, type: 'application/json', charset: 'utf-8', body };
   };
-  return { reading: await readEventsApi({ source: from, fetchPage, now, eventsApi }), asked };
+  return { reading: await readEventsApi({ source: from, fetchPage, now, eventsApi, names: [] }), asked };
 }
 
 const readOne = async (fields: Record<string, unknown>) => (await readPages([page([event(fields)])])).reading;
@@ -212,17 +212,17 @@ describe('readEventsApi', () => {
     const fetchPage: FetchPage = async () => {
       throw new IntakeError('https://api.example/v3/organizers/1/events/: the host answers with HTTP status 429');
     };
-    await expect(readEventsApi({ source, fetchPage, now, eventsApi })).rejects.toThrow('HTTP status 429');
+    await expect(readEventsApi({ source, fetchPage, now, eventsApi, names: [] })).rejects.toThrow('HTTP status 429');
   });
 
   it('fails without its settings, and without an account', async () => {
     const fetchPage: FetchPage = () => Promise.reject(new Error('must not be asked'));
-    await expect(readEventsApi({ source, fetchPage, now, eventsApi: null })).rejects.toThrow(
+    await expect(readEventsApi({ source, fetchPage, now, eventsApi: null, names: [] })).rejects.toThrow(
       'Set EVENTS_API_URL and EVENTS_API_TOKEN',
     );
     for (const account of [null, 'users/me', 'organizers/', 'organizers/1/../../users', 'venues/1?x']) {
       const bad = withAccount(account);
-      await expect(readEventsApi({ source: bad, fetchPage, now, eventsApi })).rejects.toThrow(
+      await expect(readEventsApi({ source: bad, fetchPage, now, eventsApi, names: [] })).rejects.toThrow(
         'neither organizers/ID nor venues/ID',
       );
     }

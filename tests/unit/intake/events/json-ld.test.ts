@@ -483,7 +483,7 @@ describe('readJsonLd', () => {
       asked.push(address);
       return { ...answer, body };
     };
-    const { found } = await readJsonLd({ source, fetchPage, now, eventsApi: null });
+    const { found } = await readJsonLd({ source, fetchPage, now, eventsApi: null, names: [] });
     expect(asked).toEqual(['https://oslo.example/events/1']);
     expect(found[0]).toMatchObject({
       url: 'https://oslo.example/moved/two',
@@ -493,13 +493,13 @@ describe('readJsonLd', () => {
 
   it('reports an unchanged page and a source without an address', async () => {
     const fetchPage = async () => ({ ...answer, unchanged: true, body: new Uint8Array() });
-    expect(await readJsonLd({ source, fetchPage, now, eventsApi: null })).toEqual({
+    expect(await readJsonLd({ source, fetchPage, now, eventsApi: null, names: [] })).toEqual({
       found: [],
       refused: [],
       unchanged: true,
     });
     const nowhere = { ...source, feed: null, url: null };
-    await expect(readJsonLd({ source: nowhere, fetchPage, now, eventsApi: null })).rejects.toThrow(
+    await expect(readJsonLd({ source: nowhere, fetchPage, now, eventsApi: null, names: [] })).rejects.toThrow(
       'has no page address',
     );
   });

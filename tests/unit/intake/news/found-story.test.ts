@@ -19,7 +19,7 @@ const item = (fields: Partial<ListedItem> = {}): ListedItem => ({
 
 function story(fields: Partial<ListedItem>, source = fakeSource(), listing: Partial<Listing> = {}) {
   const whole = { url: 'https://avisa.example/feed', title: '', zone: 'UTC', ...listing };
-  return foundStory(item(fields), { source, listing: whole, now });
+  return foundStory(item(fields), { source, listing: whole, now, names: [] });
 }
 
 describe('an item', () => {

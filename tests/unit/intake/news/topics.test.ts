@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { topics } from '../../../../src/contract/news.ts';
+import { hasCryptoWord } from '../../../../src/intake/news/crypto-words.ts';
 import { keywordFinder } from '../../../../src/intake/news/keywords.ts';
-import { isAboutCrypto, topicsOf } from '../../../../src/intake/news/topics.ts';
+import { topicsOf } from '../../../../src/intake/news/topics.ts';
 import { anyText } from '../any-text.ts';
 
 describe('a keyword', () => {
@@ -34,7 +35,7 @@ describe('a story', () => {
     'Norway delays MiCA by a year',
     'Sells tokenised bonds',
   ])('is about crypto by its headline: %s', (text) => {
-    expect(isAboutCrypto(text)).toBe(true);
+    expect(hasCryptoWord(text)).toBe(true);
   });
 
   it.each([
@@ -46,7 +47,7 @@ describe('a story', () => {
     'Bitumen og coin',
     '',
   ])('is not about crypto: %s', (text) => {
-    expect(isAboutCrypto(text)).toBe(false);
+    expect(hasCryptoWord(text)).toBe(false);
   });
 });
 
