@@ -1,5 +1,6 @@
 /** `npm run intake`: reads the sources into pending rows. */
 import { openMigratedPayload } from '../cms/open-payload.ts';
+import { discoverOptions, discoverRequest, discoverSources } from '../intake/discover/command.ts';
 import { runIntake } from '../intake/run/intake.ts';
 import { summaryOf, summaryText } from '../intake/run/report.ts';
 import { selectSources } from '../intake/run/select-sources.ts';
@@ -24,6 +25,7 @@ await runCommand({
       help: 'read the sources and report what would be saved; saves nothing',
       default: false,
     },
+    ...discoverOptions,
     at: {
       type: 'string',
       value: 'ISO_TIME',
@@ -31,13 +33,16 @@ await runCommand({
     },
   },
   positionals: '[SOURCE_ID…]',
-  run: async ({ values: { check, 'dry-run': dryRun, at }, positionals, progress }) => {
+  run: async ({ values, positionals, progress }) => {
+    const { check, 'dry-run': dryRun, at } = values;
+    const asked = discoverRequest({ values, positionals });
     if (check && dryRun) throw new UsageError('--check already saves no rows; leave --dry-run out.');
     const started = performance.now();
     const now = at === undefined ? Date.now() : Date.parse(readClockOption(at));
     const settings = readSettings();
     const payload = await openMigratedPayload(() => import('../../payload.config.ts'));
     try {
+      if (asked) return await discoverSources(asked, { payload, settings, now });
       const sources = await selectSources(payload, positionals);
       const shown = showProgress(sources, progress);
       const run = runIntake({ payload, settings, sources, check, dryRun, now, onSource: shown.done });

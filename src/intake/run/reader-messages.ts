@@ -21,9 +21,9 @@ export type ToReader =
   | { kind: 'no-answer'; id: number; request: number; reason: string };
 
 /** What a reading did until it ended or had to wait for answers. */
-export interface Step {
+export interface Step<Result = Reading> {
   /** New requests, which the run makes. */
   requests: { request: number; address: string; options: FetchOptions | undefined }[];
   /** Null until the reading has ended. */
-  result: { reading: Reading } | { error: string } | null;
+  result: { reading: Result } | { error: string } | null;
 }

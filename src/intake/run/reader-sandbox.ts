@@ -30,9 +30,10 @@ const defaults: SandboxOptions = {
 /** A reading is given up after its process has ended this often for an unknown reason. */
 const MAX_UNEXPLAINED_EXITS = 3;
 
-export class ReaderSandbox {
+/** @typeParam Result what the readers of the process return */
+export class ReaderSandbox<Result = Reading> {
   readonly #options: SandboxOptions;
-  #process: ReaderProcess | null = null;
+  #process: ReaderProcess<Result> | null = null;
   #isClosed = false;
 
   constructor(options: Partial<SandboxOptions> = {}) {
@@ -43,11 +44,11 @@ export class ReaderSandbox {
    * Reads one source.
    * @throws IntakeError with one line
    */
-  async read(order: ReadingOrder, fetchPage: FetchPage): Promise<Reading> {
+  async read(order: ReadingOrder, fetchPage: FetchPage): Promise<Result> {
     const cachedFetch = cached(fetchPage);
     let exits = 0;
     while (!this.#isClosed) {
-      if (!this.#process || this.#process.hasEnded) this.#process = new ReaderProcess(this.#options);
+      if (!this.#process || this.#process.hasEnded) this.#process = new ReaderProcess<Result>(this.#options);
       try {
         return await this.#process.read(order, cachedFetch);
       } catch (error) {
@@ -79,12 +80,12 @@ class ProcessEndedError extends Error {
   }
 }
 
-class ReaderProcess {
+class ReaderProcess<Result> {
   readonly #options: SandboxOptions;
   readonly #child: ChildProcess;
   /** One message at a time: each waits until the process has replied to the one before. */
   readonly #turns = new PQueue({ concurrency: 1 });
-  #turn: PromiseWithResolvers<Step> | null = null;
+  #turn: PromiseWithResolvers<Step<Result>> | null = null;
   #ended: ProcessEndedError | null = null;
   #readings = 0;
 
@@ -101,7 +102,7 @@ class ReaderProcess {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    this.#child.on('message', (step: Step) => this.#turn?.resolve(step));
+    this.#child.on('message', (step: Step<Result>) => this.#turn?.resolve(step));
     this.#child.send({ kind: 'names', names: options.names } satisfies ToProcess);
     this.#child.on('error', () => {}); // 'exit' follows, or the time limit
     this.#child.on('exit', () => this.#fail(`what it sends needs more than ${options.memoryMb} MB to be read`));
@@ -117,7 +118,7 @@ class ReaderProcess {
   }
 
   /** @throws IntakeError; ProcessEndedError if the process ended in another reading's turn or in nobody's */
-  async read(order: ReadingOrder, fetchPage: FetchPage): Promise<Reading> {
+  async read(order: ReadingOrder, fetchPage: FetchPage): Promise<Result> {
     this.#readings += 1;
     const id = this.#readings;
     const open = new Map<number, Promise<Extract<ToReader, { request: number }>>>();
@@ -138,7 +139,7 @@ class ReaderProcess {
     }
   }
 
-  #step(message: ToReader): Promise<Step> {
+  #step(message: ToReader): Promise<Step<Result>> {
     return this.#turns.add(async () => {
       if (this.#ended) throw this.#ended;
       const { workMs } = this.#options;
@@ -146,7 +147,7 @@ class ReaderProcess {
         () => this.#fail(`what it sends takes longer than ${workMs / 1000} s to be read`),
         workMs,
       );
-      this.#turn = Promise.withResolvers<Step>();
+      this.#turn = Promise.withResolvers<Step<Result>>();
       this.#child.send(message, () => {}); // 'exit' follows where the process has ended
       try {
         return await this.#turn.promise;

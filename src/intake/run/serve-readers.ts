@@ -1,21 +1,15 @@
 /** Runs readers in this process and leaves their requests to the parent process (see reader-sandbox.ts). */
 import { Worker } from 'node:worker_threads';
 import type { KnownName } from '../known-name.ts';
-import {
-  type Answer,
-  type FetchPage,
-  IntakeError,
-  type IntakeSource,
-  type Reader,
-  type ReaderInput,
-} from '../reader.ts';
+import { type Answer, type FetchPage, IntakeError, type IntakeSource, type ReaderInput } from '../reader.ts';
 import type { ReadingOrder, Step, ToProcess, ToReader } from './reader-messages.ts';
 
 /** Imports the source's reader when it is first needed; null for a source without one. */
-type ReaderOf = (source: IntakeSource) => (() => Promise<Reader>) | null;
+type ReaderOf<Result> = (source: IntakeSource) => (() => Promise<ReaderFor<Result>>) | null;
+type ReaderFor<Result> = (input: ReaderInput) => Promise<Result>;
 
-export function serveReaders(readerOf: ReaderOf): void {
-  const readings = new Map<number, ActiveReading>();
+export function serveReaders<Result>(readerOf: ReaderOf<Result>): void {
+  const readings = new Map<number, ActiveReading<Result>>();
   let names: readonly KnownName[] = [];
   process.on('message', (message: ToReader | ToProcess) => {
     if (message.kind === 'names') {
@@ -35,14 +29,14 @@ export function serveReaders(readerOf: ReaderOf): void {
 
 type Order = ReadingOrder & Pick<ReaderInput, 'names'>;
 
-class ActiveReading {
+class ActiveReading<Result> {
   readonly #open = new Map<number, PromiseWithResolvers<Answer>>();
-  #requests: Step['requests'] = [];
+  #requests: Step<Result>['requests'] = [];
   #count = 0;
-  #result: Step['result'] = null;
-  #report: ((step: Step) => void) | null = null;
+  #result: Step<Result>['result'] = null;
+  #report: ((step: Step<Result>) => void) | null = null;
 
-  constructor(readerOf: ReaderOf, order: Order) {
+  constructor(readerOf: ReaderOf<Result>, order: Order) {
     void this.#read(readerOf, order);
   }
 
@@ -54,12 +48,12 @@ class ActiveReading {
   }
 
   /** Calls back once, when the reading has ended or waits for answers. */
-  onNextStep(report: (step: Step) => void): void {
+  onNextStep(report: (step: Step<Result>) => void): void {
     this.#report = report;
     this.#reportSoon();
   }
 
-  async #read(readerOf: ReaderOf, order: Order): Promise<void> {
+  async #read(readerOf: ReaderOf<Result>, order: Order): Promise<void> {
     const fetchPage: FetchPage = (address, options) => {
       this.#count += 1;
       const answer = Promise.withResolvers<Answer>();
