@@ -33,7 +33,7 @@ const readers: Record<'feed' | 'calendar' | 'sitemap', (input: ReaderInput, url:
     if (hasHeadlines) return { ...newest(listing, input.now), remark: 'a news sitemap' };
     return {
       ...newest(listing, input.now),
-      problem: 'it lists addresses without headlines, so no news can be read from it',
+      problem: 'it lists addresses without headlines, so it gives no news',
     };
   },
 };

@@ -29,14 +29,15 @@ export function discoveryText({ site, offers, more, chosen, created }: Discovery
 }
 
 function offerText({ number, kind, url, title, items, first, remark, problem, source }: NumberedOffer): string {
-  const newest = first && `${kind === 'calendar' || kind === 'events' ? 'next' : 'newest'} "${first.title}"`;
+  const isEvents = kind === 'calendar' || kind === 'events';
+  const counted = `${items} ${isEvents ? 'event' : 'item'}${items === 1 ? '' : 's'}`;
+  const day = first?.at ? `, ${first.at.slice(0, 10)}` : '';
   const facts = [
-    title && title !== url ? `"${title}"` : '',
-    remark ?? '',
-    items > 0 || problem === null ? `${items} ${kind === 'calendar' || kind === 'events' ? 'events' : 'items'}` : '',
-    newest ? `${newest}${first?.at ? `, ${first.at.slice(0, 10)}` : ''}` : '',
-    problem === null ? '' : `cannot be used: ${problem}`,
-    source === null ? '' : `already read by the source ${source}`,
+    title === '' ? null : `"${title}"`,
+    remark,
+    problem === null ? counted : `cannot be read: ${problem}`,
+    first && `${isEvents ? 'next' : 'newest'} "${first.title}"${day}`,
+    source && `the source ${source} reads it`,
   ];
   return `${number}. ${labels[kind]} ${url}\n   ${facts.filter(Boolean).join('; ')}`;
 }
