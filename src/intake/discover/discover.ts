@@ -11,7 +11,7 @@ import type { Discovery } from './offer.ts';
 /** Twenty requests with the usual pause take about a minute. */
 const MAX_MS = 5 * 60_000;
 
-const intake = { makes: null, item: null, link: null, title: null, time: null, account: null };
+const intake = { makes: null, item: null, link: null, title: null, time: null, search_feeds: [], account: null };
 
 /** @throws IntakeError with one line */
 export async function discover(
