@@ -1,23 +1,28 @@
-/** Reads JSON Feed 1.0 and 1.1. A field of the wrong type counts as missing. */
+/** Reads JSON Feed 1.0 and 1.1. A number counts as its digits; any other field of the wrong type counts as missing. */
 import { z } from 'zod';
+import { parseJson } from '../events/json-ld-blocks.ts';
 import { plainLine, webAddress } from '../plain-text.ts';
 import { IntakeError } from '../reader.ts';
 import { firstItems, type ListedItem, type Listing, maxSummaryLength } from './listing.ts';
 
 const text = z.string().catch('');
 
+const textOrNumber = z.union([z.string(), z.number().transform(String)]).catch('');
+/** The specification asks for ISO 8601; some producers send the seconds or milliseconds since 1970. */
+const time = z.union([z.string(), z.number().min(1e9).transform(String)]).catch('');
+
 const feed = z.object({ title: text, language: text, items: z.array(z.unknown()) });
 
 const item = z.object({
-  id: z.union([z.string(), z.number().transform(String)]).catch(''),
+  id: textOrNumber,
   url: text,
   external_url: text,
-  title: text,
+  title: textOrNumber,
   summary: text,
   content_text: text,
   content_html: text,
-  date_published: text,
-  date_modified: text,
+  date_published: time,
+  date_modified: time,
   language: text,
   tags: z.array(z.unknown()).catch([]),
 });
@@ -44,11 +49,9 @@ export function readJsonFeed(source: string, url: string): Listing {
 }
 
 function parsed(source: string, url: string): unknown {
-  try {
-    return JSON.parse(source.replace(/^\ufeff/, ''));
-  } catch {
-    throw new IntakeError(`${url} cannot be read as a feed: it is neither XML nor valid JSON`);
-  }
+  const value = parseJson(source.trim());
+  if (value === undefined) throw new IntakeError(`${url} cannot be read as a feed: it is neither XML nor valid JSON`);
+  return value;
 }
 
 function listedItem(value: unknown, documentUrl: string, feedLanguage: string): ListedItem[] {

@@ -8,6 +8,7 @@ import { htmlPage } from '../html-page.ts';
 import { webAddress } from '../plain-text.ts';
 import { type Answer, IntakeError, type ReaderInput } from '../reader.ts';
 import { baseUrl } from './base-url.ts';
+import { gunzipIfCompressed } from './gunzip.ts';
 import { readJsonFeed } from './json-feed.ts';
 import { emptyListing, type Listing } from './listing.ts';
 import { readSitemap } from './read-sitemap.ts';
@@ -26,18 +27,24 @@ export async function readFeed(input: ReaderInput): Promise<Listing> {
   const address = sourceAddress(input.source);
   const answer = await input.fetchPage(address, { accept, subscription: true });
   if (answer.unchanged) return { ...emptyListing(answer.url), unchanged: true };
-  const text = decodeText(answer);
+  const text = textOf(answer);
   if (!isPage(answer, text)) return listed(answer, text, input);
 
-  const named = feedOfPage(text, answer.url);
-  if (named === null || named === webAddress(address)) {
+  const { linked, mentioned } = feedsOfPage(text, answer.url);
+  const named = linked === webAddress(address) ? null : linked;
+  if (named === null) {
+    const offer = mentioned === null || mentioned === webAddress(address) ? '' : ` It mentions ${mentioned}.`;
     throw new IntakeError(
-      `${answer.url} is a web page that links to no feed. Correct the address or the method of the source.`,
+      `${answer.url} is a web page that links to no feed.${offer} Correct the address or the method of the source.`,
     );
   }
-  const second = await input.fetchPage(named, { accept });
+  const second = await input.fetchPage(named, { accept }).catch((error: Error) => {
+    throw new IntakeError(
+      `${answer.url} is a web page, and the feed that it links to cannot be read: ${error.message.replace(/\.$/, '')}. Correct the source.`,
+    );
+  });
   if (second.unchanged) return { ...emptyListing(second.url), unchanged: true, forget: true };
-  const secondText = decodeText(second);
+  const secondText = textOf(second);
   if (isPage(second, secondText)) {
     throw new IntakeError(
       `${answer.url} is a web page, and so is ${named}, which it links to as its feed. Correct the source.`,
@@ -55,7 +62,7 @@ export async function readFeed(input: ReaderInput): Promise<Listing> {
 export async function readSearchFeed(address: string, { fetchPage }: Pick<ReaderInput, 'fetchPage'>): Promise<Listing> {
   const answer = await fetchPage(address, { accept, subscription: true });
   if (answer.unchanged) return { ...emptyListing(answer.url), unchanged: true };
-  const text = decodeText(answer);
+  const text = textOf(answer);
   if (isPage(answer, text)) {
     throw new IntakeError(
       `${displayAddress(answer.url)} answers with a web page. Only RSS, Atom and JSON Feed are read. Correct the search feed of the source`,
@@ -64,14 +71,18 @@ export async function readSearchFeed(address: string, { fetchPage }: Pick<Reader
   return isJson(text) ? readJsonFeed(text, answer.url) : readXmlFeed(text, answer.url);
 }
 
+/** Some feeds are stored compressed, and sent without saying so. */
+const textOf = (answer: Answer) => decodeText({ ...answer, body: gunzipIfCompressed(answer.body, answer.url) });
+
 async function listed(answer: Answer, text: string, input: ReaderInput): Promise<Listing> {
+  if (text.trim() === '') throw new IntakeError(`${answer.url} cannot be read as a feed: it is empty`);
   if (isJson(text)) return readJsonFeed(text, answer.url);
   const root = rootElement(text);
   if (root === 'urlset' || root === 'sitemapindex') return { ...(await readSitemap(input)), forget: true };
   return readXmlFeed(text, answer.url);
 }
 
-const isJson = (text: string) => /^\ufeff?\s*[{[]/.test(text);
+const isJson = (text: string) => /^\s*[{[]/.test(text);
 
 const feeds = new Set(['rss', 'rdf', 'feed', 'urlset', 'sitemapindex']);
 
@@ -81,16 +92,23 @@ function isPage({ type }: Answer, text: string): boolean {
   return root === 'html' || (!feeds.has(root ?? '') && type === 'text/html');
 }
 
-/** The canonical address of the first feed that a page links to. */
-function feedOfPage(text: string, url: string): string | null {
+/** The canonical addresses of the first feed that a page links to in its head, and of the first link in its text that looks like one. */
+function feedsOfPage(text: string, url: string): { linked: string | null; mentioned: string | null } {
   const $ = htmlPage(text, url);
   const base = baseUrl($, url);
-  for (const link of $('link[rel~="alternate" i][href]').slice(0, 100)) {
-    const type = ($(link).attr('type') ?? '').trim().toLowerCase();
-    const address = /^application\/(?:(?:rss|atom|rdf)\+xml|(?:feed\+)?json)$/.test(type)
-      ? webAddress($(link).attr('href') ?? '', base)
-      : null;
-    if (address !== null) return address;
-  }
-  return null;
+  const first = (selector: string, fits: (type: string, address: string) => boolean) => {
+    for (const link of $(selector).slice(0, 1000)) {
+      const address = webAddress($(link).attr('href') ?? '', base);
+      if (address !== null && fits(($(link).attr('type') ?? '').trim().toLowerCase(), address)) return address;
+    }
+    return null;
+  };
+  return {
+    linked: first('link[rel~="alternate" i][href]', (type) =>
+      /^(?:application|text)\/(?:(?:rss|atom|rdf)\+xml|(?:feed\+)?json)$/.test(type),
+    ),
+    mentioned: first('a[href]', (_, address) =>
+      /\.(?:rss|atom|rdf)$|\/(?:feed|rss|atom)(?:\.xml)?\/?$/i.test(new URL(address).pathname),
+    ),
+  };
 }

@@ -42,11 +42,17 @@ export function feedTime(
     if (relative.at > now) return refused('is in the future');
     return { at: toTimestamp(relative.at), ...noteOnRelative(relative, { written, homeZone }) };
   }
-  const time = parsed && toInstant(parsed, zone);
-  if (parsed === null || time === null) return refused('cannot be read');
+  const time = sinceEpoch(plain) ?? (parsed && toInstant(parsed, zone));
+  if (time === null) return refused('cannot be read');
   if (time > now + maxAhead) return refused('is in the future');
   if (time < earliest) return refused('is too early to be true');
-  return { at: toTimestamp(time), ...noteOn(parsed, zone) };
+  return { at: toTimestamp(time), ...(parsed ? noteOn(parsed, zone) : {}) };
+}
+
+/** @returns the time in milliseconds of a number of seconds, or of milliseconds, since 1970 */
+function sinceEpoch(text: string): number | null {
+  if (/^\d{10}$/.test(text)) return Number(text) * 1000;
+  return /^\d{13}$/.test(text) ? Number(text) : null;
 }
 
 /** @returns milliseconds since 1970; null for a day or time that does not exist */

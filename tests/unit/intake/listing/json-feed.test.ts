@@ -17,6 +17,15 @@ describe('a JSON Feed', () => {
   });
 
   it.each([
+    ['numbers as title and time', '{"items":[{"title":2026,"date_published":1795257600}]}', '2026', '1795257600'],
+    ['a comma too many', '{"items":[{"title":"x"},]}', 'x', ''],
+    ['a line break in a text', '{"items":[{"title":"x\ny"}]}', 'x y', ''],
+    ['a byte order mark after white space', '\n\ufeff{"items":[{"title":"x"}]}', 'x', ''],
+  ])('is read in spite of %s', (_, text, title, time) => {
+    expect(readJsonFeed(text, address).items).toMatchObject([{ title, time }]);
+  });
+
+  it.each([
     ['{"items": 5}', 'https://avisa.example/feed is JSON but not a JSON Feed: it has no list of items'],
     ['{"items": [', 'https://avisa.example/feed cannot be read as a feed: it is neither XML nor valid JSON'],
   ])('is refused with one line: %s', (text, message) => {

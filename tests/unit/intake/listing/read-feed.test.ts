@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readFeed } from '../../../../src/intake/listing/read-feed.ts';
 import { fakeSource, type Pages, readerInput } from '../fake-source.ts';
@@ -45,6 +46,23 @@ describe('the address of a feed', () => {
     const itself = '<link rel="alternate" type="application/rss+xml" href="/feed">';
     await expect(read({ [address]: page(itself) })).rejects.toThrow('links to no feed');
     await expect(read({ [address]: page('') })).rejects.toThrow('links to no feed');
+  });
+
+  it('is refused where it is a page, with the name of the feed that the page offers', async () => {
+    const link = page('<link rel="alternate" type="application/rss+xml" href="/rss">');
+    await expect(read({ [address]: link })).rejects.toThrow(
+      'https://avisa.example/feed is a web page, and the feed that it links to cannot be read: https://avisa.example/rss answered 404. Correct the source.',
+    );
+    const anchor = page('').replace('Hei', '<a href="/om">Om</a> <a href="/nyheter.rss">RSS</a>');
+    await expect(read({ [address]: anchor })).rejects.toThrow('It mentions https://avisa.example/nyheter.rss.');
+  });
+
+  it('is refused where it is empty', async () => {
+    await expect(read({ [address]: ' ' })).rejects.toThrow('it is empty');
+  });
+
+  it('may be compressed without saying so', async () => {
+    expect(await read({ [address]: new Uint8Array(gzipSync(rssItem(''))) })).toMatchObject({ items: [{}] });
   });
 
   it('may be a sitemap', async () => {
