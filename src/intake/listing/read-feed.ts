@@ -71,7 +71,7 @@ export async function readSearchFeed(address: string, { fetchPage }: Pick<Reader
   return isJson(text) ? readJsonFeed(text, answer.url) : readXmlFeed(text, answer.url);
 }
 
-/** Some feeds are stored compressed, and sent without saying so. */
+/** Some feeds are stored compressed, and sent without a Content-Encoding header. */
 const textOf = (answer: Answer) => decodeText({ ...answer, body: gunzipIfCompressed(answer.body, answer.url) });
 
 async function listed(answer: Answer, text: string, input: ReaderInput): Promise<Listing> {

@@ -7,6 +7,7 @@ import { plainLine, webAddress } from '../plain-text.ts';
 import { IntakeError } from '../reader.ts';
 import { firstItems, type ListedItem, type Listing, maxSummaryLength } from './listing.ts';
 import { balanceXml } from './xml-balance.ts';
+import { inChannel, wholeItems } from './xml-extent.ts';
 import { countItemEnds, repairXml } from './xml-repair.ts';
 
 type Element = ReturnType<typeof parseFeed>['element'];
@@ -64,29 +65,6 @@ function parsed(text: string, url: string) {
     const reason = error instanceof Error ? plainLine(error.message, 120) : 'it cannot be parsed';
     throw new IntakeError(`${url} cannot be read as a feed: ${reason}`);
   }
-}
-
-/** A document that was cut off keeps its complete items. What follows the end of the feed is dropped: programs add their errors. */
-function wholeItems(text: string): { text: string; isCutOff: boolean } {
-  const end = lastEnd(text, /<\/(?:[\w.-]{1,30}:)?(?:rss|rdf|feed)\s*>/gi);
-  if (end > 0) return { text: text.slice(0, end), isCutOff: false };
-  const itemEnd = lastEnd(text, /<\/(?:[\w.-]{1,30}:)?(?:item|entry)\s*>/gi);
-  return { text: itemEnd === 0 ? text : text.slice(0, itemEnd), isCutOff: true };
-}
-
-/** The index after the last match; 0 without one. */
-function lastEnd(text: string, pattern: RegExp): number {
-  let end = 0;
-  while (pattern.exec(text)) end = pattern.lastIndex;
-  return end;
-}
-
-/** The library needs the channel of RSS, which some feeds lack. */
-function inChannel(text: string): string {
-  const root = /<rss(?:[\s/][^<>]*)?>/i.exec(text);
-  if (root === null || /<(?:[\w.-]{1,30}:)?channel[\s>/]/i.test(text)) return text;
-  const start = root.index + root[0].length;
-  return `${text.slice(0, start)}<channel>${text.slice(start).replace(/<\/rss\s*>\s*$/i, '</channel>$&')}`;
 }
 
 function listedItem(item: Item, feedLanguage: string | null): ListedItem {
@@ -204,19 +182,22 @@ const attribute = (element: Element, name: string) => element.getAttribute(name)
 /** The address of the item's page. FeedBurner puts the outlet's own address in an element of its own. */
 function addressOf(item: Item): string | null {
   const inText = (element: Element) => addressIn(element, null, item.base);
-  const pages = [...item.named('link'), ...item.named('link', 'atom')]
-    .filter((link) => alternate.test(attribute(link, 'rel') ?? ''))
-    .sort((a, b) => Number(isPage(b)) - Number(isPage(a)))
-    .map((link) => addressIn(link, attribute(link, 'href') === null ? null : 'href', item.base));
+  const links = [...item.named('link'), ...item.named('link', 'atom')];
+  const linked = (relation: RegExp) =>
+    links
+      .filter((link) => relation.test(attribute(link, 'rel') ?? ''))
+      .sort((a, b) => Number(isPage(b)) - Number(isPage(a)))
+      .map((link) => addressIn(link, attribute(link, 'href') === null ? null : 'href', item.base));
   const permalinks = item
     .named('guid')
     .filter((guid) => attribute(guid, 'ispermalink')?.toLowerCase() !== 'false' && isAddress(guid));
   const candidates = [
     ...item.named('origlink', 'feedburner').map(inText),
-    ...pages,
+    ...linked(alternate),
     ...permalinks.map(inText),
     webAddress(item.about, item.base),
     ...item.named('id').filter(isAddress).map(inText),
+    ...linked(/^(?:canonical|self)$/i),
   ];
   return candidates.find((address) => address !== null) ?? null;
 }

@@ -61,7 +61,7 @@ describe('the address of a feed', () => {
     await expect(read({ [address]: ' ' })).rejects.toThrow('it is empty');
   });
 
-  it('may be compressed without saying so', async () => {
+  it('may be compressed without a header that names it', async () => {
     expect(await read({ [address]: new Uint8Array(gzipSync(rssItem(''))) })).toMatchObject({ items: [{}] });
   });
 

@@ -9,7 +9,7 @@ describe('an item of an XML feed', () => {
   it.each([
     ['<guid>https://avisa.example/p</guid>', 'https://avisa.example/p'],
     ['<guid isPermaLink="true">https://avisa.example/p</guid>', 'https://avisa.example/p'],
-    ['<link/><link>/p</link>', 'https://avisa.example/p'],
+    ['<link/><link rel="enclosure" href="/a.mp3"/><link>/p</link>', 'https://avisa.example/p'],
     ['<link>www.avisa.example/p</link>', 'https://www.avisa.example/p'],
     ['<link>?p=1</link>', 'https://avisa.example/feed?p=1'],
     ['<link xml:base="https://other.example/a/">b</link>', 'https://other.example/a/b'],
@@ -21,6 +21,20 @@ describe('an item of an XML feed', () => {
     ],
   ])('gets its address from %s', (elements, url) => {
     expect(itemsOf(rss(`<item><title>Bitcoin</title>${elements}</item>`))).toMatchObject([{ url }]);
+  });
+
+  it.each([
+    ['<link rel="self" href="/s"/><link rel="edit" href="/e"/><link type="text/html" href="/p"/><id>tag:x</id>', '/p'],
+    ['<link rel="self" href="/s"/><id>https://avisa.example/p</id>', '/p'],
+    ['<link rel="related" href="/r"/><link rel="canonical" href="/p"/><id>tag:x</id>', '/p'],
+    ['<link rel="enclosure" href="/a.mp3"/><link rel="self" href="/p"/><id>tag:x</id>', '/p'],
+    [
+      '<link rel="alternate" type="application/json" href="/j"/><link rel="alternate" type="text/html" href="/p"/>',
+      '/p',
+    ],
+  ])('of Atom gets its address from %s', (elements, path) => {
+    const feed = `<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Bitcoin</title>${elements}</entry></feed>`;
+    expect(itemsOf(feed)).toMatchObject([{ url: `https://avisa.example${path}` }]);
   });
 
   it.each([
