@@ -19,6 +19,7 @@ export function url(
     validate: validateUrl,
     ...extra,
     hooks: { ...extra.hooks, beforeValidate: [withWebScheme, ...(extra.hooks?.beforeValidate ?? [])] },
+    custom: { ...extra.custom, isLink: true },
     admin: { ...extra.admin, ...(help ? { description: help } : {}) },
   } as TextField;
 }
@@ -34,6 +35,9 @@ export function validateUrl(value: unknown): string | true {
     ? 'Remove the user name and password (the part before the @) from the link.'
     : 'Give a full link that starts with https:// or http://.';
 }
+
+/** Whether a field of a collection is one of these. */
+export const isLinkField = ({ custom }: { custom?: Record<string, unknown> }): boolean => custom?.isLink === true;
 
 function hasCredentials(value: unknown): boolean {
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null;

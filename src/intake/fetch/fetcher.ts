@@ -8,7 +8,8 @@ import { type Answer, type FetchOptions, type FetchPage, IntakeError } from '../
 import { checkAddress, displayAddress } from './address.ts';
 import { decodeText } from './decode-text.ts';
 import { HostQueue } from './host-queue.ts';
-import { type RequestOptions, type Response, request } from './request.ts';
+import { type Asked, type RequestOptions, type Response, request } from './request.ts';
+import { UnknownHostError } from './resolve.ts';
 import { allowAll, type Robots, readRobots } from './robots.ts';
 
 /** The validators of an answer, for the next conditional request. */
@@ -78,6 +79,23 @@ export class Fetcher {
     return { fetchPage, validators };
   }
 
+  /**
+   * Asks whether a page exists, without reading it.
+   * @returns the HTTP status after redirects
+   * @throws UnknownHostError; IntakeError if there is no answer, or the address must not be requested
+   */
+  async readStatus(address: string, method: 'HEAD' | 'GET'): Promise<number> {
+    const { rule, limits } = this.#options;
+    let url = checkAddress(address, rule);
+    for (let steps = 0; steps <= limits.redirects; steps += 1) {
+      const { status, headers } = await this.#visit(url, { accept: '*/*' }, true, `status by ${method}`);
+      const location = headers.get('location');
+      if (!REDIRECTS.has(status) || location === undefined) return status;
+      url = redirected(url, location, this.#options);
+    }
+    throw new IntakeError(`${displayAddress(address)}: it redirects more than ${limits.redirects} times`);
+  }
+
   /** Follows redirects itself, because each address must be checked. A subscription stays one wherever it has moved. */
   async #follow(address: string, { accept = '*/*', headers = {}, known, asksRobots }: Follow) {
     const { rule, limits } = this.#options;
@@ -104,17 +122,17 @@ export class Fetcher {
     throw new IntakeError(`${displayAddress(first)}: it redirects more than ${limits.redirects} times`);
   }
 
-  async #visit(url: URL, headers: Record<string, string>, asksRobots: boolean): Promise<Response> {
+  async #visit(url: URL, headers: Record<string, string>, asksRobots: boolean, asked?: Asked): Promise<Response> {
     const robots = asksRobots ? await this.#robotsOf(url.origin) : allowAll;
     const { allowed, delayMs } = robots(url);
     if (!allowed) throw new IntakeError(`${displayAddress(url)}: robots.txt of the host does not allow it`);
-    return this.#request(url, headers, delayMs);
+    return this.#request(url, headers, delayMs, asked);
   }
 
-  #request(url: URL, headers: Record<string, string>, delayMs = 0): Promise<Response> {
+  #request(url: URL, headers: Record<string, string>, delayMs = 0, asked?: Asked): Promise<Response> {
     const { pauseMs, userAgent } = this.#options;
     const all = { ...headers, 'user-agent': userAgent };
-    return this.#queue.run(url.host, Math.max(pauseMs, delayMs), () => request(url, all, this.#options));
+    return this.#queue.run(url.host, Math.max(pauseMs, delayMs), () => request(url, all, this.#options, asked));
   }
 
   /** Requested once per run. */
@@ -130,6 +148,7 @@ export class Fetcher {
     let url = new URL('/robots.txt', origin);
     for (let steps = 0; steps <= limits.redirects; steps += 1) {
       const response = await this.#request(url, { accept: 'text/plain' }).catch((error: Error) => {
+        if (error instanceof UnknownHostError) throw error;
         throw new IntakeError(`${error.message} (request for robots.txt; the host is not read without it)`);
       });
       const { status } = response;

@@ -1,4 +1,4 @@
-/** Makes one GET request to a checked address, within all limits. It follows no redirects and does not wait between requests. */
+/** Makes one request to a checked address, within all limits. It follows no redirects and does not wait between requests. */
 import { Client } from 'undici';
 import { IntakeError } from '../reader.ts';
 import { type AddressRule, checkAddress, displayAddress } from './address.ts';
@@ -10,7 +10,7 @@ export interface Response {
   status: number;
   /** By name in lower case. Of several with the same name, the first one. */
   headers: Map<string, string>;
-  /** Empty unless the status is 200. */
+  /** Empty unless the status is 200 and the body was asked for. */
   body: Uint8Array;
 }
 
@@ -20,6 +20,9 @@ export interface RequestOptions {
   limits: Limits;
 }
 
+/** What is asked for: a page, or only the status of its answer. */
+export type Asked = 'page' | 'status by HEAD' | 'status by GET';
+
 /**
  * @param address is checked again here, so that no caller can skip the check
  * @throws IntakeError with one line
@@ -28,6 +31,7 @@ export async function request(
   address: string | URL,
   headers: Record<string, string>,
   options: RequestOptions,
+  asked: Asked = 'page',
 ): Promise<Response> {
   const url = checkAddress(address, options.rule);
   const { limits } = options;
@@ -50,7 +54,7 @@ export async function request(
       },
     });
     const answer = await client.request({
-      method: 'GET',
+      method: asked === 'status by HEAD' ? 'HEAD' : 'GET',
       path: url.pathname + url.search,
       headers: { ...headers, 'accept-encoding': acceptedEncodings },
       signal,
@@ -59,7 +63,9 @@ export async function request(
       Object.entries(answer.headers).map(([name, value]) => [name, (Array.isArray(value) ? value[0] : value) ?? '']),
     );
     answer.body.on('error', () => {}); // raised when the client is destroyed before the body was read
-    if (answer.statusCode !== 200) return { status: answer.statusCode, headers: given, body: new Uint8Array() };
+    if (answer.statusCode !== 200 || asked !== 'page') {
+      return { status: answer.statusCode, headers: given, body: new Uint8Array() };
+    }
     const encoding = given.get('content-encoding') ?? '';
     const body = await readBody({ body: answer.body, encoding, limits, signal });
     return { status: 200, headers: given, body };

@@ -11,6 +11,8 @@ import { isAlive } from '../../lib/processes/is-alive.ts';
 export interface Run {
   /** Saves the summary and releases the lock. */
   finish: (summary: Record<string, unknown>) => Promise<void>;
+  /** Releases the lock and leaves no record: the last record stays that of the last reading. */
+  release: () => Promise<void>;
 }
 
 /** Another run is in progress. */
@@ -57,6 +59,10 @@ export async function startRun(payload: Payload): Promise<Run> {
     finish: (summary) => {
       clearInterval(timer);
       return close(own.id, summary);
+    },
+    release: async () => {
+      clearInterval(timer);
+      await payload.delete({ collection: 'intake-runs', id: own.id });
     },
   };
 
