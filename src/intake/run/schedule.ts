@@ -1,6 +1,6 @@
 /**
  * Runs the intake from the panel's server on the schedule of INTAKE_CRON, as a job of Payload's queue. The job starts
- * `npm run intake` as a child process, so that the panel stays fast and its memory small. Payload checks the schedule every minute,
+ * `npm run intake` as a child process, and once a day `npm run intake -- --links`, so that the panel stays fast and its memory small. Payload checks the schedule every minute,
  * from the server's first request on. No API request can start, queue or cancel a job.
  */
 import { execFile } from 'node:child_process';
@@ -23,7 +23,11 @@ export function intakeJobs(cron: string | null): JobsConfig {
     label: 'Intake',
     retries: 0,
     outputSchema: [{ name: 'summary', type: 'text' }],
-    handler: async () => ({ output: { summary: await runCommand() } }),
+    handler: async ({ req }) => {
+      const summary = shortened(await runCommand());
+      if (await areLinksDue(req)) await runCommand('--links');
+      return { output: { summary } };
+    },
     schedule: cron === null ? [] : [{ cron, queue: QUEUE, hooks: { beforeSchedule } }],
   };
   return {
@@ -53,18 +57,35 @@ async function deleteAbandoned(req: PayloadRequest): Promise<void> {
   });
 }
 
+/** A schedule may run the intake many times a day. */
+async function areLinksDue({ payload }: PayloadRequest): Promise<boolean> {
+  const { docs } = await payload.find({
+    collection: 'link-checks',
+    where: { checked_at: { greater_than: new Date(Date.now() - LINKS_MS).toISOString() } },
+    limit: 1,
+    depth: 0,
+    pagination: false,
+  });
+  return docs.length === 0;
+}
+
+/** A little less than a day, so that a nightly schedule is not late every other night. */
+const LINKS_MS = 20 * 3600_000;
+
 /**
- * @returns the command's summary as one line of JSON
+ * @returns the command's summary as JSON
  * @throws Error with the command's last line when it fails
  */
-async function runCommand(): Promise<string> {
-  const run = promisify(execFile)(process.execPath, [...intakeCommand, '--json'], { maxBuffer: MAX_OUTPUT });
+async function runCommand(...options: string[]): Promise<string> {
+  const run = promisify(execFile)(process.execPath, [...intakeCommand, '--json', ...options], {
+    maxBuffer: MAX_OUTPUT,
+  });
   const { stdout } = await run.catch(({ code, message, stderr }: Error & { code?: unknown; stderr?: string }) => {
     // A process that could not start, or printed too much, has an error code instead of an exit status.
     if (typeof code === 'string') throw new Error(message);
     throw new Error(lastLines(stderr ?? '', 1) || 'The intake ended without a message.');
   });
-  return shortened(stdout);
+  return stdout;
 }
 
 const MAX_OUTPUT = 64 * 1024 * 1024;

@@ -207,7 +207,7 @@ describe('the answers for a link', () => {
     );
   });
 
-  it('are none where another form is stored', () => {
+  it('are an empty list where another form is stored', () => {
     for (const stored of [null, undefined, '', {}, [{}], [{ at: 'x', answer: '404' }]])
       expect(readFailures(stored)).toEqual([]);
   });

@@ -32,7 +32,7 @@ describe('the links of a row', () => {
   });
 
   it.each([[{}], [{ url: '' }], [{ url: 'mailto:a@b.example' }], [{ url: 'https://' }], [{ from: null, list: null }]])(
-    'are none in %j',
+    'are an empty list for %j',
     (values) => {
       expect(linksOf(fields, values)).toEqual([]);
     },
