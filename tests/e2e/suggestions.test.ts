@@ -128,6 +128,29 @@ describe('a suggested duplicate', () => {
     expect(await readOpenRow(page)).toBe(`news/${dr}`);
   });
 
+  it('is merged once while the server is slow, and u waits for it', async () => {
+    const { dr, nrk } = await createPair();
+    await openQueue(page, panel, found());
+    await suggestions()
+      .getByRole('row', { name: /^Title/ })
+      .waitFor();
+    let merges = 0;
+    const path = /\/api\/review\/merge$/;
+    await page.route(path, async (route) => {
+      merges += 1;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.fallback();
+    });
+    for (const key of ['s', 's', 'd', 'u']) await page.keyboard.press(key);
+    await notice(page, /^Undone/).waitFor();
+    await page.unroute(path);
+    expect(merges).toBe(1);
+    for (const id of [dr, nrk]) expect(await stored(id)).toMatchObject({ status: 'pending', merged_into: null });
+    await suggestions()
+      .getByRole('row', { name: /^Title/ })
+      .waitFor();
+  });
+
   it('is not touched by a key while it cannot be seen', async () => {
     const { dr } = await createPair();
     await openQueue(page, panel, found());
@@ -158,8 +181,10 @@ describe('a suggested duplicate', () => {
       .getByRole('row', { name: /^Place (Oslo Bergen|Bergen Oslo)/ })
       .waitFor();
     const button = (name: string) => suggestions().getByRole('button', { name });
-    await button(`Not the same as “${event.title}”`).click();
+    await button(`Not the same as “${event.title}”`).focus();
+    await page.keyboard.press('Enter');
     await suggestions().waitFor({ state: 'detached' });
+    expect(await page.locator('main h2').and(page.locator(':focus')).count()).toBe(1);
     await page.getByRole('button', { name: 'Take back' }).click();
     await suggestions().waitFor();
     await button(`Merge with “${event.title}”`).click();

@@ -133,7 +133,7 @@ export function Queue() {
     notify,
   });
   const suggestions = useSuggestions({
-    ...{ data, mergeRow, notify, reload: reloadRow },
+    ...{ data, mergeRow, followFocus, notify, reload: reloadRow },
     showRow: () => setSide('row'),
     onSaved: refreshCounts,
   });
@@ -149,7 +149,7 @@ export function Queue() {
   }
 
   function run(command: Command) {
-    followFocus(['next', 'previous', 'approve', 'merge', 'undo'].includes(command));
+    followFocus(['next', 'previous', 'approve', 'undo'].includes(command));
     switch (command) {
       case 'next':
         return whenSaved(() => dispatch({ type: 'moved', step: 1 }));
@@ -173,7 +173,7 @@ export function Queue() {
       case 'dismiss':
         return suggestions.byKey(command);
       case 'undo':
-        return whenSaved(() => void undoLast());
+        return whenSaved(() => void suggestions.settled().then(undoLast));
       case 'search':
         return searchBox.current?.querySelector('input')?.focus();
       case 'clear':
@@ -294,7 +294,7 @@ export function Queue() {
                 mark={state.marks[keyOf(data.row)]}
                 onAccept={suggestions.accept}
                 onDismiss={suggestions.dismissRow}
-                onMerge={mergeRow}
+                onMerge={suggestions.merge}
                 onMove={moveOpen}
                 onUndo={(entry) => whenSaved(() => void undoMove(entry))}
                 onUnsaved={setUnsaved}

@@ -12,6 +12,8 @@ interface Options {
   mergeRow: (merge: Merge) => Promise<void>;
   /** Shows the row where the list covers it. */
   showRow: () => void;
+  /** The focus follows to the row that is opened next. */
+  followFocus: (follow: boolean) => void;
   reload: () => Promise<void>;
   onSaved: () => void;
   notify: (text: string) => void;
@@ -21,31 +23,43 @@ export interface Suggestions {
   /** The suggestion that the keys act on. */
   first: Duplicate | null;
   accept: (other: Duplicate) => void;
+  merge: (merge: Merge) => void;
   dismissRow: (other: Duplicate) => void;
   byKey: (command: 'merge' | 'dismiss') => void;
+  /** Resolves when the server has answered: the review log has the decision then, and undo finds it. */
+  settled: () => Promise<void>;
 }
 
-export function useSuggestions({ data, mergeRow, showRow, reload, onSaved, notify }: Options): Suggestions {
+export function useSuggestions(options: Options): Suggestions {
+  const { data, mergeRow, showRow, followFocus, reload, onSaved, notify } = options;
   const first = inOrder(data?.duplicates ?? [])[0] ?? null;
-  /** A key that is pressed twice must not act on the next suggestion. */
-  const sending = useRef(false);
+  const sending = useRef<Promise<void>>(null);
 
-  async function once(send: () => Promise<void>) {
+  /** A second key or click during a request does nothing: it was about the same suggestion. */
+  function once(send: () => Promise<void>) {
     if (sending.current) return;
-    sending.current = true;
-    await send().catch((error: Error) => notify(`Not saved. ${error.message}`));
-    sending.current = false;
+    focusHeading();
+    sending.current = send()
+      .catch((error: Error) => notify(`Not saved. ${error.message}`))
+      .finally(() => {
+        sending.current = null;
+      });
   }
 
+  const merge = (chosen: Merge) =>
+    once(() => {
+      followFocus(true);
+      return mergeRow(chosen);
+    });
   const accept = (other: Duplicate) => {
     if (!data) return;
     if (!canMerge(data, other)) return notify('A rejected row is not merged. Restore it first.');
-    void once(() => mergeRow({ other, kept: keptRow(data, other).kept }));
+    merge({ other, kept: keptRow(data, other).kept });
   };
   const dismissRow = (other: Duplicate) => {
     const { family } = other;
     if (!data || (family !== 'news' && family !== 'events')) return;
-    void once(async () => {
+    once(async () => {
       const { result } = await dismiss({ family, id: data.row.id, other: other.id });
       if (result.result === 'refused') notify(`Not dismissed. ${result.message}`);
       else notify(`Not the same as “${other.title}”. It is not suggested again. To undo this, press u.`);
@@ -65,7 +79,7 @@ export function useSuggestions({ data, mergeRow, showRow, reload, onSaved, notif
     if (command === 'merge') accept(first);
     else dismissRow(first);
   }
-  return { first, accept, dismissRow, byKey };
+  return { first, accept, merge, dismissRow, byKey, settled: async () => sending.current ?? undefined };
 }
 
 /** Whether the middle of the element is on the screen, with nothing in front of it. */
@@ -74,4 +88,12 @@ function canBeSeen(id: string): boolean {
   if (!element) return false;
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+/** Moves the focus from a button of the suggestion, which is about to disappear, to the heading of its row. */
+function focusHeading(): void {
+  const focused = document.activeElement;
+  const row = focused?.closest('[data-row]');
+  if (focused?.closest('section')?.contains(document.getElementById(comparedTitlesId)))
+    row?.querySelector('h2')?.focus({ preventScroll: true });
 }
