@@ -15,19 +15,11 @@ import {
 import { type Component, linesOf } from './ical-lines.ts';
 import { type Period, periodsOf, timesOf } from './ical-values.ts';
 import { type CalendarZones, wallIn } from './ical-zones.ts';
+import type { Bounds } from './limits.ts';
 import { timesOfRule } from './recurrence.ts';
 import { InvalidRule, type Rule, RuleError, readRule } from './recurrence-rule.ts';
 import { DAY, type Duration, readTime, type WrittenTime } from './written-time.ts';
 import { instantOf, wallOf, type Zone } from './zone.ts';
-
-/** The window in which recurring events are expanded. */
-export interface Bounds {
-  /** Milliseconds since 1970. */
-  from: number;
-  to: number;
-  /** The most occurrences of one series. */
-  max: number;
-}
 
 /** One time at which an event happens. */
 export interface Occurrence {

@@ -15,26 +15,28 @@ export function readBlocks(html: string): Blocks {
   const values: unknown[] = [];
   let broken = 0;
   for (const written of scripts(html)) {
-    if (written.trim() === '') continue;
     const value = parseJson(written);
     if (value === undefined) broken += 1;
-    else values.push(value);
+    else values.push(...(Array.isArray(value) ? value : [value]));
   }
   return { values, broken };
 }
 
 /**
- * Parses JSON, repaired where necessary: a comment or CDATA around it, control characters in its strings, a comma after the last
- * item, a semicolon at the end, entities.
- * @returns undefined for invalid JSON
+ * Parses JSON, repaired where necessary: comments or CDATA before, inside or around it, control characters in its strings, a comma
+ * after the last item, semicolons, entities.
+ * @returns several values as a list, an empty text as an empty one; undefined for invalid JSON
  */
 export function parseJson(written: string): unknown {
-  const text = unwrapped(written);
-  return (
-    parsed(text) ??
-    parsed(repaired(text)) ??
-    (/^[[{]\s*&quot;/.test(text) ? parsed(repaired(decoded(text))) : undefined)
-  );
+  const text = written.trim();
+  if (text === '') return [];
+  const asWritten = parsed(text);
+  if (asWritten !== undefined) return asWritten;
+  const encoded = /^[[{][\s[{]*&quot;/.test(text);
+  const { values, ...rest } = repaired(encoded ? decoded(text) : text, 'comments');
+  if (values.length > 0) return oneOrAll(values);
+  // A comment around the whole text is not one.
+  return oneOrAll(repaired(text, 'marks').values) ?? (rest.isComment ? [] : undefined);
 }
 
 function* scripts(html: string): Generator<string> {
@@ -64,39 +66,68 @@ function parsed(text: string): unknown {
   }
 }
 
-const unwrapped = (written: string) =>
-  written
-    .replace(/^\uFEFF/, '')
-    .trim()
-    .replace(/^(\/\/|\/\*|<!--)?\s*<!\[CDATA\[\s*(\*\/)?|^<!--/, '')
-    .replace(/((\/\/|\/\*)?\s*\]\]>\s*(\*\/|-->)?|-->)$/, '')
-    .trim()
-    .replace(/;$/, '');
+/** Several values as a list; undefined for none, or if one of them is invalid. */
+function oneOrAll(texts: string[]): unknown {
+  const values = texts.map(parsed);
+  if (values.length === 0 || values.includes(undefined)) return undefined;
+  return values.length === 1 ? values[0] : values;
+}
 
-/** Character by character, because what is invalid outside a string may be valid inside it. */
-function repaired(text: string): string {
-  let json = '';
-  // A comma is held back until the next character is known.
-  let comma = '';
-  let index = 0;
+const comments: readonly [start: string, end: string][] = [
+  ['/*', '*/'],
+  ['//', '\n'],
+  ['<!--', '-->'],
+];
+const marks = ['/*', '*/', '//', '<!--', '-->'];
+const cdata = ['<![CDATA[', ']]>'];
+
+/**
+ * Character by character, because what is invalid outside a string may be valid inside it.
+ * @param without whole comments, or only the marks where they start and end
+ * @returns the text of each value: some scripts have several, one after the other. `isComment` where the text is nothing else
+ */
+function repaired(text: string, without: 'comments' | 'marks'): { values: string[]; isComment: boolean } {
+  const values: string[] = [];
+  let [json, comma, depth, index, isComment] = ['', '', 0, 0, true];
   while (index < text.length) {
-    const character = text[index] ?? '';
-    const two = text.slice(index, index + 2);
-    if (two === '/*' || two === '//') {
-      const end = two === '/*' ? '*/' : '\n';
-      const found = text.indexOf(end, index + 2);
-      index = found < 0 ? text.length : found + end.length;
+    const skipped = skippedEnd(text, index, without);
+    if (skipped > index) {
+      index = skipped;
       continue;
     }
+    const character = text[index] ?? '';
     const end = character === '"' ? stringEnd(text, index) : index + 1;
-    if (character === ',') comma = character;
-    else if (character > ' ') {
+    const isBetween = depth === 0 && (character === ',' || character === ';');
+    isComment = false;
+    // A comma is held back until the next character is known.
+    if (character === ',' && !isBetween) comma = character;
+    else if (!isBetween) {
       json += (character === ']' || character === '}' ? '' : comma) + repairedString(text.slice(index, end));
       comma = '';
     }
+    if (character === '[' || character === '{') depth += 1;
+    else if (character === ']' || character === '}') depth -= 1;
+    if (depth === 0 && json !== '' && /[\]},;]/.test(character)) {
+      values.push(json);
+      json = '';
+    }
     index = end;
   }
-  return json;
+  return { values: json === '' ? values : [...values, json], isComment };
+}
+
+/** The index after white space, a control character, a comment or a mark; the same index where there is none. */
+function skippedEnd(text: string, index: number, without: 'comments' | 'marks'): number {
+  const character = text[index] ?? '';
+  if (/[\s\p{Cc}\uFEFF]/u.test(character)) return index + 1;
+  if (!'/<*-]'.includes(character)) return index;
+  const comment = without === 'comments' ? comments.find(([start]) => text.startsWith(start, index)) : undefined;
+  if (comment) {
+    const found = text.indexOf(comment[1], index + comment[0].length);
+    return found < 0 ? text.length : found + comment[1].length;
+  }
+  const mark = [...(without === 'marks' ? marks : []), ...cdata].find((one) => text.startsWith(one, index));
+  return index + (mark?.length ?? 0);
 }
 
 /** The index after the closing quote. */

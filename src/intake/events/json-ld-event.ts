@@ -3,9 +3,12 @@ import { titleKey } from '../../lib/same-title.ts';
 import { plainLine, plainText, webAddress } from '../plain-text.ts';
 import { cancelledTitle } from './cancelled-title.ts';
 import type { EventDraft } from './found-event.ts';
-import { type Graph, isNode, type Node, shortName, textOf, typesOf } from './json-ld-nodes.ts';
-import { timesOf } from './json-ld-times.ts';
+import { type Graph, isNode, type Node, shortName, termOf, textOf, typesOf } from './json-ld-nodes.ts';
+import { type ScheduleContext, type ScheduledTime, scheduledTimes } from './json-ld-schedule.ts';
+import { type EventTimes, timesOf } from './json-ld-times.ts';
+import type { Bounds } from './limits.ts';
 import { countryCode, isOnline, nowhere, type Place, readPlace } from './place.ts';
+import { UnreadableSchedule } from './schedule-rule.ts';
 
 /** Subtypes of Event in schema.org whose name does not end in "Event". */
 const otherTypes = new Set(['Festival', 'Hackathon', 'EventSeries', 'CourseInstance']);
@@ -21,17 +24,20 @@ export interface PageContext {
   address: string;
   /** The source's country: its zone is used for times without one where the event names no country. */
   country: string | null;
+  /** The window in which repeating events are expanded. */
+  bounds: Bounds;
 }
 
 /**
+ * The event, once for each time of its schedule.
  * @param parent the larger event that it is part of
  * @returns the reason where it is refused; it ends a sentence that begins with the event's title
  */
-export function draftOf(
+export function draftsOf(
   node: Node,
   parent: Node | null,
-  { graph, address, country }: PageContext,
-): EventDraft | string {
+  { graph, address, country, bounds }: PageContext,
+): EventDraft[] | string {
   const text = (property: string) => firstText(graph.valuesOf(node, property));
   const ownOrInherited = (property: string) => {
     const own = graph.valuesOf(node, property);
@@ -40,46 +46,74 @@ export function draftOf(
 
   const { title, cancelled } = cancelledTitle(titleOf(node, graph));
   if (title === '') return 'has no title';
-  const start = text('startDate');
-  if (start === null) return 'has no start';
   const place = placeOf(ownOrInherited('location'), graph);
-  const times = timesOf({
-    start,
-    end: text('endDate'),
-    duration: text('duration'),
-    country: place.country ?? country,
-  });
-  if (times === null) return `has an invalid start (${plainLine(start, 40)})`;
+  const times = allTimesOf(
+    {
+      start: text('startDate'),
+      end: text('endDate'),
+      duration: text('duration'),
+      country: place.country ?? country,
+    },
+    graph.valuesOf(node, 'eventSchedule').filter(isNode),
+    { graph, bounds },
+  );
+  if (typeof times === 'string') return times;
   const status = new Set(graph.valuesOf(node, 'eventStatus').map(termOf));
   const url = pageOf(node, { graph, address });
-  return {
-    ...times,
+  const key = keyOf(node, { url, address, title });
+  return times.map(({ start, end, allDay, notes, ...time }) => ({
     ...place,
-    key: keyOf(node, { url, address, title }),
+    start,
+    end,
+    allDay,
+    key: time.instance === undefined ? key : `${key}/${time.instance}`,
     title,
     online: isAttendedOnline(graph.valuesOf(node, 'eventAttendanceMode').map(termOf), place, status),
-    organiser: plainLine(firstText(ownOrInherited('organizer')) ?? '') || null,
+    organiser: lineOf(ownOrInherited('organizer')),
     url: url ?? address,
     description: plainText(text('description') ?? '') || null,
     language: languageOf(ownOrInherited('inLanguage')),
     paid: isPaid(node, graph),
     type: eventTypes.get(typesOf(node).find((type) => eventTypes.has(type)) ?? '') ?? null,
     // A postponed event does not happen on its date; the new date comes with another status.
-    cancelled: cancelled || status.has('EventCancelled') || status.has('EventPostponed'),
-    notes: [...times.notes, ...notesOn(status, text('previousStartDate'))],
-  };
+    cancelled: cancelled || time.excluded === true || status.has('EventCancelled') || status.has('EventPostponed'),
+    notes: [...notes, ...notesOn(status, text('previousStartDate'))],
+  }));
+}
+
+/** @returns the reason where the event has no time */
+function allTimesOf(
+  written: ScheduleContext['event'],
+  schedules: Node[],
+  { graph, bounds }: Pick<PageContext, 'graph' | 'bounds'>,
+): (EventTimes & Partial<ScheduledTime>)[] | string {
+  const notes: string[] = [];
+  if (schedules.length > 0) {
+    try {
+      return scheduledTimes(schedules, { graph, event: written, bounds });
+    } catch (error) {
+      if (!(error instanceof UnreadableSchedule)) throw error;
+      if (written.start === null) return `has a schedule that cannot be read (${error.message})`;
+      notes.push(`Its schedule cannot be read (${error.message}), so it is listed once.`);
+    }
+  }
+  const { start } = written;
+  if (start === null) return 'has no start';
+  const times = timesOf({ ...written, start });
+  if (times === null) return `has an invalid start (${plainLine(start, 40)})`;
+  return [{ ...times, notes: [...times.notes, ...notes] }];
 }
 
 /** Its name as plain text; '' where it has none. */
-export const titleOf = (node: Node, { valuesOf }: Graph) => plainLine(firstText(valuesOf(node, 'name')) ?? '');
+export const titleOf = (node: Node, { valuesOf }: Graph) => lineOf(valuesOf(node, 'name')) ?? '';
+
+/** The first text, in one line. Templates encode entities twice: `L&amp;oslash;rdag`. */
+function lineOf(values: unknown[]): string | null {
+  const line = plainLine(firstText(values) ?? '');
+  return (/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i.test(line) ? plainLine(line) : line) || null;
+}
 
 const firstText = (values: unknown[]): string | null => values.map(textOf).find((text) => text !== null) ?? null;
-
-/** The name of an enumeration value, such as `EventCancelled`. */
-function termOf(value: unknown): string {
-  const term = isNode(value) && typeof value['@id'] === 'string' ? value['@id'] : (textOf(value) ?? '');
-  return shortName(term);
-}
 
 /** The event's own page, where it names one. */
 function pageOf(node: Node, { graph, address }: Pick<PageContext, 'graph' | 'address'>): string | null {
@@ -109,7 +143,7 @@ function onePlace(location: unknown, graph: Graph): Place {
   if (!isNode(location)) return readPlace(textOf(location) ?? '');
   const types = typesOf(location);
   if (types.includes('VirtualLocation')) return { ...nowhere, online: true };
-  const name = plainLine(firstText(graph.valuesOf(location, 'name')) ?? '') || null;
+  const name = lineOf(graph.valuesOf(location, 'name'));
   if (name !== null && (isOnline(name) || /^https?:/i.test(name))) return { ...nowhere, online: true };
   const addresses = types.includes('PostalAddress') ? [location] : graph.valuesOf(location, 'address');
   const [address] = addresses;
@@ -117,7 +151,7 @@ function onePlace(location: unknown, graph: Graph): Place {
     const written = readPlace(textOf(address) ?? '');
     return { ...written, place: name ?? written.place };
   }
-  const part = (property: string) => plainLine(firstText(graph.valuesOf(address, property)) ?? '') || null;
+  const part = (property: string) => lineOf(graph.valuesOf(address, property));
   const country = countryCode((part('addressCountry') ?? '').replace(/^[a-z]{2}$/, (code) => code.toUpperCase()));
   const city = part('addressLocality');
   const venue = types.includes('PostalAddress') ? part('name') : name;

@@ -80,6 +80,12 @@ export function textOf(value: unknown): string | null {
   return null;
 }
 
+/** The name of a value that is a term of schema.org, such as `EventCancelled` or `Monday`; else its text. */
+export function termOf(value: unknown): string {
+  const term = isNode(value) && typeof value['@id'] === 'string' ? value['@id'] : (textOf(value) ?? '');
+  return shortName(term);
+}
+
 function propertyOf(node: Node, property: string): unknown {
   const prefixes = ['', 'schema:', 'http://schema.org/', 'https://schema.org/'];
   const name = prefixes.map((prefix) => prefix + property).find((one) => Object.hasOwn(node, one));

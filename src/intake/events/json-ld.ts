@@ -1,11 +1,14 @@
-/** Reads the events of single pages from schema.org JSON-LD (docs/feed-rules.md 15.2). */
+/** Reads the events of single pages from schema.org JSON-LD and microdata (docs/feed-rules.md 15.2). */
+import { titleSimilarity } from '../../lib/same-title.ts';
 import { displayAddress } from '../fetch/address.ts';
 import { decodeText } from '../fetch/decode-text.ts';
-import { IntakeError, type Reader, type Reading } from '../reader.ts';
+import { IntakeError, type Reader, type Reading, type RefusedItem } from '../reader.ts';
 import { type EventDraft, foundEvent, type ReadFrom } from './found-event.ts';
 import { parseJson, readBlocks } from './json-ld-blocks.ts';
-import { draftOf, isEvent, titleOf } from './json-ld-event.ts';
+import { draftsOf, isEvent, type PageContext, titleOf } from './json-ld-event.ts';
 import { type Graph, isNode, type Node, readGraph, typesOf } from './json-ld-nodes.ts';
+import { boundsAt, maxRecurring } from './limits.ts';
+import { readMicrodata } from './microdata.ts';
 
 export const readJsonLd: Reader = async ({ source, fetchPage, now }) => {
   const address = source.feed ?? source.url;
@@ -14,7 +17,8 @@ export const readJsonLd: Reader = async ({ source, fetchPage, now }) => {
   if (answer.unchanged) return { found: [], refused: [], unchanged: true };
   const text = decodeText(answer);
   // Relative addresses are resolved on the address after redirects.
-  return readPage(text, { type: answer.type, page: answer.url, from: { source, address, now } });
+  const page = { type: answer.type, page: answer.url, from: { source, address, now } };
+  return readPage(text, { ...page, microdata: await readMicrodata(text, answer.url) });
 };
 
 interface Page {
@@ -22,6 +26,8 @@ interface Page {
   type: string;
   /** The address. */
   page: string;
+  /** The items of the page's microdata (microdata.ts). */
+  microdata: readonly Node[];
   from: ReadFrom;
 }
 
@@ -29,33 +35,68 @@ interface Page {
 const maxEventsPerPage = 100;
 
 /** The events of a page. A page without any is not an error: it gives one refused line. */
-export function readPage(text: string, { type, page, from }: Page): Reading {
+export function readPage(text: string, { type, page, microdata, from }: Page): Reading {
   const whole = /json$/.test(type) ? parseJson(text) : undefined;
-  const { values, broken } = whole === undefined ? readBlocks(text) : { values: [whole], broken: 0 };
-  const graph = readGraph(values);
+  const { values, broken } = whole === undefined ? readBlocks(text) : { values: [whole].flat(), broken: 0 };
   const reading: Reading = { found: [], refused: [] };
   if (broken > 0) reading.refused.push({ item: 'JSON-LD', reason: `${broken} of its blocks cannot be read` });
 
-  const events = topEvents(graph);
-  const drafts: EventDraft[] = [];
-  for (const { node, parent } of events.slice(0, maxEventsPerPage)) {
-    const draft = draftOf(node, parent, { graph, address: page, country: from.source.country });
-    if (typeof draft === 'string') {
-      reading.refused.push({ item: titleOf(node, graph) || displayAddress(page), reason: draft });
-    } else drafts.push(draft);
-  }
+  const context = { address: page, country: from.source.country, bounds: boundsAt(from.now) };
+  const inJson = readEvents(values, context);
+  const inHtml = readEvents(microdata, context);
+  // Pages that have both describe the same events in them, and JSON-LD has more of each.
+  const known =
+    inJson.drafts.length > 0 ? inHtml.drafts.filter((draft) => inJson.drafts.some((one) => isSame(one, draft))) : [];
+  const drafts = [...inJson.drafts, ...inHtml.drafts.filter((draft) => !known.includes(draft))];
+  reading.refused.push(...inJson.refused, ...(inJson.count > 0 ? [] : inHtml.refused));
   reading.found.push(...withUniqueKeys(drafts).map((draft) => foundEvent(draft, from)));
-  if (events.length > maxEventsPerPage) {
-    reading.refused.push({
-      item: `${events.length - maxEventsPerPage} more events`,
-      reason: `were left out: at most ${maxEventsPerPage} events of a page are read`,
-    });
-  }
-  if (events.length === 0) reading.refused.push({ item: displayAddress(page), reason: 'has no event in JSON-LD' });
+  if (inJson.count + inHtml.count === 0)
+    reading.refused.push({ item: displayAddress(page), reason: 'has no event in JSON-LD or microdata' });
   // A page with one event may be about another one next time.
   if (reading.found.length > 1 && reading.refused.length === 0) reading.listing = { until: null, unsure: [] };
   return reading;
 }
+
+interface Events {
+  drafts: EventDraft[];
+  refused: RefusedItem[];
+  /** How many events there are, also of those that are refused. */
+  count: number;
+}
+
+function readEvents(values: readonly unknown[], context: Omit<PageContext, 'graph'>): Events {
+  const graph = readGraph(values);
+  const events = topEvents(graph);
+  const refused: RefusedItem[] = [];
+  const single: EventDraft[] = [];
+  const repeated: EventDraft[] = [];
+  for (const { node, parent } of events.slice(0, maxEventsPerPage)) {
+    const drafts = draftsOf(node, parent, { ...context, graph });
+    if (typeof drafts === 'string') {
+      refused.push({ item: titleOf(node, graph) || displayAddress(context.address), reason: drafts });
+    } else (drafts.length > 1 ? repeated : single).push(...drafts);
+  }
+  repeated.sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
+  const left = repeated.splice(maxRecurring).length;
+  if (left > 0) {
+    const reason = `were left out: at most ${maxRecurring} times of repeating events of a page are read`;
+    refused.push({ item: `${left} later events`, reason });
+  }
+  if (events.length > maxEventsPerPage) {
+    refused.push({
+      item: `${events.length - maxEventsPerPage} more events`,
+      reason: `were left out: at most ${maxEventsPerPage} events of a page are read`,
+    });
+  }
+  return { drafts: [...single, ...repeated], refused, count: events.length };
+}
+
+/** Whether the JSON-LD and the microdata of a page describe one event. */
+const isSame = (a: EventDraft, b: EventDraft) =>
+  a.key === b.key ||
+  (a.start.slice(0, 10) === b.start.slice(0, 10) && titleSimilarity(a.title, b.title) >= similarEnough);
+
+const similarEnough = 0.6;
 
 /**
  * Several events with one key are duplicates or several dates on one page. Dates get their day as part of the key, not their

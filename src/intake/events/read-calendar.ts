@@ -4,10 +4,10 @@ import type { FoundItem, IntakeSource, Listing, Reading, RefusedItem } from '../
 import { cancelledTitle } from './cancelled-title.ts';
 import { foundEvent } from './found-event.ts';
 import { type Component, type Line, lineOf, linesOf, partsOf, readComponents } from './ical-lines.ts';
-import { type Bounds, type Occurrence, occurrencesOf } from './ical-series.ts';
+import { type Occurrence, occurrencesOf } from './ical-series.ts';
 import { unescapeText } from './ical-values.ts';
 import { readZones } from './ical-zones.ts';
-import { daysAhead, daysBack, maxEvents, maxPerSeries, maxRecurring, maxRefusalsNamed } from './limits.ts';
+import { boundsAt, maxEvents, maxRecurring, maxRefusalsNamed } from './limits.ts';
 import { readPlace } from './place.ts';
 import { DAY } from './written-time.ts';
 import { inZone } from './zone.ts';
@@ -32,7 +32,7 @@ export function readCalendar({ text, source, now, address }: CalendarInput): Rea
   if (partsOf(root, 'VEVENT').length > 0) calendars.push(root);
   if (calendars.length === 0) return null;
 
-  const bounds: Bounds = { from: now - daysBack * DAY, to: now + daysAhead * DAY, max: maxPerSeries };
+  const bounds = boundsAt(now);
   const refused: RefusedItem[] = [];
   const occurrences: Occurrence[] = [];
   /** UIDs of which something is refused or left out. */

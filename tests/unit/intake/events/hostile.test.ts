@@ -15,6 +15,7 @@ const page = (text: string): Reading =>
   readPage(text, {
     type: 'text/html',
     page: 'https://oslo.example/e',
+    microdata: [],
     from: { source: eventSource, address: 'https://oslo.example/e', now },
   });
 const script = (json: string) => `<script type="application/ld+json">${json}</script>`;

@@ -9,6 +9,7 @@ const readHtml = (html: string, type = 'text/html') =>
   readPage(html, {
     type,
     page: 'https://oslo.example/events/1',
+    microdata: [],
     from: { source, address: 'https://oslo.example/events/1', now },
   });
 
@@ -96,6 +97,53 @@ describe('the event of a page', () => {
     expect(titles({ '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', item: plain }] })).toEqual(['A']);
     expect(titles({ '@type': 'WebPage', mainEntity: plain }, event({ name: 'B' }))).toEqual(['A', 'B']);
     expect(readHtml(JSON.stringify(event()), 'application/ld+json').found).toHaveLength(1);
+  });
+
+  it.each([
+    ['blocks of null', `${script('null')}${script('[null]')}`, ''],
+    ['comments in front of it', '', '// Event\n/* of { the week */ <!-- "soon" -->\n'],
+    ['another value in its script', '', '{"@type":"WebPage","name":"Events",}\n'],
+    [
+      'a value of another vocabulary in its script',
+      '',
+      '{"@context":"https://w3.example","@type":"Event","name":"No"},\n',
+    ],
+    ['an empty script', script('/* none */'), ''],
+  ])('is read after %s', (_, before, inFront) => {
+    const { found, refused } = readHtml(before + script(inFront + JSON.stringify(event())));
+    expect(found.map(({ title }) => title)).toEqual(['Bitcoin meetup']);
+    expect(refused).toEqual([]);
+  });
+
+  it('may have null for what it does not state', () => {
+    const nothing = [
+      'endDate',
+      'location',
+      'organizer',
+      'offers',
+      'url',
+      'eventStatus',
+      'subEvent',
+      'superEvent',
+      'eventSchedule',
+    ];
+    const found = readOne({
+      ...Object.fromEntries(nothing.map((name) => [name, null])),
+      performer: [null, {}],
+      image: [null],
+    });
+    expect(found.row).toMatchObject({ title: 'Bitcoin meetup', end: null, place: null });
+    expect(titles([null, event({ name: 'A' })], { '@graph': [null, event({ name: 'B' })] })).toEqual(['A', 'B']);
+  });
+
+  it('has names whose entities were encoded twice', () => {
+    const address = { '@type': 'PostalAddress', addressLocality: 'Troms&amp;oslash;' };
+    const found = readOne({
+      name: 'L&amp;oslash;rdag p&amp;#229; kaf&#233; &amp;amp; bar &amp;lt;b&amp;gt;',
+      location: { '@type': 'Place', name: 'Kaf&amp;eacute;en', address },
+    });
+    expect(found.row).toMatchObject({ title: 'Lørdag på kafé & bar', place: 'Kaféen', city: 'Tromsø' });
+    expect(readOne({ name: 'R&D; Q&A' }).title).toBe('R&D; Q&A');
   });
 
   it.each([
@@ -433,7 +481,7 @@ describe('the time of an event of a page', () => {
 
 describe('a page', () => {
   it('without an event gives one refused line', () => {
-    const refused = [{ item: 'https://oslo.example/events/1', reason: 'has no event in JSON-LD' }];
+    const refused = [{ item: 'https://oslo.example/events/1', reason: 'has no event in JSON-LD or microdata' }];
     for (const html of [
       '',
       '<p>Hei</p>',
