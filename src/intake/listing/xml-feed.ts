@@ -74,7 +74,7 @@ function listedItem(item: Item, feedLanguage: string | null): ListedItem {
     key: item.text(['guid'], ['id']) || item.about || null,
     title: plainLine(item.text(['title'], ['title', 'dc'], ['title', 'media'])),
     url: addressOf(item),
-    time: item.text(...times),
+    time: timeOf(item),
     summary: plainLine(
       item.text(['description'], ['summary'], ['description', 'dc'], ['abstract', 'dcterms']),
       maxSummaryLength,
@@ -95,6 +95,12 @@ function listedItem(item: Item, feedLanguage: string | null): ListedItem {
 }
 
 const maxLabels = 50;
+
+/** Entities in a time are those of its words ("i g&aring;r") and spaces. */
+function timeOf(item: Item): string {
+  const time = item.text(...times);
+  return time.includes('&') ? plainLine(time) : time;
+}
 
 /** Publication times first, then times of the last change. */
 const times: Name[] = [

@@ -28,7 +28,7 @@ export function plainTime(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\([^()]*\)/g, ' ')
+    .replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
     .replace(
       /(?<!\S)(?:kl\.?|klo|klukkan|klokka|klokken|klockan|at|@)\s*(?:(\d{1,2})(?![\d.:h/-]|\s*[ap]\.?m)|(?=[\s\d]))/g,
       (_, hour) => (hour === undefined ? ' ' : ` ${hour}:00`),
@@ -102,8 +102,9 @@ function parseWords(plain: string): ParsedTime | null {
     .replace(/(\d)-(\p{L}+\.?)-(?=\d)/gu, '$1 $2 ')
     .replace(/(?<=\d)\.(?=\p{L})/gu, '. ')
     .replace(/(?<=\p{L}{3}\.)(?=\d)/gu, ' ')
-    // 21/11-2026, 21.11. 2026
-    .replace(/^(\d{1,2})([./])(\d{1,2})(?:-| ?- |(?<=\/\d{1,2})[ .]|\. )(?=\d{4}(?!\d)|\d\d(?![\d.:]))/, '$1$2$3$2');
+    // 21/11-2026, 21/11 26, 21.11. 2026
+    .replace(/(?<!\S)(\d{1,2})\/(\d{1,2})(?: ?- ?| )(?=\d{4}(?!\d)|\d\d(?![\d.:]))/, '$1/$2/')
+    .replace(/(?<!\S)(\d{1,2})\.(\d{1,2})(?:\. |-)(?=\d{4}(?!\d))/, '$1.$2.');
   for (const word of words.split(/[\s,]+/)) {
     const parts = parseWord(word, known);
     if (parts === null) return null;
@@ -120,7 +121,7 @@ function parseWord(word: string, known: Partial<ParsedTime>): Partial<ParsedTime
   if (known.day === undefined) {
     const numbers = parseNumericDate(word);
     if (numbers) return numbers;
-    if (/^\d{1,2}(\.|st|nd|rd|th)?$/.test(word)) return { day: Number.parseInt(word, 10) };
+    if (/^\d{1,2}(\.|st|nd|rd|th|:[ae])?$/.test(word)) return { day: Number.parseInt(word, 10) };
   }
   if (known.year === undefined && /^(\d{4}|'?\d\d)$/.test(word)) return { year: fullYear(word.replace("'", '')) };
   const month = known.month === undefined ? monthOf(word) : null;
@@ -140,7 +141,7 @@ function parseWord(word: string, known: Partial<ParsedTime>): Partial<ParsedTime
 }
 
 const wholeClock = new RegExp(`^${CLOCK}(z)?$`);
-const fillers = new Set(['', 'den', 'd.', 'þann', 'on', 'the', '-', '|', '·', '•', "o'clock"]);
+const fillers = new Set(['', 'den', 'd.', 'þann', 'on', 'the', '-', '/', '|', '·', '•', "o'clock"]);
 
 /** 21.11.2026, 21/11/2026 and 21-11-2026: day first, as in the Nordic countries, unless that gives an invalid month. */
 function parseNumericDate(word: string): Partial<ParsedTime> | null {

@@ -34,8 +34,8 @@ const justNow =
 /** Days back, by the words for them. */
 const dayWords = new Map(
   Object.entries({
-    0: 'i dag|idag|í dag|tänään|today|ullumi',
-    1: 'i går|igår|í gær|í gjár|eilen|yesterday|ippassaq',
+    0: 'i dag|idag|í dag|tänään|today|ullumi|i morges|i morse|í morgun|tänä aamuna|this morning|i kveld|i kväll|i aften|í kvöld|tänä iltana|tonight|i formiddag|i ettermiddag|i eftermiddag|i eftermiddags',
+    1: 'i går|igår|í gær|í gjár|eilen|yesterday|ippassaq|i går kveld|i går kväll|i går aftes|eilen illalla',
     2: 'i forgårs|iforgårs|i förrgår|i forgårs|i fyrradag|í fyrradag|fyrradag|í fyrradagin|toissapäivänä|toissa päivänä',
   }).flatMap(([days, words]) => words.split('|').map((word): [string, number] => [word, Number(days)])),
 );
@@ -59,18 +59,17 @@ function onDay(text: string, now: number, zoneName: string): RelativeTime | null
 
   const back = dayWords.get(rest);
   if (back !== undefined) return { at: instantOf(today - back * DAY + clock, zone), isDay, isEstimate: false };
-  const weekday = weekdayOf(
-    rest.replace(/^(?:(?:på|sist|sista|senast|i|á|last|on|forrige|sidste|førre|förra|viime) )+/, ''),
-  );
-  // "i lördags"
-  if (weekday === null || rest === '') return null;
+  // "på lørdag", "i lördags", "viime lauantaina"
+  const name = rest.replace(/^(?:(?:på|sist|sista|senast|i|á|last|on|forrige|sidste|førre|förra|viime) )+/, '');
+  const weekday = /^\p{L}+\.?$/u.test(name) ? weekdayOf(name) : null;
+  if (weekday === null) return null;
   const since = (new Date(today).getUTCDay() - weekday + 7) % 7;
   const latest = instantOf(today - since * DAY + clock, zone);
   return { at: latest > now ? instantOf(today - (since + 7) * DAY + clock, zone) : latest, isDay, isEstimate: false };
 }
 
 const before = /^(?:(?:for|for ca|för|fyrir|fyri|ca|cirka|omtrent|rundt|omkring|um|noin|about|around)\.? )+/;
-const after = /(?: (?:siden|sidan|sedan|síðan|síðani|sitten|ago|tilbake|tilbage|tilbaka|áðrenn))$/;
+const after = /(?: (?:siden|sida|sidan|sedan|síðan|síðani|sitten|ago|tilbake|tilbage|tilbaka|áðrenn))$/;
 
 /** "for 2 timer siden": amounts of time that passed since. */
 function countedBack(text: string, now: number, zoneName: string): RelativeTime | null {
@@ -80,7 +79,7 @@ function countedBack(text: string, now: number, zoneName: string): RelativeTime 
   if (suffix === '' && !/^fyrir? /.test(prefix)) return null;
   const words = text
     .slice(prefix.length, text.length - suffix.length)
-    .replace(/(?<=\d)(?=\p{L})/gu, ' ')
+    .replace(/(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/gu, ' ')
     .split(/[\s,]+|(?<=\d)\.(?=\s)/)
     .filter((word) => word !== '' && !joining.has(word));
   let elapsed = 0;
@@ -136,6 +135,7 @@ function amountOf(word: string): number | null {
 const unitForms: [RegExp, number][] = [
   [/^(?:s|secs?|seconds?|sek|sekund\p{L}*|sekúnd\p{L}*|sekunti\p{L}*)$/u, 1000],
   [/^(?:m|mins?|minutes?|minut\p{L}*|mínút\p{L}*|minuut\p{L}*)$/u, MINUTE],
+  [/^(?:kvarter|varttitunti)$/, HOUR / 4],
   [/^(?:halvtime|halvtimme|hálftíma)$/, HOUR / 2],
   [
     /^(?:t|h|hrs?|hours?|tim|time|timer|timar|timme|timmar|tím\p{L}*|klst|klukkustund\p{L}*|klukkutím\p{L}*|tunti\p{L}*)$/u,

@@ -74,6 +74,11 @@ describe('an item of an XML feed', () => {
     expect(itemsOf(feed)).toMatchObject([{ title: expected }]);
   });
 
+  it('has its time as text, with its entities decoded', () => {
+    const times = '<pubDate>i g&#229;r&nbsp;kl. 21.30</pubDate>';
+    expect(itemsOf(rssItem(times))).toMatchObject([{ time: 'i går kl. 21.30' }]);
+  });
+
   it('ignores elements of other vocabularies', () => {
     const item =
       '<item xmlns:x="http://x.example/"><x:title>wrong</x:title><title>right</title><x:link>/wrong</x:link><link>/right</link></item>';
