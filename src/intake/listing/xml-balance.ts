@@ -26,6 +26,8 @@ export function balanceXml(source: string): BalancedXml {
   let item: string | null = null;
   let leaf: string | null = null;
   let open = 0;
+  /** Starts of comments and CDATA that no end follows; they are dropped. */
+  const neverEnds = new Set<string>();
   const replace = (from: number, to: number, by: string) => {
     text += source.slice(copied, from) + by;
     copied = to;
@@ -44,8 +46,12 @@ export function balanceXml(source: string): BalancedXml {
     const element = kind.toLowerCase();
     const [from, to] = [match.index, tokens.lastIndex];
     if (token in opaqueEnds) {
-      const end = source.indexOf(opaqueEnds[token] ?? '', to);
-      tokens.lastIndex = end < 0 ? source.length : end;
+      const end = neverEnds.has(token) ? -1 : source.indexOf(opaqueEnds[token] ?? '', to);
+      if (end >= 0) tokens.lastIndex = end;
+      else {
+        neverEnds.add(token);
+        replace(from, to, '');
+      }
     } else if (token.endsWith('/>')) {
       if (slash === '' && leaf !== null && !roots.has(element)) {
         closeLeaf(from, closed(leaf));

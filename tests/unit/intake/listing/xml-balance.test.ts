@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { balanceXml } from '../../../../src/intake/listing/xml-balance.ts';
+import { readXmlFeed } from '../../../../src/intake/listing/xml-feed.ts';
+import { IntakeError } from '../../../../src/intake/reader.ts';
+
+const words = fc.stringMatching(/^[a-zæøå 0-9&;]{0,12}$/);
+const element = fc
+  .tuple(fc.constantFrom('title', 'link', 'guid', 'description', 'dc:date', 'author', 'x:y'), words)
+  .map(([name, text]) => `<${name}>${text}</${name}>`);
+const other = fc.constantFrom(
+  '<!-- </item> -->',
+  '<description><![CDATA[</item><item><title>]]></description>',
+  '<source url="https://a.example"><title>A</title></source>',
+  '<link rel="alternate" href="/a > b"/>',
+  '<enclosure url="/a"/>',
+);
+const item = fc.array(fc.oneof(element, other), { maxLength: 6 }).map((parts) => `<item>${parts.join('')}</item>`);
+const feed = fc
+  .array(item, { maxLength: 5 })
+  .map((items) => `<rss><channel><title>A</title>${items.join('')}</channel></rss>`);
+
+describe('balanceXml', () => {
+  it('leaves a feed as it is where all its elements are closed', () => {
+    fc.assert(
+      fc.property(feed, (text) => {
+        expect(balanceXml(text)).toEqual({ text, wasBroken: false });
+      }),
+    );
+  });
+
+  it('gives a feed that is balanced', () => {
+    fc.assert(
+      fc.property(feed, fc.nat(), fc.nat(60), (text, from, length) => {
+        const start = from % text.length;
+        const broken = text.slice(0, start) + text.slice(start + length);
+        const { text: once } = balanceXml(broken);
+        expect(balanceXml(once).text).toBe(once);
+      }),
+    );
+  });
+});
+
+it('any pieces of a feed give items, or one error of the source', () => {
+  const pieces = fc.constantFrom(
+    ...['<rss>', '</rss>', '<channel>', '</channel>', '<item>', '</item>', '<entry>', '</entry>', '<feed>', '</feed>'],
+    ...['<title>', '</title>', '<link>', '</link>', '<link href="/a">', '<link/>', '<guid>', '</guid>', '</titel>'],
+    ...[
+      '<![CDATA[',
+      ']]>',
+      '<!--',
+      '-->',
+      '<b>',
+      '</b>',
+      '<br>',
+      '&#38;amp;',
+      '&',
+      '<',
+      '>',
+      'Bitcoin',
+      '/a',
+      '<?xml?>',
+    ],
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+      try {
+        const { items } = readXmlFeed(`<rss><channel>${parts.join('')}`, 'https://avisa.example/feed');
+        for (const { title } of items) expect(title).not.toMatch(/<[a-z/!]/i);
+      } catch (error) {
+        expect(error).toBeInstanceOf(IntakeError);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it.each(['<item>', '<title>', '</title>', '<link "', '<!--', "<x:link '\"'", '</b>', '<title></b>'])(
+  'a feed of 200,000 times %s takes one pass',
+  (piece) => {
+    const begun = performance.now();
+    balanceXml(piece.repeat(200_000));
+    expect(performance.now() - begun).toBeLessThan(3000);
+  },
+);
