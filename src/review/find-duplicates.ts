@@ -99,7 +99,7 @@ function storyComparer(open: Candidate, titleOf: TitleOf): (other: Candidate) =>
   const factsOf = (row: Candidate): StoryFacts => {
     const country = row.country ?? null;
     const headline = readHeadline(titleOf(row), { country, language: row.language_code ?? null });
-    return { headline, url: null, at: row.published ?? row.createdAt, source: null, country };
+    return { headline, url: null, at: Date.parse(row.published ?? row.createdAt), source: null, country };
   };
   const facts = factsOf(open);
   const addresses = new Set(addressesOf(open));

@@ -6,10 +6,8 @@ import type { KnownRow, Matcher } from '../matcher.ts';
 import { webAddress } from '../plain-text.ts';
 import { matchStory } from './match-story.ts';
 
-/** For a key of many headlines, only this many of the last rows are compared. */
-const maxRowsPerKey = 100;
-/** If all keys are of many headlines, this many of the rarest are used. */
-const commonKeys = 2;
+/** A story is compared with about this many rows: with those that share its rarest keys. */
+const maxCompared = 60;
 
 type Story = StoryFacts & { id: string };
 
@@ -27,7 +25,7 @@ export function storyMatcher(): Matcher {
       const story = { id: row.id, ...factsOf(row) };
       stories.set(row.id, story);
       if (story.url !== null) byUrl.set(story.url, row.id);
-      if (before?.headline.key === story.headline.key && before.at === story.at) return;
+      if (before?.headline.key === story.headline.key && Object.is(before.at, story.at)) return;
       byKey.add(story);
       listIn(byTitle, story.headline.key).push(row.id);
     },
@@ -40,7 +38,7 @@ export function storyMatcher(): Matcher {
       const sameTitle = byTitle.get(found.headline.key) ?? [];
       const ids = new Set([
         ...byKey.near(found),
-        ...sameTitle.slice(-maxRowsPerKey),
+        ...sameTitle.slice(-maxCompared),
         ...(page === undefined ? [] : [page]),
       ]);
       return matchStory(
@@ -59,7 +57,8 @@ function factsOf({
   country,
   language,
 }: Pick<KnownRow, 'title' | 'url' | 'at' | 'country' | 'language'> & { source?: string | null }): StoryFacts {
-  return { headline: readHeadline(title, { country, language }), url: url && webAddress(url), at, source, country };
+  const headline = readHeadline(title, { country, language });
+  return { headline, url: url && webAddress(url), at: Date.parse(at ?? ''), source, country };
 }
 
 /** Rows by key, in blocks of 72 hours, so that the rows of other weeks do not count. */
@@ -83,12 +82,16 @@ class StoriesByKey {
       .flatMap((key) => blocks.flatMap((keys) => [keys.get(key) ?? []]))
       .filter((rows) => rows.length > 0)
       .sort((a, b) => a.length - b.length);
-    const rare = lists.filter((rows) => rows.length <= maxRowsPerKey);
-    return (rare.length > 0 ? rare : lists.slice(0, commonKeys)).flatMap((rows) => rows.slice(-maxRowsPerKey));
+    const found: string[] = [];
+    for (const rows of lists) {
+      if (found.length >= maxCompared) break;
+      found.push(...rows.slice(-maxCompared));
+    }
+    return found;
   }
 }
 
-const blockOf = (at: string | null) => Math.floor(Date.parse(at ?? '') / sameStoryMs);
+const blockOf = (at: number) => Math.floor(at / sameStoryMs);
 
 function listIn<Key>(lists: Map<Key, string[]>, key: Key): string[] {
   const known = lists.get(key);

@@ -6,12 +6,13 @@ import { contradict } from './contradictions.ts';
 import type { Headline } from './headline.ts';
 import { headlineSimilarity } from './similarity.ts';
 
-/** The fields by which stories are compared; `at` is ISO 8601. */
+/** The fields by which stories are compared. */
 export interface StoryFacts {
   headline: Headline;
   /** Canonical. */
   url: string | null;
-  at: string | null;
+  /** In milliseconds; not a number if the time is not known. */
+  at: number;
   /** The source record's id. */
   source: string | null;
   /** The outlet's, ISO 3166-1. */
@@ -34,7 +35,7 @@ export const likelyFrom = 0.5;
 export function compareStories(a: StoryFacts, b: StoryFacts): Verdict {
   if (a.url !== null && a.url === b.url) return { kind: 'same', similarity: 1 };
   // Not `>`: without a time the difference is not a number.
-  if (!(Math.abs(Date.parse(a.at ?? '') - Date.parse(b.at ?? '')) <= sameStoryMs)) return different;
+  if (!(Math.abs(a.at - b.at) <= sameStoryMs)) return different;
   const sameOutlet = a.source !== null && a.source === b.source;
   const sameKey = a.headline.key === b.headline.key;
   // Headlines of one outlet are often similar, so an editor is asked only about the same headline.
@@ -51,7 +52,7 @@ const different: Verdict = { kind: 'different', similarity: 0 };
 function mayJoin(a: StoryFacts, b: StoryFacts): boolean {
   const { headline } = a;
   if (headline.signs !== b.headline.signs) return false;
-  const hasName = headline.names.length > 0;
+  const { hasName } = headline;
   const hasNumber = headline.quantities.some(({ unit, value }) => unit !== 'count' || value > 100);
   // "Bitcoin faller" fits every fall.
   if (headline.significant.length < 3) return false;

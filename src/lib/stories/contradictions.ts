@@ -2,7 +2,7 @@
 import type { Headline, Word } from './headline.ts';
 import { numbersDiffer } from './quantities.ts';
 import { isSameWord, overlapOf } from './similarity.ts';
-import { termsOf } from './vocabulary.ts';
+import { lookUp } from './vocabulary.ts';
 
 export function contradict(a: Headline, b: Headline): boolean {
   return (
@@ -29,6 +29,7 @@ const negativeTerms = [
   'stage:acquit',
   'unlawful',
   'lacking',
+  'abstain',
 ];
 
 function negationDiffers(a: Headline, b: Headline): boolean {
@@ -92,16 +93,17 @@ function missingNames(of: Headline, other: Headline): { sure: string[]; all: str
 
 /** "A buys B" and "B buys A". */
 function isSwapped(a: Headline, b: Headline): boolean {
-  if (a.isPassive !== b.isPassive) return false;
-  const shared = a.names.flatMap((name) => {
-    const place = b.names.findIndex((other) => isSameWord(name, other));
+  if (a.isPassive !== b.isPassive || !directedTerms.some((term) => a.terms.has(term) && b.terms.has(term)))
+    return false;
+  const places = a.actors.flatMap((actor) => {
+    const place = b.actors.findIndex((other) => isSameWord(actor, other));
     return place < 0 ? [] : [place];
   });
-  const isReversed = shared.length >= 2 && shared.every((place, at) => at === 0 || place < (shared[at - 1] ?? 0));
-  if (!isReversed) return false;
-  const { onlyA, onlyB } = overlapOf(a, b);
-  return onlyA <= nearlyNothing && onlyB <= nearlyNothing && (a.terms.has('deal:buy') || a.terms.has('court_claim'));
+  return places.length >= 2 && places.every((place, at) => at === 0 || place < (places[at - 1] ?? 0));
 }
+
+/** What one does to the other. */
+const directedTerms = ['deal:buy', 'court_claim', 'than', 'reported'];
 
 /** Headlines of one wording with one word replaced: "record loss", "record profit" where the tables do not know the words. */
 function isOneWordReplaced(a: Headline, b: Headline): boolean {
@@ -113,7 +115,7 @@ function isOneWordReplaced(a: Headline, b: Headline): boolean {
 
 /** Only the whole meaning counts: kryptosvindel and kryptoskatt share a part. */
 function haveSameMeaning(a: string, b: string): boolean {
-  const [left, right] = [termsOf(a), termsOf(b)].map((terms) => terms.filter((term) => !isTopic(term)));
+  const [left, right] = [lookUp(a), lookUp(b)].map(({ terms }) => terms.filter((term) => !isTopic(term)));
   return left?.some((term) => right?.includes(term)) ?? false;
 }
 

@@ -1,9 +1,8 @@
 /** A headline in the form in which it is compared with others, in any of the seven languages. */
 import { titleKey, titleWords } from '../same-title.ts';
-import { ordinaryWords } from './ordinary-words.ts';
-import { isPartOfNumber, type Quantity, quantitiesOf } from './quantities.ts';
+import { type Quantity, quantitiesOf } from './quantities.ts';
 import { weights } from './terms.ts';
-import { phraseAt, termsOf } from './vocabulary.ts';
+import { lookUp, phraseAt } from './vocabulary.ts';
 
 /** Where a headline comes from. `language` is a code of the feed, such as `no` or `sv`; null where it is not known. */
 export interface Origin {
@@ -37,8 +36,9 @@ export interface Headline {
   homeCountry: string | null;
   towns: ReadonlySet<string>;
   isNegated: boolean;
-  /** Names, in their order. */
-  names: readonly string[];
+  /** Names and institutions, in their order. */
+  actors: readonly string[];
+  hasName: boolean;
   /** Has a word by which one of two names is the object in first place: "X bought by Y". */
   isPassive: boolean;
 }
@@ -72,12 +72,12 @@ const languagesOf: Record<string, readonly string[]> = {
 export function readHeadline(title: string, origin: Origin = { language: null, country: null }): Headline {
   const key = titleKey(title);
   const parts = partsOf(title);
-  const lower = parts.map(({ text }) => titleKey(text));
+  const lower = parts.map(({ text }) => text.toLowerCase().replace(/['’]/g, ''));
   const terms = new Map<string, number>();
   const words: Word[] = [];
   const countries = new Set<string>();
   const towns = new Set<string>();
-  const names: string[] = [];
+  const actors: string[] = [];
   let isNegated = false;
   let isPassive = false;
   const isShouting = isTitleCase(parts);
@@ -88,7 +88,7 @@ export function readHeadline(title: string, origin: Origin = { language: null, c
       else if (term.startsWith('town:')) towns.add(term.slice(5));
       else {
         terms.set(term, term.startsWith('company:') ? nameWeight : (weights[term] ?? 1));
-        if (term.startsWith('company:')) names.push(term);
+        if (isActor(term)) actors.push(term);
       }
     }
   };
@@ -111,13 +111,16 @@ export function readHeadline(title: string, origin: Origin = { language: null, c
       add(acronym.terms);
       continue;
     }
-    const found = termsOf(word);
-    add(found);
-    if (found.length > 0 || ordinaryWords.has(word) || /^\p{N}/u.test(word) || isPartOfNumber(word)) continue;
+    const { terms: found, isOrdinary, isCertain } = lookUp(word);
     const isName = nameKind(part, isShouting);
+    if (found.length > 0 && (isCertain || isName !== 'yes')) {
+      add(found);
+      continue;
+    }
+    if (isOrdinary || /^\p{N}/u.test(word)) continue;
     const weight = isName === 'yes' ? nameWeight : isName === 'perhaps' ? 1.2 : word.length < 4 ? 0.4 : 1;
     words.push({ text: foldedWord(word), weight, isName });
-    if (isName !== 'no') names.push(foldedWord(word));
+    if (isName !== 'no') actors.push(foldedWord(word));
   }
   const hasRole = nationalRoles.some((role) => terms.has(role));
   return {
@@ -131,12 +134,16 @@ export function readHeadline(title: string, origin: Origin = { language: null, c
     homeCountry: countries.size === 0 && hasRole ? homeOf(origin) : null,
     towns,
     isNegated,
-    names,
+    actors,
+    hasName:
+      words.some(({ isName }) => isName !== 'no') || [...terms.keys()].some((term) => term.startsWith('company:')),
     isPassive,
   };
 }
 
 export const nameWeight = 2;
+
+const isActor = (term: string) => /^(?:company|coin):/.test(term) || nationalRoles.includes(term);
 
 /** The letters that the Nordic languages write differently in words that they share: förlust, forlust. */
 export const foldedWord = (word: string): string =>
@@ -158,8 +165,9 @@ interface Part {
 function partsOf(title: string): Part[] {
   const parts: Part[] = [];
   let end = 0;
-  for (const match of title.normalize('NFC').matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’]*/gu)) {
-    const between = title.normalize('NFC').slice(end, match.index);
+  const text = title.normalize('NFKC');
+  for (const match of text.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’]*/gu)) {
+    const between = text.slice(end, match.index);
     parts.push({ text: match[0], isFirst: end === 0 || /[.:!?–—|«"“”»]/.test(between) });
     end = match.index + match[0].length;
   }
@@ -180,6 +188,7 @@ function nameKind({ text, isFirst }: Part, isShouting: boolean): Word['isName'] 
 }
 
 const acronyms = new Map<string, { terms: string[]; languages: string[] }>([
+  ['OP', { terms: ['company:op'], languages: ['fi', 'sv'] }],
   ['FI', { terms: ['regulator', 'country:SE'], languages: ['sv'] }],
   ['US', { terms: ['country:US'], languages: ['en'] }],
   ['SEC', { terms: ['regulator', 'country:US'], languages: ['en', 'no', 'nn', 'nb', 'sv', 'da', 'fi', 'is'] }],

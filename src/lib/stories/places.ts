@@ -116,7 +116,10 @@ export const institutions: Readonly<Record<string, string>> = {
   'regulator@IS': 'fjármálaeftirl*, fme',
   'regulator@EU': 'esma, eba, amla',
   'regulator@US': 'cftc, finra',
-  'police@NO': 'kripos*, økokrim*',
+  'police@NO': 'kripos*, økokrim*, pst',
+  'agency:kripos@NO': 'kripos*',
+  'agency:økokrim@NO': 'økokrim*',
+  'agency:pst@NO': 'pst',
   'police@SE': 'ekobrottsmyn*, ebm',
   'police@DK': 'national enhed for særlig krim*, nsk',
   'police@FI': 'keskusrikospol*, krp, krp:n, centralkriminalpol*',
@@ -143,7 +146,7 @@ export const institutions: Readonly<Record<string, string>> = {
   'parliament@FI': 'eduskun*',
   'parliament@IS': 'alþing*',
   'parliament@EU': 'europaparl*, europarl*, european parliament*, evrópuþing*',
-  'fund@NO': 'oljefond*, statens pensjonsf*, nbim, wealth fund*',
+  'fund@NO': 'oljefond*, statens pensjonsf*, nbim, wealth fund*, oil fund*',
 };
 
 /** Companies whose names hold other words, and names that are often at the beginning of a headline. */

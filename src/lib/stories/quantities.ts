@@ -12,13 +12,14 @@ export interface Quantity {
   isRough: boolean;
 }
 
-const numeral = String.raw`(?<![\p{L}\p{N}])(?<sign>[+\-−–]?)(?<before>[$€£¥]?)\s?(?<digits>\d+(?:[., ]\d{3}(?!\d))*(?:[.,]\d+)?)(?<suffix>(?:k|m|mn|bn|b)(?![\p{L}\p{N}]))?`;
+const numeral =
+  /(?<![\p{L}\p{N}])(?<sign>[+\-−–]?)(?<before>[$€£¥]?)\s?(?<digits>\d+(?:[., ]\d{3}(?!\d))*(?:[.,]\d+)?)(?<suffix>(?:k|m|mn|bn|b)(?![\p{L}\p{N}]))?/giu;
 const written = new Map<string, number>(
   Object.entries({
-    2: 'to tveir tvær tvö två kaksi kahde kahden kahta kahdelle two',
-    3: 'tre tri kolme kolmen kolmea kolmelle þrír þrjár þrjú three',
-    4: 'fire fyra neljä neljän neljää neljälle fjórir fjórar fjögur four',
-    5: 'fem viisi viiden viittä viidelle fimm five',
+    2: 'to kahdeksi tveir tvær tvö två kaksi kahde kahden kahta kahdelle two',
+    3: 'tre kolmeksi tri kolme kolmen kolmea kolmelle þrír þrjár þrjú three',
+    4: 'fire neljäksi fyra neljä neljän neljää neljälle fjórir fjórar fjögur four',
+    5: 'fem viideksi viisi viiden viittä viidelle fimm five',
     6: 'seks sex kuusi kuuden kuutta six',
     7: 'sju syv sjö seitsemän seven',
     8: 'åtte åtta otte kahdeksan átta eight',
@@ -48,7 +49,7 @@ const multipliers: readonly [RegExp, number][] = [
 
 const units: readonly [RegExp, Unit, string | null][] = [
   [/^(?:prosent|procent|prosentt|prósent|percent|prosenttia|pst$)/, 'percent', null],
-  [/^(?:dollar|usd$|bandaríkjad|usdollar)/, 'money', 'USD'],
+  [/^(?:dollar|usd$|bandaríkjad|dal[aiu]|dölum)/, 'money', 'USD'],
   [/^(?:euro|eur$|evra|evrur|evrum|meur$)/, 'money', 'EUR'],
   [/^(?:pund|pound|gbp$|punta)/, 'money', 'GBP'],
   [/^(?:kr$|kroner|kronor|krone$|krona$|króna|krónur|kruunu|mkr$)/, 'money', 'kr'],
@@ -67,7 +68,7 @@ const rough =
 export function quantitiesOf(headline: string): Quantity[] {
   const text = headline.normalize('NFKC');
   const found: Quantity[] = [];
-  for (const match of text.matchAll(new RegExp(numeral, 'giu'))) {
+  for (const match of /\d/.test(text) ? text.matchAll(numeral) : []) {
     const { sign = '', before = '', digits = '', suffix = '' } = match.groups ?? {};
     const end = match.index + match[0].length;
     const value = numberOf(digits) * (sign === '+' || sign === '' || isDash(text, match.index) ? 1 : -1);
@@ -76,19 +77,29 @@ export function quantitiesOf(headline: string): Quantity[] {
     found.push(withUnit(value * scale, { ...around, sign: before, digits }));
   }
   for (const match of text.matchAll(/\p{L}+/gu)) {
-    const value = written.get(match[0].toLowerCase());
+    const word = match[0].toLowerCase();
+    const value = written.get(word) ?? (singleMultiple.test(word) && isAlone(text, match.index) ? 1 : undefined);
     if (value === undefined) continue;
-    const end = match.index + match[0].length;
+    // "En million" is one million; the word itself is read as the multiple.
+    const end = written.has(word) ? match.index + word.length : match.index;
     found.push(withUnit(value, { before: text.slice(0, match.index), after: text.slice(end), sign: '', digits: '' }));
   }
   return found;
 }
 
-/** Whether a word is a number, a multiple or a unit, in lower case. */
+/** Whether a word is a number, a multiple or a unit. */
 export const isPartOfNumber = (word: string): boolean =>
   written.has(word) ||
   multipliers.some(([pattern]) => pattern.test(word)) ||
   units.some(([pattern, unit]) => unit !== 'coins' && pattern.test(word));
+
+/** A million, without a number before it. */
+const singleMultiple =
+  /^(?:million|miljon|miljoona[an]?|milljón|milliard|miljard|miljardi[an]?|milljarð[iu]?r?|billion)$/;
+const isAlone = (text: string, at: number) => {
+  const before = /([\d.,]|\p{L}+)\s*$/u.exec(text.slice(0, at))?.[1]?.toLowerCase() ?? '';
+  return !/^[\d.,]$/.test(before) && !written.has(before);
+};
 
 /** A dash between words or numbers is not a sign. */
 const isDash = (text: string, at: number) =>

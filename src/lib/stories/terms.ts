@@ -32,7 +32,7 @@ export const terms: Readonly<Record<string, string>> = {
   prosecutor:
     'statsadvokat*, påtalemyn*, påtale*, åklagar*, aktor*, anklager*, anklagemyn*, syyttäj*, saksókn*, prosecutor*',
   government:
-    'regjering*, regering*, hallitu*, ríkisstjórn*, government*, minister*, ministeri*, statsråd*, ráðherr*, ráðuneyt*, departement*',
+    'finansminister*, statsminister*, valtiovarainmin*, valtiovaraministeri*, pääminister*, forsætisráðh*, fjármálaráð*, regjering*, regering*, hallitu*, ríkisstjórn*, government*, minister*, ministeri*, statsråd*, ráðherr*, ráðuneyt*, departement*',
   parliament: 'parlament*, parliament*, lawmaker*, kansanedustaj*, þingmenn*, þing',
   municipality: 'kommune*, kommun, kommunen*, kunta, kunna*, kaupunki*, sveitarfél*, municipal*',
   court:
@@ -67,7 +67,7 @@ export const terms: Readonly<Record<string, string>> = {
     'svindel*, svindl*, bedrageri*, bedräger*, bedrag*, lurt, lurte, lurer, lures, lurade, lurad, luras, lurar, lura, huija*, huijau*, petos*, petok*, svik, svikum, svika, fjársvik*, rafmyntasvik*, blekk*, fraud*, scam*, defraud*, swindl*, franarr*, fælde*, snyd, snydt, snydes, ponzi*, pyramid*',
   laundering: 'hvitvask*, kvitvask*, hvidvask*, penningtvätt*, tvätt*, vasket, rahanpes*, peningaþv*, launder*',
   theft:
-    'røver*, ran, ranet, ranere, ranerne, rån, rånet, rånar*, rånad*, rånare*, ryöst*, ryöv*, rán, robb*, stjål*, stjæl*, stjele*, stal, stulna, stulen, stöld*, tyveri*, tjuveri*, varkau*, varast*, þjófn*, stol*, theft*, steal*, stole*, hack*, hakk*, tietomur*, hakkeri*, innbrot*, dataangrep*, dataintrång*, exploit*, borte',
+    'røver*, ran, ranet, ranere, ranerne, rån, rånet, rånar*, rånad*, rånare*, ryöst*, ryöv*, rán, robb*, stjål*, stjæl*, stjele*, stal, stulna, stulen, stöld*, tyveri*, tjuveri*, varkau*, varast*, þjófn*, stolen, theft*, steal*, stole*, hack*, hakk*, tietomur*, hakkeri*, innbrot*, dataangrep*, dataintrång*, exploit*, borte',
   seizure: 'beslag*, takavarik*, hald, haldlag*, seize*, seizure*, confiscat*, konfisk*',
   crime: 'krimin*, kriminal*, brott*, forbryt*, rikos*, rikok*, rikolli*, glæp*, crime*, criminal*',
   killing: 'mord*, drap, drapet, drept*, dræbt*, mördad*, murha*, murder*, kill*, myrt*, skutt*, skjut*',
@@ -97,7 +97,7 @@ export const terms: Readonly<Record<string, string>> = {
   'service:open':
     'lanser*, lansera*, åpne*, åpna*, opnar*, opne, åbn*, öppn*, avaa*, avata*, aloitta*, aloitti*, launch*, opens, opened, opening, introduser*, starter, startar, starts, started, opna, tilby*, tilbud*, tilbyde*, erbjud*, tarjoa*, tarjot*, tarjosi*, býður, bjóða*, offers, offer, nå kan, nu kan, nú getur, expand*, utvid*, ekspander*, laajen*, stækka*, etabler*, rolls out, rullar ut, ruller ut, nå får',
   'service:close':
-    'legges ned, legger ned, leggja ned, lagt ned, nedlegg*, stenge*, stenger, stengt*, stenges, stengjer, lukker, lukke, lukkes, lukkede, stäng*, sulke*, sulki*, sulje*, lopett*, lopeta*, avvikl*, afvikl*, avveckl*, lokar, loka, lokað*, hættir, hætta, hætti, shut down, shuts down, shutting down, close*, closing*, closure*, to end, ends, trekker seg, trekkjer seg, trækker sig, drar sig ur, lämnar, leaves, leave, quits, withdraw*, exits, exit, pulls out, vetäyty*, poistu*, forlater, forlader, stoppe*, stoppar, stops, halts, pysäyt*, slutter, slutar, sluta, keskeyt*',
+    'stans*, stanser, stansar, stanset, legges ned, legger ned, leggja ned, lagt ned, nedlegg*, stenge*, stenger, stengt*, stenges, stengjer, lukker, lukke, lukkes, lukkede, stäng*, sulke*, sulki*, sulje*, lopett*, lopeta*, avvikl*, afvikl*, avveckl*, lokar, loka, lokað*, hættir, hætta, hætti, shut down, shuts down, shutting down, close*, closing*, closure*, to end, ends, trekker seg, trekkjer seg, trækker sig, drar sig ur, lämnar, leaves, leave, quits, withdraw*, exits, exit, pulls out, vetäyty*, poistu*, forlater, forlader, stoppe*, stoppar, stops, halts, pysäyt*, slutter, slutar, sluta, keskeyt*',
   pause:
     'pauser*, pausa*, pausar, läggs på is, legges på is, lægges på is, på is, jäihin, skrinlegg*, skrinlägg*, utsett*, utsätt*, udsæt*, skjuter upp, lykkä*, fresta*, postpone*, delay*, shelve*, pauses, paused',
   listing:
@@ -126,29 +126,30 @@ export const terms: Readonly<Record<string, string>> = {
   'strict:ease':
     'lempe*, lempelig*, lemper, mildere, mildare, lättar, lättnad*, lettelse*, lettere, myker, mjuka*, kevent*, keveäm*, lieven*, lieven, ease, eases, eased, easing, loosen*, lenient, slakk*, bedre vilkår, lægri skatt*, fradrag*, kunne trækkes fra',
   'move:up':
-    'stiger, stige, stigning*, stigit, steget, steig, stig, steg, stiga, øker, øke, øka, aukar, auke, auka, ökar, öka, ökning*, klatr*, klätt*, hopper, hoppar, lyfter, lyfte, lyft, rusar, rusning*, nousi*, nousee*, nousu*, nous*, kasvaa, kasvoi, hækk*, rise, rises, rising, rose, jump*, surge*, surging, soar*, climb*, gains, rally*, rallies, rekord*, ennäty*, record*, historisk*, hever, hæver, höjer, höjs, høyner, hækka*, nosta*, nosti, raise, raises, raised, hike*, increase*, passerer, passerar, passer, runder, over, över, yli, yfir, above, tops, ylitti, rikkoo, rikkoi, op, til himmels, himmelhøy*, skyter, skjuter i höjden',
+    'høyere, högre, højere, higher, lisäänty*, lisään*, kasvan*, kasvu*, dobl*, dubbl*, fordobl*, tuplaan*, tuplas*, double*, øking*, stiger, stige, stigning*, stigit, steget, steig, stig, steg, stiga, øker, øke, øka, aukar, auke, auka, ökar, öka, ökning*, klatr*, klätt*, hopper, hoppar, lyfter, lyfte, lyft, rusar, rusning*, nousi*, nousee*, nousu*, nous*, kasvaa, kasvoi, hækk*, rise, rises, rising, rose, jump*, surge*, surging, soar*, climb*, gains, rally*, rallies, rekord*, ennäty*, record*, historisk*, hever, hæver, höjer, höjs, høyner, hækka*, nosta*, nosti, raise, raises, raised, hike*, increase*, passerer, passerar, passer, runder, over, över, yli, yfir, above, tops, ylitti, rikkoo, rikkoi, op, til himmels, himmelhøy*, skyter, skjuter i höjden',
   'move:down':
-    'faller, falla, fall, fallet, fallit, falt, falder, fald, faldt, faldet, föll, föll, fellur, fell, falls, falling, fallen, synker, sank, sunket, sjunker, sjunkit, stuper, stupte, stup, dykker, dykk, dyker, dykar, dyk, styrtdyk*, styrter, raser, ras, rasar, raset, rasade, krasj*, krasch*, crash*, drop, dropp, drops, dropped, slide, slides, sliding, plunge*, plummet*, tumble*, sinks, slump*, slip, slips, lask*, putos*, putoa*, putoaa, romaht*, syöksy*, lækk*, hrynur, hrundi, hrun, below, under, alle, alitti, selloff*, senker, senkes, sænker, sänker, sänks, alentaa, alensi, lowers, cut, cuts, kutt*, reduser*, reducer*, minsk*, ned, nedgang*, nedgång*, bunn, botten, pohj*, pohjiin',
+    'supistu*, väheni, vähen*, vähäi*, halver*, puolit*, minske*, lavere, lägre, lavest*, tappat, tappar, faller, falla, fall, fallet, fallit, falt, falder, fald, faldt, faldet, föll, föll, fellur, fell, falls, falling, fallen, synker, sank, sunket, sjunker, sjunkit, stuper, stupte, stup, dykker, dykk, dyker, dykar, dyk, styrtdyk*, styrter, raser, ras, rasar, raset, rasade, krasj*, krasch*, crash*, drop, dropp, drops, dropped, slide, slides, sliding, plunge*, plummet*, tumble*, sinks, slump*, slip, slips, lask*, putos*, putoa*, putoaa, romaht*, syöksy*, lækk*, hrynur, hrundi, hrun, below, under, alle, alitti, selloff*, senker, senkes, sænker, sänker, sänks, alentaa, alensi, lowers, cut, cuts, kutt*, reduser*, reducer*, minsk*, ned, nedgang*, nedgång*, bunn, botten, pohj*, pohjiin',
   'result:profit':
     'overskudd*, overskud*, vinst*, voitto*, voitol*, voiton, voitto, hagnað*, profit*, gevinst*, gain*, gains, gróð*',
   'result:loss':
     'underskudd*, underskud*, förlust*, tappio*, tap, tapet, tapene, tab, tabet, loss, losses, halli*, halla',
   lost: 'tapt*, tapte, tabt*, taber, taper, mistet, mister, mista, miste, menet*, menett*, förlora*, tapað*, töpuðu, lose, loses, lost, blev av med',
   reserve: 'reserv*, varanto*, forða*, gjaldeyrisforð*',
-  holdings: 'beholdning*, innehav*, omist*, eignarhl*, holding*, treasur*, eier, eide, äger, ejer, owns, own, beholder',
+  holdings:
+    'har kjøpt, har købt, har köpt, beholdning*, innehav*, omist*, eignarhl*, holding*, treasur*, eier, eide, äger, ejer, owns, own, beholder',
   results:
     'kvartal*, kvartti*, ársfjórð*, quarter*, resultat*, tulos*, tuloks*, uppgjör*, omsetning*, omsætning*, liikevaih*, revenue*, earnings',
   funding: 'henter, hentet, hentar, emisjon*, emission*, kapital*, rahoitu*, fjármögn*, funding*, raises',
   partnership: 'samarbeid*, samarbet*, samarbejd*, yhteisty*, samstarf*, partner*, cooperat*, felles*, fælles*',
   executive:
-    'sjef*, toppsjef*, direktør*, direktör*, vd, toimitusjohtaj*, forstjór*, ceo, chief*, styreleder*, ordförand*, bestyrelsesform*',
+    'topchef*, chef, chefen, cheferna, chefs, direktor*, pääjohtaj*, bankastjór*, sjef*, toppsjef*, direktør*, direktör*, vd, toimitusjohtaj*, forstjór*, ceo, chief*, styreleder*, ordförand*, bestyrelsesform*',
   founder:
     'gründer*, grunnlegg*, grundar*, grundare*, grundlægg*, stifter*, perustaj*, stofnand*, founder*, cofounder*',
   resigns:
     'går av, avgår, trekker seg som, træder tilbage, eroaa, erosi, hættir sem, resigns, steps down, fratrær, fratræder',
 
   // What it is about.
-  tax: 'skatt*, høyere skatt*, mer i skatt, lægri skatt*, beskatt*, skatteplikt*, skat, skatte, skatten, skattefri*, skattepligt*, skatteregl*, vero, veroa, verot*, verotu*, verovel*, veroilm*, skattlag*, tax*',
+  tax: 'avgift*, skatt*, høyere skatt*, mer i skatt, lægri skatt*, beskatt*, skatteplikt*, skat, skatte, skatten, skattefri*, skattepligt*, skatteregl*, vero, veroa, verot*, verotu*, verovel*, veroilm*, skattlag*, tax*',
   fee: 'gebyr*, avgift*, palkkio*, kaupankäyntipalk*, gjald, gjöld, fee, fees, kurtage*, kurtasje*',
   rules:
     'regel*, regler*, reglar*, reglene, reglerne, regelverk*, regulering*, regulation*, lov, loven, lova, lovforslag*, lovgiv*, lag, lagen, lagar, lagförslag*, laki, lain, lakia, laissa, lög, lögum, lögin, löggj*, frumvarp*, reglu*, reglur*, sääntel*, sääntö*, säännö*, law, laws, bill, rule*, legislation*, direktiv*, plikt*, velvollisu*',
@@ -157,7 +158,7 @@ export const terms: Readonly<Record<string, string>> = {
   datacentre:
     'datasent*, datacent*, data cent*, datakesk*, gagnaver*, serverhall*, datahall*, anlegg*, anläggning*, anlæg*, laitos*',
   power:
-    'strøm*, straum*, elektris*, el, elbrist*, elpris*, elförs*, kraftpris*, kraftkrev*, energi*, sähkö*, raforku*, raforka*, orku*, orka, power*, electric*, energy*',
+    'kraft, kraften, kraftkrise*, kraftbehov*, strøm*, straum*, elektris*, el, elbrist*, elpris*, elförs*, kraftpris*, kraftkrev*, energi*, sähkö*, raforku*, raforka*, orku*, orka, power*, electric*, energy*',
   noise: 'støy*, buller*, bullr*, melu*, meteli*, hávað*, noise*, larm*, nabo*, grann*, naapur*, neighbo*',
   exchange:
     'børs*, børsen, bors, börs*, pörssi*, kauphöll*, exchange*, veksler*, vekslings*, vekslere*, växlar*, växling*, vekslet*, vaihtopalv*, vaihtaj*, markedspl*, marknadspl*, marketplace*, mægler*, megler*, mäklar*, välittäj*, plattform*, platform*, alust*',
@@ -174,7 +175,8 @@ export const terms: Readonly<Record<string, string>> = {
   advertising: 'reklam*, annons*, annonc*, mainos*, mainon*, auglýs*, ads, ad, advert*, markedsfør*, marknadsför*',
   elderly:
     'pensjonist*, pensionär*, pensionist*, eldre, äldre, ældre, eläkeläi*, ikäihm*, vanhuk*, eldri, elder*, senior*',
-  price: 'kurs*, kurser*, pris, priser*, priset, prisen, hinta*, hinna*, hinnat, verð, verði*, price*',
+  price:
+    'verdi*, værdi*, värde*, arvo*, virði*, value*, kurs*, kurser*, pris, priser*, priset, prisen, hinta*, hinna*, hinnat, verð, verði*, price*',
   loan: 'lån, lånet, låner, boliglån*, bolån*, laina*, lainoj*, lán, loan*, mortgage*, sikkerhet*, sikkerhed*, säkerhet*, collateral*, vakuu*, veð',
   payment:
     'betal*, betalning*, maksu*, maksut*, maksaa, greiðsl*, greiða*, pay*, payment*, accept*, godtar, tar imot, tar emot, tager imod, modtager',
@@ -187,6 +189,7 @@ export const terms: Readonly<Record<string, string>> = {
   rate: 'rente*, ränt*, korko*, koron*, korkop*, vextir, vexti, interest rate*, rate, rates',
   pension: 'pensjon*, pension*, eläk*, lífeyri*',
   risk: 'risik*, risk, risks, risker*, riske*, riski*, áhætt*, usikker*, risky',
+  rival: 'konkurrent*, rival*, kilpailij*, keppinaut*, competitor*',
   reward: 'pris, prisen, award*, palkinto*, verðlaun*',
   conference: 'konferans*, konferens*, konferenc*, ráðstefn*, conference*',
   attack: 'angrep*, angreb*, attack*, hyökkä*, árás*',
@@ -197,7 +200,27 @@ export const terms: Readonly<Record<string, string>> = {
   'gender:man':
     'mann, mannen, menn, mennene, mand, manden, mænd, man, men, män, mannen, männen, mies, miehe*, miest*, karl, karlmað*, karlar, maður, mann',
   'gender:woman': 'kvinne*, kvinner, kvinn*, kvinde*, nainen, naise*, naist*, kona, konu*, konur, woman*, women*',
-  plan: 'utred*, utreder, vurder*, overvej*, överväg*, harkit*, íhuga*, consider*, weigh, weighs, study, studies, plan*, planer*, foresl*, föresl*, ehdot*, leggur til, propos*, går videre, på trappene, på vei, på vej, aikoo, suunnit*, áform*, pilot*, test*, kokeil*, prøver, provar, vil, vill, wants, want, moves, vill ha',
+  forecast:
+    'spår, spådom*, spådde, prognos*, prognose*, ennusta*, ennuste*, spá, spáir, predict*, forecast*, forudse*, forutse*',
+  expert:
+    'ekspert*, expert*, analytik*, analytiker*, analyst*, asiantunt*, sérfræð*, økonom*, ekonom*, forsker*, forskar*, tutkija*',
+  'contract:sign':
+    'inngår*, inngå, ingår, indgår*, tecknar, skriver under, undertegn*, signs, signed, inks, solmi*, undirrit*, semja',
+  'contract:end':
+    'sier opp avtal*, säger upp avtal*, opsiger aftal*, bryter avtal*, irtisanoo sopim*, terminate*, drops, kutter samarbeid*, avslutter',
+  contract: 'avtale*, avtal*, aftale*, sopimu*, samning*, agreement*, contract*',
+  pardon: 'benåd*, armah*, náðar, náðaði, pardon*',
+  than: 'mer enn, mere end, mer än, meir enn, enemmän kuin, meira en, more than, sterkere enn, større enn, större än, større end',
+  freeze: 'fryser, frys*, fryst, jäädyt*, frystir, freeze*, freezes, froze, frozen',
+  withdrawal: 'uttak*, uttag*, udbetal*, nostot, nostoja, úttekt*, withdrawals*',
+  extradition: 'utlever*, utlämn*, udlever*, luovut*, framsel*, extradit*',
+  heat: 'varme, varmen, varm*, värme*, lämm*, lämpö*, hiti, hita, heat*, fjernvarme*, fjärrvärm*, kaukoläm*',
+  young: 'unge, ungdom*, unga, ung, nuor*, ungmenni*, ungt, young*, youth*',
+  abstain: 'holder seg unna, stay out, stays out, styr uden om, håller sig borta, avstår*, pysyy erossa',
+  'won:yes': 'vinner, vant, vann, vandt, vinder, voitti, voittaa, vinnur, vann mot, wins case*, prevails',
+  'won:no':
+    'taper rettss*, taper mot, tapte mot, tapte rettss*, taber sag, tabte sag*, förlorar mot, förlorade mot, hävisi, häviää, loses case*, loses appeal*',
+  plan: 'varsler, varsla, utred*, utreder, vurder*, overvej*, överväg*, harkit*, íhuga*, consider*, weigh, weighs, study, studies, plan*, planer*, foresl*, föresl*, ehdot*, leggur til, propos*, går videre, på trappene, på vei, på vej, aikoo, suunnit*, áform*, pilot*, test*, kokeil*, prøver, provar, vil, vill, wants, want, moves, vill ha',
   build: 'bygge*, bygg*, byggje*, bygger, rakenta*, rakent*, byggir*, byggja*, build*, built',
   nordic: 'nordisk*, nordic*, pohjoismai*, norræn*, skandinav*, scandinav*',
   'month:1': 'januar*, januari*, tammiku*, janúar*, january',

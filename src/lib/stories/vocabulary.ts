@@ -1,5 +1,7 @@
 /** Finds the terms of the tables in the words of a headline (terms.ts, places.ts). */
+import { ordinaryWords } from './ordinary-words.ts';
 import { companies, countries, institutions, towns } from './places.ts';
+import { isPartOfNumber } from './quantities.ts';
 import { terms } from './terms.ts';
 
 /** What a word stands for, such as `tax`, `stage:arrest`, `country:NO`, `town:oslo` or `company:dnb`. */
@@ -70,52 +72,80 @@ export function phraseAt(words: readonly string[], at: number): { terms: Term[];
   return best && { terms: best.terms, length: best.words.length };
 }
 
+export interface KnownWord {
+  /** Of all parts of a compound; none for an unknown word. */
+  terms: readonly Term[];
+  /** It tells nothing about the story, or is a number or a unit. */
+  isOrdinary: boolean;
+  /** It is the term and an ending, so that it is hardly a name that begins like a term. */
+  isCertain: boolean;
+}
+
+/** Of the cases of Finnish. */
+const longestEnding = 4;
+
 /** The words of news are few, so most are looked up once. */
-const lookedUp = new Map<string, readonly Term[]>();
+const lookedUp = new Map<string, KnownWord>();
 const maxLookedUp = 50_000;
 
-/** @returns the terms of a word, those of all parts of a compound; none for an unknown word */
-export function termsOf(word: string): readonly Term[] {
+/** @param word in lower case */
+export function lookUp(word: string): KnownWord {
   const known = lookedUp.get(word);
   if (known) return known;
-  const found = partsOf(word);
+  const { terms, known: letters } = partsOf(word);
+  const isOrdinary = ordinaryWords.has(word) || isPartOfNumber(word);
+  const found = { terms, isOrdinary, isCertain: letters >= 4 && word.length - letters <= longestEnding };
   if (lookedUp.size >= maxLookedUp) lookedUp.clear();
   lookedUp.set(word, found);
   return found;
 }
 
-function partsOf(word: string): Term[] {
-  const whole = wholeWords.get(word);
-  if (whole) return whole;
+function partsOf(word: string): { terms: Term[]; known: number } {
+  const whole = wholeWords.get(word) ?? companyOf(word);
+  if (whole) return { terms: whole, known: word.length };
+  let known = 0;
   const found = new Set<Term>();
   let at = 0;
   const first = longestAt(word, 0, 2);
   if (first) {
     for (const term of first.terms) found.add(term);
     at = first.length;
+    known = at;
   }
   while (at < word.length) {
     const next = nextPart(word, at, first ? maxLinkingLetters : word.length);
     if (!next) break;
     for (const term of next.terms) found.add(term);
     at = next.end;
+    known += next.length;
   }
-  return [...found];
+  return { terms: [...found], known };
 }
+
+/** The name of a company in another case: Binancen, Firis. */
+function companyOf(word: string): Term[] | undefined {
+  for (let length = 1; length <= 4 && word.length - length >= 3; length += 1) {
+    const base = caseEndings.has(word.slice(-length)) ? wholeWords.get(word.slice(0, -length)) : undefined;
+    if (base?.some((term) => term.startsWith('company:'))) return base;
+  }
+  return undefined;
+}
+
+const caseEndings = new Set('s n in en an lla lle lta ssa sta ksi illa ille issa ista iin i ar um'.split(' '));
 
 /** Between the parts of a compound, as in bitcoin·svindel·s·sak, or of the first part's ending. */
 const maxLinkingLetters = 4;
 const minPart = 4;
 
 /** @param reach how many letters to leave out at most; more where the beginning of the word is unknown */
-function nextPart(word: string, from: number, reach: number): { terms: Term[]; end: number } | null {
+function nextPart(word: string, from: number, reach: number): { terms: Term[]; end: number; length: number } | null {
   const isUnknown = from === 0;
   for (let at = isUnknown ? 2 : from; at <= Math.min(from + reach, word.length - 3); at += 1) {
     const rest = word.slice(at);
     const whole = rest.length >= (isUnknown ? 5 : 3) ? wholeWords.get(rest) : undefined;
-    if (whole) return { terms: whole, end: word.length };
+    if (whole) return { terms: whole, end: word.length, length: rest.length };
     const part = longestAt(word, at, isUnknown ? 5 : minPart);
-    if (part) return { terms: part.terms, end: at + part.length };
+    if (part) return { ...part, end: at + part.length };
   }
   return null;
 }

@@ -14,8 +14,9 @@ const facts = {
   country: 'NO',
 };
 const story = (own: Partial<typeof facts> = {}) => {
-  const { title, ...rest } = { ...facts, ...own };
-  return { headline: readHeadline(title, { country: rest.country, language: 'no' }), ...rest };
+  const { title, at, ...rest } = { ...facts, ...own };
+  const headline = readHeadline(title, { country: rest.country, language: 'no' });
+  return { headline, at: Date.parse(at ?? ''), ...rest };
 };
 const row = (own: Partial<typeof facts> = {}, id = 'a') => ({
   id,

@@ -11,7 +11,7 @@ export function storyOf(language: string, title: string, own: Partial<StoryFacts
   const [code = '', region] = language.split('-');
   const country = region ?? countryOf[code] ?? null;
   const headline = readHeadline(title, { language: code, country });
-  return { headline, url: null, at: '2026-11-20T10:00:00Z', source: null, country, ...own };
+  return { headline, url: null, at: 0, source: null, country, ...own };
 }
 
 export interface Totals {
