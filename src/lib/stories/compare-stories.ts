@@ -30,7 +30,7 @@ export type Verdict = {
 export const sameStoryMs = 72 * 3600_000;
 
 /** From this similarity on, an editor is asked. Tuned on tests/fixtures/stories/build.yaml. */
-export const likelyFrom = 0.5;
+export const likelyFrom = 0.45;
 
 export function compareStories(a: StoryFacts, b: StoryFacts): Verdict {
   if (a.url !== null && a.url === b.url) return { kind: 'same', similarity: 1 };

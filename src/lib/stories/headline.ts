@@ -32,7 +32,7 @@ export interface Headline {
   quantities: readonly Quantity[];
   /** The countries that the headline names, by themselves, by a town or by an institution. */
   countries: ReadonlySet<string>;
-  /** The outlet's country, if the headline names none but, say, "the police". */
+  /** The outlet's country, if the headline names none but has, say, "the police". */
   homeCountry: string | null;
   towns: ReadonlySet<string>;
   isNegated: boolean;
@@ -122,7 +122,11 @@ export function readHeadline(title: string, origin: Origin = { language: null, c
     words.push({ text: foldedWord(word), weight, isName });
     if (isName !== 'no') actors.push(foldedWord(word));
   }
-  const hasRole = nationalRoles.some((role) => terms.has(role));
+  const hasName =
+    words.some(({ isName }) => isName !== 'no') || [...terms.keys()].some((term) => term.startsWith('company:'));
+  // A case without a name is one of the outlet's country, as its police is.
+  const isCase = !hasName && !terms.has('nordic') && [...terms.keys()].some((term) => term.startsWith('stage:'));
+  const isNational = isCase || nationalRoles.some((role) => terms.has(role));
   return {
     key,
     significant: titleWords(title),
@@ -131,12 +135,11 @@ export function readHeadline(title: string, origin: Origin = { language: null, c
     words,
     quantities: quantitiesOf(title),
     countries,
-    homeCountry: countries.size === 0 && hasRole ? homeOf(origin) : null,
+    homeCountry: countries.size === 0 && isNational ? homeOf(origin) : null,
     towns,
     isNegated,
     actors,
-    hasName:
-      words.some(({ isName }) => isName !== 'no') || [...terms.keys()].some((term) => term.startsWith('company:')),
+    hasName,
     isPassive,
   };
 }

@@ -20,7 +20,7 @@ export function headlineSimilarity(a: Headline, b: Headline): number {
 }
 
 /** Less in common, such as "bitcoin" and one verb, is no sign of the same story. */
-const leastShared = 1.7;
+const leastShared = 1.5;
 
 export function overlapOf(a: Headline, b: Headline): Overlap {
   const terms = sharedTerms(a, b);
