@@ -72,11 +72,11 @@ export interface RefusedItem {
 }
 
 /** What a whole listing shows about coming events that it does not have (docs/feed-rules.md 15.12). */
-export interface Listing {
+export interface EventListing {
   /** Events that start then or later may have been left out, in milliseconds; null if nothing was left out. */
   until: number | null;
-  /** Series of which something was refused or left out. */
-  unsure: string[];
+  /** Series of which something was refused or left out, with the time from which on; 0 for all of it. */
+  unsure: { series: string; from: number }[];
 }
 
 export interface Reading {
@@ -87,7 +87,7 @@ export interface Reading {
   /** The next run must request everything whole, because an unchanged page may link to one that changed or failed. */
   forget?: boolean;
   /** Only of sources that list all their coming events; absent if the reading may lack some of them. */
-  listing?: Listing;
+  listing?: EventListing;
   /** The number of items that are not wanted, for example because they are off topic. */
   passed_over?: number;
   /** Lines for the operator about the whole source, for example that its address is a page that names a feed. */

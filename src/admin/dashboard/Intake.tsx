@@ -1,4 +1,4 @@
-/** The last run of the intake, and the sources that keep failing. */
+/** The last run of the intake, the sources that keep failing, and those whose last reading is not believed. */
 import { Link } from '@payloadcms/ui';
 import { FLAGGED_FAILS } from '../../intake/run/source-state.ts';
 import type { Reader } from '../../review/log-page.ts';
@@ -9,7 +9,7 @@ import { Section } from './Section.tsx';
 
 export async function Intake({ payload, user }: Reader) {
   const access = { overrideAccess: false, user, depth: 0 };
-  const [runs, failing] = await Promise.all([
+  const [runs, failing, flagged] = await Promise.all([
     payload.find({ collection: 'intake-runs', sort: '-started_at', limit: 1, pagination: false, ...access }),
     payload.find({
       collection: 'intake-sources',
@@ -18,10 +18,17 @@ export async function Intake({ payload, user }: Reader) {
       limit: 20,
       ...access,
     }),
+    payload.find({
+      collection: 'intake-sources',
+      where: { warning: { exists: true } },
+      sort: 'id',
+      limit: 20,
+      ...access,
+    }),
   ]);
   const [run] = runs.docs;
   const names = await sourceNames(
-    failing.docs.map(({ id }) => id),
+    [...failing.docs, ...flagged.docs].map(({ id }) => id),
     { payload, user },
   );
   const result = run ? describeRun(run.summary) : '';
@@ -54,6 +61,21 @@ export async function Intake({ payload, user }: Reader) {
                     (last success: <TimeAgo at={worked_at} />)
                   </span>
                 ) : null}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {flagged.docs.length > 0 && (
+        <>
+          <p>
+            {flagged.totalDocs} {flagged.totalDocs === 1 ? 'source lacks' : 'sources lack'} more than half of the coming
+            events that it had. Their rows stay as they are:
+          </p>
+          <ul className={styles.list}>
+            {flagged.docs.map(({ id, warning }) => (
+              <li key={id}>
+                <Link href={`/admin/collections/sources/${id}`}>{names.get(id) ?? id}</Link>: {warning}
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 /** Reads the events of a calendar file (RFC 5545). Pure, and limited in time and size for any input. */
 import { plainLine, plainText, webAddress } from '../plain-text.ts';
-import type { FoundItem, IntakeSource, Listing, Reading, RefusedItem } from '../reader.ts';
+import type { EventListing, FoundItem, IntakeSource, Reading, RefusedItem } from '../reader.ts';
 import { cancelledTitle } from './cancelled-title.ts';
 import { foundEvent } from './found-event.ts';
 import { type Component, type Line, lineOf, linesOf, partsOf, readComponents } from './ical-lines.ts';
@@ -35,13 +35,14 @@ export function readCalendar({ text, source, now, address }: CalendarInput): Rea
   const bounds = boundsAt(now);
   const refused: RefusedItem[] = [];
   const occurrences: Occurrence[] = [];
-  /** UIDs of which something is refused or left out. */
-  const unsure = new Set<string>();
+  /** UIDs of which something is refused or left out, with the time from which on. */
+  const unsure = new Map<string, number>();
   for (const calendar of calendars) {
     const zones = readZones(calendar, source.country);
     for (const [uid, events] of eventsByUid(calendar, refused, unsure)) {
       const series = occurrencesOf(uid, events, zones, bounds);
-      if (series.bad.length > 0 || series.occurrences.length >= maxPerSeries) unsure.add(uid);
+      if (series.bad.length > 0) unsure.set(uid, 0);
+      else if (series.occurrences.length >= maxPerSeries) unsure.set(uid, lastStart(series.occurrences));
       occurrences.push(...series.occurrences);
       refused.push(...series.bad.map(({ event, reason }) => ({ item: nameOf(event), reason })));
     }
@@ -61,7 +62,7 @@ export function readCalendar({ text, source, now, address }: CalendarInput): Rea
     const event = readEvent(one, { source, now, address, cancelled: cancelsAll.has(one.event) });
     if (event === null) {
       refused.push({ item: nameOf(one.event), reason: 'has no title' });
-      unsure.add(one.uid);
+      unsure.set(one.uid, 0);
     } else found.set(one.key, event);
   }
   if (left > 0) {
@@ -71,9 +72,13 @@ export function readCalendar({ text, source, now, address }: CalendarInput): Rea
   const more = refused.length - maxRefusalsNamed;
   if (more > 0) refused.splice(maxRefusalsNamed, more, { item: `${more} more`, reason: 'were refused too' });
   const reading: Reading = { found: [...found.values()], refused, passed_over: occurrences.length - ahead.length };
-  if (isWhole(calendars)) reading.listing = { until, unsure: [...unsure] };
+  if (isWhole(calendars)) {
+    reading.listing = { until, unsure: [...unsure].map(([series, from]) => ({ series, from })) };
+  }
   return reading;
 }
+
+const lastStart = (occurrences: readonly Occurrence[]) => Math.max(...occurrences.map(({ start }) => start));
 
 /** Whether the calendars are not cut off, and are lists of events instead of messages that cancel some. */
 const isWhole = (calendars: readonly Component[]) =>
@@ -85,14 +90,18 @@ const isWhole = (calendars: readonly Component[]) =>
  * Groups events by UID. An event without a UID, which the standard forbids, is identified by its title and start.
  * @param unsure gains the UIDs of refused events
  */
-function eventsByUid(calendar: Component, refused: RefusedItem[], unsure: Set<string>): Map<string, Component[]> {
+function eventsByUid(
+  calendar: Component,
+  refused: RefusedItem[],
+  unsure: Map<string, number>,
+): Map<string, Component[]> {
   const byUid = new Map<string, Component[]>();
   for (const event of partsOf(calendar, 'VEVENT')) {
     const uid = textOf(event, 'UID').trim() || `${textOf(event, 'SUMMARY')} ${lineOf(event, 'DTSTART')?.value ?? ''}`;
     const reason = refusalReason(event);
     if (reason !== null) {
       refused.push({ item: nameOf(event), reason });
-      unsure.add(uid);
+      unsure.set(uid, 0);
       continue;
     }
     const same = byUid.get(uid);
@@ -109,7 +118,7 @@ function refusalReason(event: Component): string | null {
 }
 
 /** The soonest events, how many are left out, and when the first of those starts. Excluded instances have a limit of their own. */
-function withinLimits(all: Occurrence[]): { taken: Occurrence[]; left: number; until: Listing['until'] } {
+function withinLimits(all: Occurrence[]): { taken: Occurrence[]; left: number; until: EventListing['until'] } {
   const happening = all.filter(({ excluded }) => !excluded);
   const off = all.filter(({ excluded }) => excluded);
   let recurring = 0;

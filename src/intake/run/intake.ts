@@ -12,10 +12,12 @@ import { defaultLimits } from '../fetch/limits.ts';
 import { resolveName } from '../fetch/resolve.ts';
 import { type FetchPage, IntakeError, type IntakeSource, type RefusedItem } from '../reader.ts';
 import { recordCheck } from './check-source.ts';
+import type { ListingResult } from './listing-check.ts';
 import { machineUser } from './machine-user.ts';
 import { matchers } from './matchers.ts';
 import { readNames } from './read-names.ts';
 import { ReaderSandbox, type SandboxOptions } from './reader-sandbox.ts';
+import { familyOf } from './readers.ts';
 import { startRun } from './run-lock.ts';
 import { type Saved, Saver } from './save-reading.ts';
 import { readOutlets, withOutlets } from './search-outlets.ts';
@@ -50,6 +52,8 @@ export interface SourceResult {
   /** Items that are not wanted: off topic, or of the past. */
   passed_over: number;
   remarks: string[];
+  /** Why the reading is not believed; null for a healthy one. */
+  warning: string | null;
   /** Failures in a row. */
   fails: number;
 }
@@ -80,7 +84,11 @@ export async function runIntake(options: IntakeOptions): Promise<SourceResult[]>
       changed: sum((result) => result.changed),
       same: sum((result) => result.same),
       refused: sum((result) => result.refused.length),
-      sources: { worked: sum(({ error }) => (error ? 0 : 1)), failed: sum(({ error }) => (error ? 1 : 0)) },
+      sources: {
+        worked: sum(({ error }) => (error ? 0 : 1)),
+        failed: sum(({ error }) => (error ? 1 : 0)),
+        flagged: sum(({ warning }) => (warning ? 1 : 0)),
+      },
     };
     return sources
       .map(({ id }) => results.find(({ source }) => source === id))
@@ -122,20 +130,28 @@ async function readAll(options: IntakeOptions, sandbox: ReaderSandbox): Promise<
   return results;
 
   async function readOne(source: IntakeSource, state: SourceState | undefined): Promise<SourceResult> {
-    const remembered: Validators = check ? new Map() : (state?.validators ?? new Map());
+    const hasEvents = familyOf(source) === 'events';
+    const known = hasEvents ? (state?.upcoming ?? null) : null;
+    // An answer that nothing changed would not say which events are coming.
+    const isFirst = hasEvents && known === null;
+    const remembered: Validators = check || isFirst ? new Map() : (state?.validators ?? new Map());
     const { fetchPage, validators } = fetcher.openSession(remembered, subscriptionsOf(source, eventsApi));
     const empty = { source: source.id, error: null, unchanged: false, new: 0, changed: 0, same: 0, refused: [] };
     try {
       const read = await sandbox.read({ source, now, eventsApi }, limited(fetchPage));
       const reading = source.method === 'search' ? withOutlets(read, await outlets()) : read;
       const { unchanged = false, passed_over = 0, remarks = [] } = reading;
+      let warning = state?.warning ?? null;
       const saved = await writes.add(async (): Promise<Partial<Saved>> => {
         if (!check) {
-          return saver.save(source, reading, (req, isWhole) => {
+          const before = hasEvents ? (known ?? new Map()) : null;
+          const record = (req: PayloadRequest, isWhole: boolean, listing: ListingResult | null) => {
+            if (listing?.warning !== undefined) warning = listing.warning;
             // With the old validators the source sends the same items again, for those that wait for the next run.
             const next = isWhole ? validators : undefined;
-            return recordSuccess(req, source.id, now, reading.forget ? new Map() : next);
-          });
+            return recordSuccess(req, source.id, now, { ...listing, validators: reading.forget ? new Map() : next });
+          };
+          return saver.save(source, reading, record, before);
         }
         await write(async (req) => {
           await recordSuccess(req, source.id, now);
@@ -143,7 +159,7 @@ async function readAll(options: IntakeOptions, sandbox: ReaderSandbox): Promise<
         });
         return { new: 0, same: reading.found.length, refused: reading.refused };
       });
-      return { ...empty, unchanged, passed_over, remarks, fails: 0, ...saved };
+      return { ...empty, unchanged, passed_over, remarks, warning, fails: 0, ...saved };
     } catch (error) {
       const reason = reasonOf(error);
       const fails = await writes.add(() =>
@@ -152,7 +168,14 @@ async function readAll(options: IntakeOptions, sandbox: ReaderSandbox): Promise<
           return recordFailure(req, source.id, now, reason);
         }),
       );
-      return { ...empty, error: reason, passed_over: 0, remarks: [], fails: fails ?? (state?.fails ?? 0) + 1 };
+      return {
+        ...empty,
+        error: reason,
+        passed_over: 0,
+        remarks: [],
+        warning: null,
+        fails: fails ?? (state?.fails ?? 0) + 1,
+      };
     }
   }
 

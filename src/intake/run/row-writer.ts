@@ -102,6 +102,23 @@ export class RowWriter {
   }
 
   /**
+   * Leaves a note on an event, and returns it to pending if it needs a new review.
+   * @param outdated beginnings of earlier notes that no longer hold
+   * @throws RowLockedError while an editor has the row open
+   */
+  async tell(
+    req: PayloadRequest,
+    row: Row,
+    { sentence, isReviewed, outdated }: { sentence: string; isReviewed: boolean; outdated: string[] },
+  ): Promise<void> {
+    await refuseLocked(req, 'events', String(row.id));
+    await this.#update(req, 'events', row, {
+      data: isReviewed ? { status: 'pending' } : {},
+      decision: { reason: isReviewed ? sentence : null, own: withNotes(row, [sentence], outdated) },
+    });
+  }
+
+  /**
    * Adds the item's outlet to a pending story.
    * @throws RowLockedError while an editor has the row open
    */
@@ -134,6 +151,14 @@ export class RowWriter {
     else await req.payload.db.updateOne({ ...options, id: item.seenId });
   }
 
+  /** The record of an event's old time becomes that of its new one: the old time is free for another event. */
+  async takeOverItem(req: PayloadRequest, item: Item, { key, row }: { key: string; row: string }): Promise<void> {
+    const where = { key: { equals: key } };
+    const { docs } = await req.payload.find({ collection: 'intake-items', where, depth: 0, limit: 1, req });
+    const [seen] = docs;
+    await this.recordItem(req, seen ? { ...item, seenId: seen.id } : item, row);
+  }
+
   /** Records what the source reports now about an item that was seen before. */
   async updateSeenItem(req: PayloadRequest, item: Item, id: number): Promise<void> {
     const data = this.#latest(item);
@@ -162,10 +187,10 @@ export class RowWriter {
   }
 }
 
-/** Keeps the notes that the row has, because no editor has dealt with them yet, except outdated ones. */
+/** @param outdated beginnings of notes that no longer hold; the others stay, because no editor has dealt with them yet */
 function withNotes(row: Row, notes: string[], outdated: string[] = []): { intake_note?: string | null } {
   if (notes.length + outdated.length === 0) return {};
-  const kept = notesOf(row).filter((note) => !outdated.includes(note));
+  const kept = notesOf(row).filter((note) => !outdated.some((start) => note.startsWith(start)));
   return { intake_note: [...new Set([...kept, ...notes])].join('\n') || null };
 }
 

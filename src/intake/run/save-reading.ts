@@ -2,17 +2,20 @@
  * Saves a reading as pending rows, in small transactions: if the run is killed, every item is saved whole or not at all, and the
  * next run saves the rest. Which row an item belongs to is decided in resolve-item.ts, and rows are written in row-writer.ts.
  */
-import { type Payload, type PayloadRequest, ValidationError } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import type { MatcherOf } from '../matcher.ts';
 import type { IntakeSource, Reading, RefusedItem } from '../reader.ts';
-import { type Item, itemsOf, nameOf } from './items.ts';
+import { type Item, itemsOf } from './items.ts';
 import { KnownRows } from './known-rows.ts';
+import { ListingCheck, type ListingResult, type Move } from './listing-check.ts';
+import { refusalOf } from './refusal-of.ts';
 import { RowLockedError } from './refuse-locked.ts';
 import { resolveJoin, resolveNew } from './resolve-item.ts';
 import { RowWriter } from './row-writer.ts';
-import { isNextEvent, OtherEventError } from './same-event.ts';
+import { isNextEvent } from './same-event.ts';
 import { freeIds, takenIds } from './taken-ids.ts';
 import { Transactions } from './transactions.ts';
+import type { Upcoming } from './upcoming.ts';
 
 export interface Saved {
   new: number;
@@ -55,6 +58,8 @@ export class Saver {
   #isWhole = true;
   /** Rows that the current reading contains, and not as cancelled. */
   readonly #reportedRows = new Set<string>();
+  /** Null for a source without events. */
+  #listing: ListingCheck | null = null;
 
   constructor(options: SaverOptions) {
     this.#options = options;
@@ -64,13 +69,16 @@ export class Saver {
   }
 
   /**
-   * @param finish saves that the source was read, after its items; `isWhole` is false if an item waits for the next run
+   * @param finish saves that the source was read, after its items; `isWhole` is false if an item waits for the next run, and
+   * `listing` is null for a source without events
+   * @param before the coming events that earlier readings listed; null for a source without events
    * @throws if the database cannot save; each chunk of items is then saved whole or not at all
    */
   async save(
     source: IntakeSource,
     reading: Reading,
-    finish: (req: PayloadRequest, isWhole: boolean) => Promise<void>,
+    finish: (req: PayloadRequest, isWhole: boolean, listing: ListingResult | null) => Promise<void>,
+    before: Upcoming | null = null,
   ): Promise<Saved> {
     const { items, repeated, refused } = itemsOf(this.#options.payload, source, reading.found.slice(0, MAX_ITEMS));
     const saved: Saved = { new: 0, changed: 0, same: repeated, refused: [...reading.refused, ...refused] };
@@ -78,12 +86,19 @@ export class Saver {
     this.#reportedRows.clear();
     const more = reading.found.length - MAX_ITEMS;
     if (more > 0) saved.refused.push({ item: `${more} more items`, reason: `a run saves at most ${MAX_ITEMS}` });
+    const { now } = this.#options;
+    const [knownRows, writer] = [this.#knownRows, this.#writer];
+    this.#listing = before && new ListingCheck({ source, before, reading, items, writer, knownRows, now });
     try {
       // Seen items first: an event that moved frees its day, and a new item may be a seen event under a new key.
       const newItems: Item[] = [];
       for (const chunk of chunksOf(items)) newItems.push(...(await this.#saveSeenItems(chunk, saved)));
-      for (const chunk of chunksOf(newItems)) await this.#saveNewItems(chunk, saved);
-      await this.#transactions.run((req) => finish(req, this.#isWhole));
+      const others = await this.#saveMoves(newItems, saved);
+      for (const chunk of chunksOf(others)) await this.#saveNewItems(chunk, saved);
+      await this.#transactions.run(async (req) => {
+        const listing = (await this.#listing?.finish(req)) ?? null;
+        await finish(req, this.#isWhole && listing?.isWaiting !== true, listing);
+      });
     } catch (error) {
       this.#knownRows.clear(); // it may hold rows that were rolled back
       throw error;
@@ -114,9 +129,41 @@ export class Saver {
         continue;
       }
       if (result) saved[result] += 1;
-      if (!item.cancelled) this.#reportedRows.add(seen.row);
+      this.#add(item, seen.row);
     }
     return newItems;
+  }
+
+  /**
+   * Saves new items that are known events at another time.
+   * @returns the other items
+   */
+  async #saveMoves(newItems: Item[], saved: Saved): Promise<Item[]> {
+    const listing = this.#listing;
+    if (!listing?.mayHaveMoves(newItems)) return newItems;
+    const moves = await this.#transactions.run((req) => listing.moves(req, newItems));
+    const moved = new Set<Item>();
+    for (const move of moves) {
+      const result = await this.#tryItem(move.item, saved, (req) => this.#saveMove(req, move));
+      if (result === 'other-event') continue;
+      moved.add(move.item);
+      if (result) saved[result] += 1;
+      this.#add(move.item, move.row);
+    }
+    return newItems.filter((item) => !moved.has(item));
+  }
+
+  async #saveMove(req: PayloadRequest, { item, key, row: id }: Move): Promise<'changed' | 'same' | 'other-event'> {
+    const row = await this.#writer.read(req, item.family, id);
+    if (row && isNextEvent(item, row, this.#options.now)) return 'other-event';
+    const isChanged = row !== null && (await this.#writer.change(req, item, row));
+    await this.#writer.takeOverItem(req, item, { key, row: id });
+    return isChanged ? 'changed' : 'same';
+  }
+
+  #add(item: Item, row: string): void {
+    this.#listing?.add(item, row);
+    if (!item.cancelled) this.#reportedRows.add(row);
   }
 
   /** @returns `next-event` if nothing was saved, because the key now belongs to the event after the one that was seen */
@@ -146,13 +193,16 @@ export class Saver {
       else if ('join' in result) joins.push([item, result.join]);
       else {
         saved.new += 1;
-        this.#reportedRows.add(result.created);
+        this.#add(item, result.created);
       }
     }
     // A transaction for each, because a row that exists may refuse its change.
     for (const [item, row] of joins) {
       const result = await this.#tryItem(item, saved, (req) => this.#join(req, item, row));
-      if (result) saved[result] += 1;
+      if (result) {
+        saved[result] += 1;
+        this.#listing?.add(item, row);
+      }
       if (!item.cancelled) this.#reportedRows.add(row);
     }
   }
@@ -219,15 +269,6 @@ export class Saver {
       return null;
     }
   }
-}
-
-/** Errors that concern one item only. */
-const ITEM_ERRORS = [ValidationError, RowLockedError, OtherEventError];
-
-/** @throws the error if it concerns more than the item */
-function refusalOf(item: Item, error: unknown): RefusedItem {
-  if (!(error instanceof Error) || !ITEM_ERRORS.some((kind) => error instanceof kind)) throw error;
-  return { item: nameOf(item), reason: error.message.replace(/\s+/g, ' ') };
 }
 
 function chunksOf(items: Item[]): Item[][] {

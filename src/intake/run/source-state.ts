@@ -1,7 +1,11 @@
-/** The state of a source between runs: validators for its next conditional request, and how often it failed in a row. */
+/**
+ * The state of a source between runs: validators for its next conditional request, how often it failed in a row, and the coming
+ * events that it listed.
+ */
 import type { Payload, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import type { Validators } from '../fetch/fetcher.ts';
+import { parseUpcoming, storedUpcoming, type Upcoming } from './upcoming.ts';
 
 /** A source is flagged after this many failures in a row. Only an editor may disable it. */
 export const FLAGGED_FAILS = 5;
@@ -10,6 +14,18 @@ export interface SourceState {
   /** Failures in a row. */
   fails: number;
   validators: Validators;
+  /** Null until a source of events was read. */
+  upcoming: Upcoming | null;
+  /** Why its last reading is not believed. */
+  warning: string | null;
+}
+
+/** What a reading changes in the state; undefined keeps what is stored. */
+export interface StateChange {
+  /** An empty map makes the next requests unconditional. */
+  validators?: Validators | undefined;
+  upcoming?: Upcoming | undefined;
+  warning?: string | null | undefined;
 }
 
 const validators = z.record(
@@ -22,17 +38,18 @@ export async function readSourceStates(payload: Payload): Promise<Map<string, So
   return new Map(
     docs.map((doc) => {
       const known = validators.safeParse(doc.validators).data ?? {};
-      return [doc.id, { fails: doc.fails, validators: new Map(Object.entries(known)) as Validators }];
+      const { fails, warning = null } = doc;
+      const upcoming = parseUpcoming(doc.upcoming);
+      return [doc.id, { fails, validators: new Map(Object.entries(known)) as Validators, upcoming, warning }];
     }),
   );
 }
 
-/** @param validators undefined keeps the stored ones; an empty map makes the next requests unconditional */
 export async function recordSuccess(
   req: PayloadRequest,
   source: string,
   now: number,
-  validators?: Validators,
+  { validators, upcoming, warning }: StateChange = {},
 ): Promise<void> {
   const at = new Date(now).toISOString();
   await save(req, source, {
@@ -41,6 +58,8 @@ export async function recordSuccess(
     checked_at: at,
     worked_at: at,
     ...(validators ? { validators: Object.fromEntries(validators) } : {}),
+    ...(upcoming ? { upcoming: storedUpcoming(upcoming) } : {}),
+    ...(warning === undefined ? {} : { warning }),
   });
 }
 

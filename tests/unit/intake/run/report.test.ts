@@ -13,6 +13,7 @@ const result = (source: string, more: Partial<SourceResult> = {}): SourceResult 
     refused: [],
     passed_over: 0,
     remarks: [],
+    warning: null,
     fails: 0,
   },
   ...more,
@@ -29,6 +30,14 @@ describe('the report of a run', () => {
     expect(sourceLine(result('a', { remarks: ['it names a feed'] }))).toBe(
       'a: 0 new, 0 changed, 0 same\na: it names a feed',
     );
+  });
+
+  it('gives the warning of a source whose reading is not believed', () => {
+    const flagged = result('a', { same: 2, warning: '3 of its 5 coming events are missing at once.' });
+    expect(sourceLine(flagged).split('\n')[1]).toBe('a: 3 of its 5 coming events are missing at once.');
+    const summary = summaryOf([flagged], 1);
+    expect(summary.sources).toMatchObject({ worked: 1, flagged: [{ source: 'a' }] });
+    expect(summaryText(summary, { check: false, dryRun: false })).toMatch(/^flagged: a: 3 of its 5 coming/);
   });
 
   it('flags a source that failed five times in a row', () => {
