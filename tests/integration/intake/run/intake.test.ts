@@ -62,7 +62,7 @@ const calendar = (name: string, events: number, title = 'Meetup') =>
     'END:VCALENDAR\r\n',
   ].join('\r\n');
 
-async function read(names: string[], options: { check?: boolean; dryRun?: boolean } = {}) {
+async function read(names: string[], options: { check?: boolean; dryRun?: boolean; now?: number } = {}) {
   const sources = await selectSources(payload, names);
   const settings = readSettings({ ...env, DATABASE_URI: database.uri });
   return runIntake({ payload, settings, sources, check: false, dryRun: false, ...options });
@@ -163,6 +163,76 @@ describe('a run', () => {
     expect(await payload.findByID({ collection: 'intake-runs', id })).toMatchObject({
       finished_at: expect.any(String),
     });
+  });
+});
+
+describe('a calendar that changes', () => {
+  const hour = 3_600_000;
+  const start = Math.floor(Date.now() / hour) * hour;
+  /** In `days` days, at the full hour, such as 20261201T180000Z. */
+  const utc = (days: number) => new Date(start + days * 24 * hour).toISOString().replace(/[-:]|\.\d+/g, '');
+  const vevent = (uid: string, ...lines: string[]) =>
+    ['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:Event ${uid}`, 'LOCATION:Hall\\, Oslo', ...lines, 'END:VEVENT'].join(
+      '\r\n',
+    );
+  const file = (...events: string[]) => ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR', ''].join('\r\n');
+  const weekly = (days: number) => vevent('weekly', `DTSTART:${utc(days)}`, 'RRULE:FREQ=WEEKLY;COUNT=4');
+  const single = (uid: string, days: number, ...lines: string[]) => vevent(uid, `DTSTART:${utc(days)}`, ...lines);
+  const states = async () =>
+    (await eventsOf('moving'))
+      .map(({ title, start: at, status }) => [
+        Math.round((Date.parse(String(at)) - start) / (24 * hour)),
+        `${title} ${status}`,
+      ])
+      .sort(([a], [b]) => Number(a) - Number(b))
+      .map((parts) => parts.join(' '));
+
+  /** The clock goes on by a day with every reading. */
+  async function readNext(day: number, calendarFile?: string) {
+    if (calendarFile) calendars.set('/moving.ics', calendarFile);
+    const [result] = await read(['moving'], { now: start + day * 24 * hour });
+    return result;
+  }
+
+  it('has its published events reviewed that moved, are missing, or take place after all', async () => {
+    const others = [single('one', 12), single('two', 13)];
+    await calendarSource('moving');
+    await readNext(0, file(weekly(10), ...others));
+    for (const { id } of await eventsOf('moving'))
+      await payload.update({ collection: 'events', id, data: { status: 'published' } });
+
+    expect(await readNext(1)).toMatchObject({ unchanged: true, warning: null });
+    expect(await readNext(2, file(weekly(9), single('two', 13)))).toMatchObject({ new: 0, changed: 4, warning: null });
+    expect(await states()).toEqual([
+      '9 Event weekly pending',
+      '12 Event one pending',
+      '13 Event two published',
+      '16 Event weekly pending',
+      '23 Event weekly pending',
+      '30 Event weekly pending',
+    ]);
+    expect(await readNext(3)).toMatchObject({ unchanged: true });
+
+    await readNext(4, file(weekly(9), single('two', 13, 'STATUS:CANCELLED')));
+    const [two] = (await eventsOf('moving')).filter(({ title }) => title === 'Event two');
+    expect(two).toMatchObject({ status: 'pending', intake_note: expect.stringContaining('was cancelled') });
+    const id = String(two?.id);
+    await payload.update({ collection: 'events', id, data: { status: 'published', cancelled: true } });
+    await readNext(5, file(weekly(9), single('two', 13)));
+    expect(await payload.findByID({ collection: 'events', id })).toMatchObject({
+      status: 'pending',
+      reason: 'The moving reports that the event takes place after all.',
+    });
+  });
+
+  it('is flagged if more than half of its events are missing at once, until they are back', async () => {
+    const before = await states();
+    expect(await readNext(6, file())).toMatchObject({ warning: expect.stringContaining('5 of its 5 coming events') });
+    expect(await readNext(7)).toMatchObject({ unchanged: true, warning: expect.stringContaining('missing at once') });
+    expect(await stateOf('moving')).toMatchObject({ fails: 0, warning: expect.stringContaining('missing at once') });
+    expect(await states()).toEqual(before);
+    expect(await readNext(8, file(weekly(9), single('two', 13)))).toMatchObject({ warning: null, new: 0 });
+    expect(await stateOf('moving')).toMatchObject({ warning: null });
   });
 });
 
