@@ -1,5 +1,5 @@
 /**
- * Compares a reading with the coming events that earlier readings listed (docs/feed-rules.md 15.12). Pure. A reading that lacks more
+ * Compares a reading with the coming events that earlier readings listed (docs/feed-rules.md 15.12, 15.13). Pure. A reading that lacks more
  * than half of them is not believed, and one that may have left events out shows nothing about those.
  */
 
@@ -22,7 +22,7 @@ export interface ListingReport {
 
 export interface Judgement {
   after: Map<string, UpcomingEvent>;
-  /** Gone events of which the editors were not told. */
+  /** Gone events that were not reported before. */
   missing: [key: string, event: UpcomingEvent][];
   /** Events that are listed again after they were reported as missing, or no longer as cancelled. */
   again: { key: string; row: string; was: 'missing' | 'cancelled' }[];

@@ -55,7 +55,7 @@ export function pairMoved<Gone extends Dated, Found extends Dated>(
 export function periodOf(dates: readonly Dated[]): number | null {
   const times = inOrder(dates).map(timeOf);
   const gaps = times.flatMap((time, index) => (index === 0 ? [] : time - (times[index - 1] ?? time)));
-  return gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? null;
+  return gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? null;
 }
 
 const timeOf = ({ start }: Dated) => Date.parse(start);

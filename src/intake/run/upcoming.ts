@@ -27,7 +27,7 @@ export interface UpcomingEvent extends EventFacts {
    * - `absent`: not in the last reading, whose list may be full before it
    * - `doubtful`: not in the last reading, which lacked more than half of the events
    * - `gone`: not in the last reading, which was whole
-   * - `reported`: gone, and the editors were told
+   * - `reported`: gone, and reported to the editors
    */
   state: 'listed' | 'unseen' | 'absent' | 'doubtful' | 'gone' | 'reported';
   /** The day since when it is doubtful or gone. */

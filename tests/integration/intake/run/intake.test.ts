@@ -199,7 +199,7 @@ describe('a calendar that changes', () => {
     await calendarSource('moving');
     await readNext(0, file(weekly(10), ...others));
     for (const { id } of await eventsOf('moving'))
-      await payload.update({ collection: 'events', id, data: { status: 'published' } });
+      await payload.update({ collection: 'events', id: String(id), data: { status: 'published' } });
 
     expect(await readNext(1)).toMatchObject({ unchanged: true, warning: null });
     expect(await readNext(2, file(weekly(9), single('two', 13)))).toMatchObject({ new: 0, changed: 4, warning: null });
