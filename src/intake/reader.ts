@@ -71,7 +71,7 @@ export interface RefusedItem {
   reason: string;
 }
 
-/** What a whole listing shows about coming events that it does not have (docs/feed-rules.md 15.12). */
+/** What a whole listing shows about coming events that it does not have (docs/feed-rules.md 15.13). */
 export interface EventListing {
   /** Events that start then or later may have been left out, in milliseconds; null if nothing was left out. */
   until: number | null;

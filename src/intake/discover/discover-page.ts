@@ -1,5 +1,6 @@
 /** Reads what a page offers: a reader of its own kind, in the process of the readers (discover-process.ts). */
 import { readPage } from '../events/json-ld.ts';
+import { readMicrodata } from '../events/microdata.ts';
 import { decodeText } from '../fetch/decode-text.ts';
 import { htmlPage } from '../html-page.ts';
 import { gunzipIfCompressed } from '../listing/gunzip.ts';
@@ -32,7 +33,8 @@ export async function discoverPage(input: ReaderInput): Promise<Discovery> {
   const $ = htmlPage(text, answer.url);
   const site = siteFacts($, answer.url);
   const from = { source: { ...input.source, country: site.country }, address, now: input.now };
-  const reading = readPage(text, { type: answer.type, page: answer.url, from });
+  const microdata = await readMicrodata(text, answer.url);
+  const reading = readPage(text, { type: answer.type, page: answer.url, microdata, from });
   const events = eventsOffer(reading, address, { name: site.name ?? '', now: input.now });
   const candidates = [...pageCandidates($, answer.url), ...(await sitemapsOf(answer.url, once.fetchPage))];
   const { taken, more } = limited(candidates);

@@ -5,10 +5,10 @@ import { DAY } from './written-time.ts';
 export const daysBack = 7;
 
 /** How far ahead recurring events are expanded, in days. */
-const daysAhead = 400;
+export const daysAhead = 400;
 
 /** Occurrences of one series, of all series of a calendar or page, and events of one source. */
-const maxPerSeries = 100;
+export const maxPerSeries = 100;
 export const maxRecurring = 200;
 export const maxEvents = 1000;
 

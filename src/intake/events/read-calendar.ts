@@ -7,7 +7,7 @@ import { type Component, type Line, lineOf, linesOf, partsOf, readComponents } f
 import { type Occurrence, occurrencesOf } from './ical-series.ts';
 import { unescapeText } from './ical-values.ts';
 import { readZones } from './ical-zones.ts';
-import { boundsAt, maxEvents, maxRecurring, maxRefusalsNamed } from './limits.ts';
+import { boundsAt, maxEvents, maxPerSeries, maxRecurring, maxRefusalsNamed } from './limits.ts';
 import { readPlace } from './place.ts';
 import { DAY } from './written-time.ts';
 import { inZone } from './zone.ts';

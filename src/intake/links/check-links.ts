@@ -1,5 +1,5 @@
 /**
- * Asks the links of published rows whether their pages are there, and notes on a row what is gone (docs/feed-rules.md 15.13). Nothing
+ * Asks the links of published rows whether their pages are there, and notes on a row what is gone (docs/feed-rules.md 15.15). Nothing
  * is unpublished. The answers are saved as they come, so that a killed run loses only the last of them.
  */
 import PQueue from 'p-queue';

@@ -1,4 +1,4 @@
-/** What the answers for a link mean over several nights (docs/feed-rules.md 15.13). Pure. */
+/** What the answers for a link mean over several nights (docs/feed-rules.md 15.15). Pure. */
 import { z } from 'zod';
 
 /** `gone` is proof that the page is not there; `unclear` is not, such as a refusal, an error of the host or no answer. */

@@ -1,4 +1,4 @@
-/** Which addresses a run asks (docs/feed-rules.md 15.13). Pure. */
+/** Which addresses a run asks (docs/feed-rules.md 15.15). Pure. */
 import { hashOf } from '../../cms/field-values.ts';
 
 export interface AskedBefore {

@@ -1,4 +1,4 @@
-/** Finds the new items of a reading that are known events at another time (docs/feed-rules.md 15.11). Pure. */
+/** Finds the new items of a reading that are known events at another time (docs/feed-rules.md 15.12). Pure. */
 import { pairMoved, periodOf } from './pair-moved.ts';
 import type { EventFacts } from './upcoming.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Compares a reading with the coming events that earlier readings listed (docs/feed-rules.md 15.12, 15.13). Pure. A reading that lacks more
+ * Compares a reading with the coming events that earlier readings listed (docs/feed-rules.md 15.13, 15.14). Pure. A reading that lacks more
  * than half of them is not believed, and one that may have left events out shows nothing about those.
  */
 

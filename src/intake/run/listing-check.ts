@@ -1,6 +1,6 @@
 /**
  * Compares one reading of a source of events with what its earlier readings listed: which of the known events moved, which are
- * missing, and which are listed again (docs/feed-rules.md 15.11, 15.12).
+ * missing, and which are listed again (docs/feed-rules.md 15.12, 15.13).
  */
 import type { PayloadRequest } from 'payload';
 import type { IntakeSource, Reading } from '../reader.ts';

@@ -1,4 +1,4 @@
-/** Tells the editors about events that a source no longer lists, or lists again (docs/feed-rules.md 15.12). */
+/** Tells the editors about events that a source no longer lists, or lists again (docs/feed-rules.md 15.13). */
 import { type PayloadRequest, ValidationError } from 'payload';
 import type { Row } from '../../cms/fields.ts';
 import type { IntakeSource } from '../reader.ts';

@@ -11,7 +11,7 @@ function read(html: string) {
   const body = new TextEncoder().encode(`<!doctype html><html><body>${html}</body></html>`);
   const fetchPage: FetchPage = async (url) => ({ url, unchanged: false, type: 'text/html', charset: 'utf-8', body });
   const source = { ...eventSource, method: 'json-ld' as const, feed: address };
-  return readJsonLd({ source, fetchPage, now, eventsApi: null });
+  return readJsonLd({ source, fetchPage, now, eventsApi: null, names: [] });
 }
 
 const event = (inside: string, attributes = '') =>
