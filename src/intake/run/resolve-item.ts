@@ -2,7 +2,7 @@
 import type { PayloadRequest } from 'payload';
 import type { Row } from '../../cms/fields.ts';
 import { refuse } from '../../cms/refuse.ts';
-import { duplicateNote } from '../../lib/duplicate-note.ts';
+import { decidedNote, duplicateNote } from '../../lib/duplicate-note.ts';
 import { storedValuesOf } from './field-values.ts';
 import { type Item, outletOf } from './items.ts';
 import type { KnownRows } from './known-rows.ts';
@@ -80,7 +80,7 @@ function resolveStory(item: Item, row: Row): JoinResolution {
   // A search is not an outlet: an editor chooses the outlet before the stories are merged.
   const hasOutlet = item.source.method !== 'search' || outletOf(item) !== item.source.id;
   if (row.status === 'pending' && hasOutlet) return { kind: 'add-outlet', row };
-  return { kind: 'create', notes: [`It looks like the story news/${row.id}, which is ${row.status}.`] };
+  return { kind: 'create', notes: [decidedNote(`news/${row.id}`, String(row.status))] };
 }
 
 /**

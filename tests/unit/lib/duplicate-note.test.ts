@@ -1,7 +1,7 @@
 /** The lines of a row's note that only say which other row may be the same. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { duplicateNote, splitNote } from '../../../src/lib/duplicate-note.ts';
+import { decidedNote, duplicateNote, splitNote } from '../../../src/lib/duplicate-note.ts';
 
 const other = 'news/0123456789ab';
 const line = duplicateNote('A similar title within 72 hours.', other);
@@ -29,7 +29,8 @@ describe('the note of a row', () => {
   });
 
   it('is about another row also where that one was decided before', () => {
-    const decided = 'It looks like the story news/0123456789ab, which is published.';
+    const decided = decidedNote(other, 'published');
+    expect(decided).toBe('It looks like the story news/0123456789ab, which is published.');
     expect(splitNote(decided, other)).toEqual({ about: [decided], rest: null });
     expect(splitNote(decided, 'news/0123456789')).toEqual({ about: [], rest: decided });
   });
