@@ -75,26 +75,22 @@ function encodingOf(label: string): string | null {
   }
 }
 
-/** By their first bytes: characters of UTF-8, characters that were cut, and other bytes. */
-const characters =
-  /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|\xed[\x80-\x9f][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}|([\xe0-\xf4][\x80-\xbf]{1,2}|[\xc2-\xf4]$)|([\x80-\xff])/g;
+const utf8Character =
+  /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|\xed[\x80-\x9f][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}/;
+/** The first bytes of letters, of quotation marks and of emoji, which are no text in windows-1252. */
+const cutCharacter = /\xc3|\xe2[\x80-\x84]|\xf0\x9f[\x80-\xbf]?/;
+const characters = new RegExp(`(${utf8Character.source})|(${cutCharacter.source})|[\\x80-\\xff]`, 'g');
 
 /**
  * Text in UTF-8 in which some bytes are windows-1252: an outlet joins texts of two systems, or declares the wrong one. Bytes that are
- * neither become U+FFFD, and so does the first half of a character that was cut. Where nothing is UTF-8, all of it is windows-1252.
+ * neither become U+FFFD, and so does the first part of a character that was cut. Where nothing is UTF-8, all of it is windows-1252.
  */
 function mixedText(body: Uint8Array): string {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
-  let hasUtf8 = false;
-  for (const [, cut, other] of bytes.matchAll(characters)) {
-    hasUtf8 = cut === undefined && other === undefined;
-    if (hasUtf8) break;
-  }
-  const text = bytes.replace(characters, (character, cut: string | undefined, other: string | undefined) => {
-    if (cut === undefined && other === undefined) return Buffer.from(character, 'latin1').toString('utf8');
-    // "Ã" begins most letters of UTF-8 that are not ASCII, and is not a letter of the Nordic languages.
-    const isCut = cut !== undefined ? hasUtf8 || cut.length === 1 : hasUtf8 && other === '\xc3';
-    return isCut ? '\ufffd' : windowsText(character);
+  if (!utf8Character.test(bytes)) return new TextDecoder('windows-1252').decode(body).replace(/[\x80-\x9f]/g, '\ufffd');
+  const text = bytes.replace(characters, (byte, whole: string | undefined, cut: string | undefined) => {
+    if (whole !== undefined) return Buffer.from(whole, 'latin1').toString('utf8');
+    return cut === undefined ? (upperHalf[byte.charCodeAt(0) - 128] ?? '') : '\ufffd';
   });
   return text.replace(/^\ufeff/, '');
 }
@@ -103,6 +99,3 @@ function mixedText(body: Uint8Array): string {
 const upperHalf = new TextDecoder('windows-1252')
   .decode(Uint8Array.from({ length: 128 }, (_, index) => index + 128))
   .replace(/[\x80-\x9f]/g, '\ufffd');
-
-const windowsText = (bytes: string) =>
-  bytes.replace(/[\x80-\xff]/g, (byte) => upperHalf[byte.charCodeAt(0) - 128] ?? '');
