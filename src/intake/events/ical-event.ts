@@ -1,5 +1,5 @@
 /** One VEVENT with its times, its recurrence id and its revision (RFC 5545 §3.8.2, §3.8.4.4; RFC 5546 §2.1.4). */
-import { type Component, lineOf } from './ical-lines.ts';
+import { type Component, type Line, lineOf } from './ical-lines.ts';
 import { timeOf, unescapeText } from './ical-values.ts';
 import { type CalendarZones, instantOfWritten, wallIn } from './ical-zones.ts';
 import { readPlace } from './place.ts';
@@ -53,9 +53,20 @@ export function readTimedEvent(event: Component, zones: CalendarZones): TimedEve
   const wall = wallIn(zone, written, zones);
   const allDay = written.dateOnly;
   const length = lengthOf(event, { wall, allDay, zone }, zones);
-  const shown = written.zone === 'UTC' ? zones.shownZone(countryOf(event)) : { zone };
+  const shown = shownZone(line, { written, zone, country: countryOf(event), zones });
   const notes = [note, shown.note].filter((sentence) => sentence !== undefined);
   return { event, allDay, wall, zone, displayZone: shown.zone, notes, length, instance, revision: revisionOf(event) };
+}
+
+/** Where its times are shown: some producers write them in UTC, and name the zone beside them or once for the calendar. */
+function shownZone(
+  { parameters }: Line,
+  { written, zone, country, zones }: { written: WrittenTime; zone: Zone; country: string | null; zones: CalendarZones },
+): { zone: Zone; note?: string } {
+  if (written.zone !== 'UTC') return { zone };
+  const named = parameters.get('TZID');
+  const beside = named ? zones.zoneOf({ ...written, zone: named }) : null;
+  return beside && beside.note === undefined ? beside : zones.shownZone(country);
 }
 
 /** The country of its place; null where the event does not state it. */

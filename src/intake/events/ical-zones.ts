@@ -66,7 +66,7 @@ export function readZones(calendar: Component, country: string | null): Calendar
       if (own) return { zone: own };
       const { name, zone } = where === null ? fallback : zoneOfCountry(where);
       if (name === 'UTC') return { zone: utc };
-      return { zone, note: `The calendar gives its times in UTC only. They are shown in the zone ${name}.` };
+      return { zone, note: `The calendar gives the time in UTC only. It is shown in the zone ${name}.` };
     },
   };
 }

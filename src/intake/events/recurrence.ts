@@ -39,8 +39,9 @@ export function timesOfRule(rule: Rule, { start, from, to, withStart }: RuleWind
 
 /** They allow a daily series with a COUNT that began up to 20 years ago, and one of any age without a COUNT. */
 const maxTimes = 8000;
-/** Days and times that are looked at: a second of work. A rule of 60 characters can give 31 million times a year. */
+/** Times, and days, that are looked at: a fraction of a second. A rule of 60 characters can give 31 million times a year. */
 const maxWork = 1_000_000;
+const costOfDay = 10;
 
 const tooOften = () => new RuleError('repeats too often to be a list of events');
 
@@ -101,7 +102,7 @@ function* longPeriods(rule: Rule, { start, first, last }: Expansion): Generator<
   for (let index = Math.floor((first - start) / (length * DAY * rule.interval)) - before; ; index++) {
     const { begin, days } = period(index * rule.interval);
     if (begin > last) return;
-    const cost = length + days.length * ofDay.length;
+    const cost = length * costOfDay + days.length * ofDay.length;
     // Too many are not made into a list.
     yield { times: cost > maxWork ? [] : days.flatMap((day) => ofDay.map((one) => day + one)), cost };
   }
@@ -138,7 +139,7 @@ function* shortPeriods(rule: Rule, { start, first, last }: Expansion): Generator
   let at = from(Math.floor(first / unit) * unit);
   while (at <= last) {
     const barred = limits.find(({ length, allows }) => !allows(Math.floor(at / length) * length));
-    yield { times: barred ? [] : within.map((one) => at + one), cost: 1 + (barred ? 0 : within.length) };
+    yield { times: barred ? [] : within.map((one) => at + one), cost: costOfDay + (barred ? 0 : within.length) };
     at = barred ? from((Math.floor(at / barred.length) + 1) * barred.length) : at + step;
   }
 }

@@ -16,10 +16,14 @@ export interface RuleDays {
 /** @param start a local time: what the rule does not state is as in it */
 export function ruleDays(written: Rule, start: number): RuleDays {
   const rule = withDefaults(written, start);
+  const weekdays = rule.weekdays && new Set(rule.weekdays.map(({ weekday }) => weekday));
   const fits = (day: number) => {
+    // First, because they are quick and rule out most days.
+    const { month, weekday } = quickDate(day);
+    if (rule.months && !rule.months.includes(month + 1)) return false;
+    if (weekdays && !weekdays.has(weekday)) return false;
     const date = dateOf(day);
     return (
-      (!rule.months || rule.months.includes(date.month + 1)) &&
       (!rule.weeks || isInWeeks(day, rule.weeks, rule.weekStart)) &&
       (!rule.yearDays || isAt(rule.yearDays, date.ofYear, date.daysInYear)) &&
       (!rule.monthDays || isAt(rule.monthDays, date.ofMonth, date.daysInMonth)) &&
@@ -122,6 +126,11 @@ function dateOf(day: number): DayDate {
     ofYear: (day - newYear) / DAY + 1,
     daysInYear: (dayNumber(year + 1, 0, 1) - newYear) / DAY,
   };
+}
+
+function quickDate(day: number): Pick<DayDate, 'month' | 'weekday'> {
+  const date = new Date(day);
+  return { month: date.getUTCMonth(), weekday: date.getUTCDay() };
 }
 
 const startOfWeek = (day: number, weekStart: number) => day - ((new Date(day).getUTCDay() - weekStart + 7) % 7) * DAY;

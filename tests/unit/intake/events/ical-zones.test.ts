@@ -102,7 +102,7 @@ describe('the offset of an event', () => {
       '2026-12-02T00:30:00+01:00',
       '2026-12-02T01:30:00+01:00',
     ]);
-    expect(note).toBe('The calendar gives its times in UTC only. They are shown in the zone Europe/Oslo.');
+    expect(note).toBe('The calendar gives the time in UTC only. It is shown in the zone Europe/Oslo.');
     const inFinland = only(read(calendar(utcOnly('LOCATION:Oodi\\, 00100 Helsinki\\, Finland'))));
     expect([inFinland.at, inFinland.note]).toEqual([
       '2026-12-02T01:30:00+02:00',
@@ -111,6 +111,12 @@ describe('the offset of an event', () => {
     // A rule counts in UTC, as the calendar writes it.
     const weekly = vevent('DTSTART:20270321T170000Z', 'RRULE:FREQ=WEEKLY;COUNT=2');
     expect(startsOf(read(calendar(weekly)))).toEqual(['2027-03-21T18:00:00+01:00', '2027-03-28T19:00:00+02:00']);
+  });
+
+  it('is that of a zone beside a time in UTC', () => {
+    const { at, note } = only(read(calendar(vevent('DTSTART;TZID=Europe/Helsinki:20261201T170000Z'))));
+    expect([at, note]).toEqual(['2026-12-01T19:00:00+02:00', undefined]);
+    expect(only(read(calendar(vevent('DTSTART;TZID=UTC:20261201T170000')))).at).toBe('2026-12-01T17:00:00+00:00');
   });
 
   it.each([
