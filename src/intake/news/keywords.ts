@@ -34,13 +34,15 @@ export function keywordFinder<List extends string>(lists: Record<List, string>):
   return (text) => {
     const words = titleKey(text).split(' ');
     const found = new Set<List>();
-    words.forEach((word, at) => {
-      const withPrefix = lengths.flatMap((length) =>
-        word.length < length ? [] : (prefixes.get(word.slice(0, length)) ?? []),
-      );
-      for (const keyword of [...(whole.get(word) ?? []), ...withPrefix]) {
+    const add = (keywords: Keyword<List>[] | undefined, at: number) => {
+      for (const keyword of keywords ?? []) {
         if (!found.has(keyword.list) && matchesAt(keyword.words, words, at)) found.add(keyword.list);
       }
+    };
+    words.forEach((word, at) => {
+      add(whole.get(word), at);
+      // Without lists of its own, because it runs for every word of every item.
+      for (const length of lengths) if (length <= word.length) add(prefixes.get(word.slice(0, length)), at);
     });
     return order.filter((list) => found.has(list));
   };

@@ -5,7 +5,7 @@ import type { KnownName, SecondSign } from '../known-name.ts';
 
 /** Parts that only names of the field have. */
 const stem =
-  /(?:crypto|krypto|kripto|bitcoin|satoshi|blockchain|coin(?!cid|sur)|token|^ether(?!net)|^bit(?!s$|t|e|u)\p{L}{3}|^block\p{L}{3}|\p{L}{2}chain|swap$|bitmynt)/iu;
+  /(?:crypto|krypto|kripto|bitcoin|satoshi|blockchain|coin(?!cid|sur)|token|^ether(?!net)|^bit(?!s$|t|e|u)\p{L}{3}|^block\p{L}{3}|\p{L}{2}chain|^chain\p{L}{4}|swap$|bitmynt)/iu;
 
 /** Abbreviations that nobody reads as a word, such as NBX and K33. */
 const acronym = /^(?=.{3})(?:[B-DF-HJ-NP-TV-XZ]+|(?=.*\d)(?=.*[A-Z])[A-Z\d]+)$/;
@@ -48,6 +48,8 @@ const ownNames = list(
   'Chainalysis, FTX, Mt. Gox, MicroStrategy, MetaMask, Trezor, Bitfinex, Bitstamp, Bitpanda, Bybit, Bitget, Bitmain, Tornado Cash, Uniswap, Litecoin, Dogecoin, Ethereum Classic, CoinShares, CoinDesk, CoinMarketCap, CoinGecko, Coincheck, Coinify, Cointelegraph, Tezos, Algorand, Filecoin, Zcash, Aave, Zilliqa, VeChain',
 );
 const companies = list('Ripple, Tether, OKX, Huobi, Grayscale, Nexo');
+/** Companies whose names are common words, or those of other companies. */
+const otherCompanies = list('Kraken, Circle, Gemini, Ledger, Celsius, Terra, Luna, Phantom');
 /** Coins that are no companies, and symbols. */
 const priced = list(
   'Ether, Solana, Cardano, Polkadot, Shiba Inu, Hedera, ETH, LTC, BCH, DOGE, BNB, XMR, XLM, AVAX, MATIC',
@@ -86,6 +88,7 @@ export const worldNames: readonly KnownName[] = [
   ...people.map((name) => ({ id: name, name, needs: 'nothing', person: true }) as const),
   ...named(ownNames, 'nothing'),
   ...named(companies, 'business'),
+  ...named(otherCompanies, 'field'),
   ...named(priced, 'price'),
   ...coins.flatMap(({ symbol, name }): KnownName[] => {
     const own = bareName(name);

@@ -36,8 +36,10 @@ export function nameFinder(names: readonly KnownName[]): (sentence: string) => K
     }
   }
 
+  const beginnings = new Set([...byStem.keys()].flatMap(beginningsOf));
+
   return (sentence) => {
-    if (!mayHaveName(sentence, byStem)) return [];
+    if (!mayHaveName(sentence, byStem, beginnings)) return [];
     const words = split(sentence);
     const style = styleOf(words);
     const found = new Map<string, KnownName>();
@@ -52,15 +54,18 @@ export function nameFinder(names: readonly KnownName[]): (sentence: string) => K
 }
 
 /** Looks only at words with a capital, because most sentences have no name. */
-function mayHaveName(sentence: string, byStem: ReadonlyMap<string, Sought[]>): boolean {
+function mayHaveName(sentence: string, byStem: ReadonlyMap<string, unknown>, beginnings: ReadonlySet<string>): boolean {
   for (const [written] of sentence.matchAll(capitalWord)) {
     const word = written.toLowerCase();
-    for (let end = word.length; end > 0 && end >= word.length - longestEnding; end -= 1) {
-      if (byStem.has(word.slice(0, end))) return true;
-    }
+    if (beginnings.has(word.slice(0, minLengthForEnding)) && stemsIn(word).some((stem) => byStem.has(stem)))
+      return true;
   }
   return false;
 }
+
+/** How a word with a stem begins. */
+const beginningsOf = (stem: string) =>
+  stem.length < minLengthForEnding ? [stem, `${stem}s`] : [stem.slice(0, minLengthForEnding)];
 
 /** A small letter may come before it, as in eToro. */
 const capitalWord = /\p{Ll}?[\p{Lu}\p{Lt}\p{N}][\p{L}\p{M}\p{N}]*/gu;
