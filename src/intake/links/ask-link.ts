@@ -1,8 +1,9 @@
 /** Asks whether the page of an address is there. */
+import { UNKNOWN_HOST } from '../../lib/gone-link-note.ts';
 import type { Fetcher } from '../fetch/fetcher.ts';
 import { UnknownHostError } from '../fetch/resolve.ts';
 import { IntakeError } from '../reader.ts';
-import { answerOfStatus, type LinkAnswer, UNKNOWN_HOST } from './failures.ts';
+import { answerOfStatus, type LinkAnswer } from './failures.ts';
 
 /** HEAD first; then GET, because many hosts refuse HEAD or answer it with an error. */
 export async function askLink(fetcher: Fetcher, address: string): Promise<LinkAnswer> {

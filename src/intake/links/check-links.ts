@@ -2,9 +2,11 @@
  * Asks the links of published rows whether their pages are there, and notes on a row what is gone (docs/feed-rules.md 15.15). Nothing
  * is unpublished. The answers are saved as they come, so that a killed run loses only the last of them.
  */
+
 import PQueue from 'p-queue';
 import type { Payload } from 'payload';
 import type { Family } from '../../feed/stored-rows.ts';
+import { UNKNOWN_HOST } from '../../lib/gone-link-note.ts';
 import { userAgentOf } from '../../lib/http/json-client.ts';
 import type { Settings } from '../../lib/settings.ts';
 import { Fetcher } from '../fetch/fetcher.ts';
@@ -13,9 +15,9 @@ import { resolveName } from '../fetch/resolve.ts';
 import { startRun } from '../run/run-lock.ts';
 import { Transactions } from '../run/transactions.ts';
 import { askLink } from './ask-link.ts';
-import { failuresAfter, isGone, isInDoubt, type LinkAnswer, UNKNOWN_HOST } from './failures.ts';
+import { failuresAfter, isGone, isInDoubt, isNoted, type LinkAnswer } from './failures.ts';
 import { deleteChecks, type LinkCheck, readChecks, saveCheck } from './link-checks.ts';
-import { noteGoneLink } from './note-row.ts';
+import { clearGoneLink, noteGoneLink } from './note-row.ts';
 import { readPublishedLinks } from './published-links.ts';
 import { selectLinks } from './select-links.ts';
 
@@ -167,6 +169,10 @@ async function askAndSave({ payload, settings, now, limit, dryRun, progress }: L
     });
     // Not within the transaction, which may run again.
     for (const [n, id] of (ids ?? []).entries()) Object.assign(checks[n] ?? {}, { id });
+    const back = answers.flatMap(([address, answer]) => (answer.kind === 'alive' ? address.checks : []));
+    for (const check of back) {
+      if (isNoted(check.failures)) await transactions?.run((req) => clearGoneLink(req, check));
+    }
     return answered;
   }
 }

@@ -14,9 +14,6 @@ export interface Failure {
   noted?: boolean | undefined;
 }
 
-/** The answer of a host whose name does not exist. */
-export const UNKNOWN_HOST = 'host unknown';
-
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
@@ -52,13 +49,14 @@ export function failuresAfter(failures: readonly Failure[], answer: LinkAnswer, 
   return answer.kind === 'gone' && isNext ? [...recent, { at: day, answer: answer.answer }] : recent;
 }
 
+/** Whether the rows of the link have a note about it. */
+export const isNoted = (failures: readonly Failure[]): boolean => failures.some(({ noted }) => noted);
+
 /** Whether the page was gone on three days of one week, and its rows have no note about that yet. */
-export const isGone = (failures: readonly Failure[]): boolean =>
-  failures.length >= ENOUGH && !failures.some(({ noted }) => noted);
+export const isGone = (failures: readonly Failure[]): boolean => failures.length >= ENOUGH && !isNoted(failures);
 
 /** Whether the next nights decide if the page is gone. */
-export const isInDoubt = (failures: readonly Failure[]): boolean =>
-  failures.length > 0 && !failures.some(({ noted }) => noted);
+export const isInDoubt = (failures: readonly Failure[]): boolean => failures.length > 0 && !isNoted(failures);
 
 /** The failures of a link whose rows have got a note. */
 export const asNoted = (failures: readonly Failure[]): Failure[] => failures.map((one) => ({ ...one, noted: true }));

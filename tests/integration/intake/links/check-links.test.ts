@@ -133,6 +133,23 @@ describe('a link that is gone', () => {
     expect(await noteOf(id)).toBeNull();
   });
 
+  it('loses its note when its page is there again, or when an editor corrects the link', async () => {
+    answers.set('/noted', 404);
+    const [back, corrected] = [await book('/noted'), await book('/noted')];
+    await database.sql(`UPDATE books SET intake_note = 'Another note.' WHERE id = '${back}'`);
+    await nights(1, 2, 3);
+    const line = expect.stringContaining(`The link ${host.origin}/noted (source) answered 404`);
+    expect(await stored(corrected)).toMatchObject({ needs_attention: true, intake_note: line });
+    await database.sql(`UPDATE books SET status = 'pending' WHERE id = '${corrected}'`);
+    await payload.update({ collection: 'books', id: corrected, data: { title: 'Another title' } });
+    expect(await stored(corrected)).toMatchObject({ intake_note: line });
+    await payload.update({ collection: 'books', id: corrected, data: { source: `${host.origin}/right` } });
+    expect(await stored(corrected)).toMatchObject({ intake_note: null });
+    answers.set('/noted', 200);
+    await run(4);
+    expect(await stored(back)).toMatchObject({ needs_attention: true, intake_note: 'Another note.' });
+  });
+
   it('may be one of a host that does not exist, or that a redirect leads to', async () => {
     answers.set('/moved', (_, response) => response.writeHead(302, { location: 'http://gone.invalid/x' }).end());
     answers.set('/soft', (_, response) => response.writeHead(301, { location: '/gone' }).end());

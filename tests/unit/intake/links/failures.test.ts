@@ -9,8 +9,8 @@ import {
   isInDoubt,
   type LinkAnswer,
   readFailures,
-  UNKNOWN_HOST,
 } from '../../../../src/intake/links/failures.ts';
+import { UNKNOWN_HOST } from '../../../../src/lib/gone-link-note.ts';
 
 const alive: LinkAnswer = { kind: 'alive' };
 const gone: LinkAnswer = { kind: 'gone', answer: '404' };
