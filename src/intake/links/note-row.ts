@@ -14,7 +14,7 @@ export async function noteGoneLink(
 ): Promise<'noted' | 'waiting' | 'not published'> {
   const link = await readPublishedLink(req, check);
   if (link === null) return 'not published';
-  const { family, row, url } = check;
+  const { family, url } = check;
   if (await isOpen(req, check)) return 'waiting';
   const { flattenedFields } = req.payload.collections[family].config;
   const field = labelInSentence(labelOfPath(flattenedFields, link.path));
