@@ -5,7 +5,7 @@
 import type { PayloadRequest } from 'payload';
 import { writerOf } from '../../../collections/review/batch.ts';
 import { asDecision, type Decision } from '../../../collections/review/decision.ts';
-import { hashOf } from '../../cms/field-values.ts';
+import { type FieldValues, fieldValuesOf, hashOf } from '../../cms/field-values.ts';
 import type { Row } from '../../cms/fields.ts';
 import { titleKey } from '../../lib/same-title.ts';
 import type { IntakeFamily } from '../reader.ts';
@@ -14,6 +14,7 @@ import { cancelledSentence, changeOf } from './changes.ts';
 import { createRow } from './create-row.ts';
 import { lastingValues, storedValuesOf } from './field-values.ts';
 import { type Item, outletOf } from './items.ts';
+import { isOutletField, joinOutlet, outletFields } from './join-outlet.ts';
 import type { KnownRows } from './known-rows.ts';
 import { mergedProvenance, provenanceOf, reportedBy, updatedProvenance } from './provenance.ts';
 import { refuseLocked } from './refuse-locked.ts';
@@ -75,7 +76,7 @@ export class RowWriter {
     const { take, review, notes, outdated } = changeOf({
       family: item.family,
       status: row.status as 'pending' | 'published', // the other options of that select
-      current: lastingValues(item.values, item),
+      current: lastingValues(comparedValues(item, row), item),
       stored: storedValuesOf(req.payload, item, row),
       lastReported,
       turn,
@@ -119,20 +120,15 @@ export class RowWriter {
   }
 
   /**
-   * Adds the item's outlet to a pending story.
+   * Adds the item's outlet to a pending story, as the main one if it published first.
    * @throws RowLockedError while an editor has the row open
    */
   async addOutlet(req: PayloadRequest, item: Item, row: Row): Promise<void> {
     await refuseLocked(req, item.family, String(row.id));
-    const outlets = (row.also_covered_by ?? []) as Row[];
-    const { url, title, published, language_code: lang, paywall } = item.row;
-    const outlet = { outlet: outletOf(item), url, title, published, lang, paywall };
-    const values = new Map([[`also_covered_by.${outlets.length}`, JSON.stringify(outlet)]]);
-    const provenance = mergedProvenance(row.provenance, provenanceOf(values, item, this.#now));
-    await this.#update(req, item.family, row, {
-      data: { also_covered_by: [...outlets, outlet] },
-      decision: { reason: null, own: { provenance } },
-    });
+    const stored = fieldValuesOf(req.payload, item.family, row, outletFields);
+    const { data, provenance, note } = joinOutlet(row, stored, item, this.#now);
+    const own = { provenance, ...withNotes(row, note === null ? [] : [note]) };
+    await this.#update(req, item.family, row, { data, decision: { reason: null, own } });
   }
 
   /** Records an item that is new, or whose key now belongs to another row. */
@@ -185,6 +181,12 @@ export class RowWriter {
     await req.payload.update({ collection: family, id, data, context: asDecision(decision), depth: 0, req });
     this.#knownRows.add(family, { ...row, ...data });
   }
+}
+
+/** A further outlet's headline and address are not those of the row. */
+function comparedValues(item: Item, row: Row): FieldValues {
+  if (item.family !== 'news' || row.source === outletOf(item)) return item.values;
+  return new Map([...item.values].filter(([name]) => !isOutletField(name)));
 }
 
 /** @param outdated beginnings of notes that no longer hold; the others stay, because no editor has dealt with them yet */

@@ -37,7 +37,7 @@ function titleMatcher(): Matcher {
     },
     match: (found, { id }) => {
       const others = rows.filter((row) => row.source !== id);
-      const same = others.findLast(({ title }) => title === found.title);
+      const same = rows.find(({ url }) => url === found.url) ?? others.findLast(({ title }) => title === found.title);
       if (same) return { kind: 'same', row: same.id };
       const alike = others.find(({ title }) => title.split(':')[0] === found.title.split(':')[0]);
       return alike ? { kind: 'unsure', row: alike.id, why: 'It has a similar title.' } : { kind: 'new' };
@@ -210,6 +210,83 @@ describe('a story that another outlet has too', () => {
     expect((row.provenance as Row[]).at(-1)).toMatchObject({ field: 'also_covered_by.0', source: 'tidende' });
     expect(await save('tidende', [theirs])).toMatchObject({ same: 1 });
     expect(await save('avisa', [story('Shared')])).toMatchObject({ same: 1 });
+  });
+
+  const earlier = '2026-11-20T06:00:00.000Z';
+  const theirs = (name: string, row: Row = {}) => {
+    const url = `https://tidende.example/${run}`;
+    return story(
+      name,
+      { url, published: earlier, country: 'SE', language_code: 'sv', ...row },
+      { key: url, url, at: earlier },
+    );
+  };
+
+  it('is added as the main outlet if it published first, under the same id', async () => {
+    await save('avisa', [story('First', { topics: ['mica'] })]);
+    const { id, url } = await only('news');
+    expect(await save('tidende', [theirs('First')])).toMatchObject({ new: 0, changed: 1 });
+    const row = await only('news');
+    expect(row).toMatchObject({
+      ...{ id, source: 'tidende', url: `https://tidende.example/${run}`, published: earlier, country: 'SE' },
+      ...{ language_code: 'sv', topics: ['mica'], status: 'pending', intake_note: null },
+      also_covered_by: [
+        { outlet: 'avisa', url, title: `${run} First`, published: '2026-11-20T08:00:00.000Z', lang: 'no' },
+      ],
+    });
+    const origins = (row.provenance as Row[]).map(({ field, source }) => `${field} ${source}`);
+    expect(origins).toContain('title tidende');
+    expect(origins).toContain('topics avisa');
+    expect(origins).toContain('also_covered_by.0 avisa');
+    expect(origins).not.toContain('title avisa');
+  });
+
+  it('is known by both addresses after the main outlet changed, also under a new key and headline', async () => {
+    await save('avisa', [story('Known')]);
+    await save('tidende', [theirs('Known')]);
+    const { id } = await only('news');
+    expect(await save('avisa', [story('Known')])).toMatchObject({ new: 0, same: 1 });
+    expect(await save('tidende', [theirs('Known')])).toMatchObject({ new: 0, same: 1 });
+    const renamed = (item: FoundItem, key: string) => ({
+      ...item,
+      key,
+      title: `${run} Renamed`,
+      row: { ...item.row, title: `${run} Renamed` },
+    });
+    expect(await save('avisa', [renamed(story('Known'), `a-${run}`)])).toMatchObject({ new: 0 });
+    expect(await save('tidende', [renamed(theirs('Known'), `t-${run}`)])).toMatchObject({ new: 0 });
+    expect(await only('news')).toMatchObject({ id, title: `${run} Known`, intake_note: null });
+  });
+
+  it('leaves the row as it is when a further outlet changes its headline', async () => {
+    await save('avisa', [story('Stays')]);
+    await save('tidende', [theirs('Stays')]);
+    const item = story('Stays');
+    await save('avisa', [{ ...item, row: { ...item.row, title: `${run} Stays, says avisa` } }]);
+    expect(await only('news')).toMatchObject({ title: `${run} Stays`, source: 'tidende', intake_note: null });
+  });
+
+  it('is a further outlet, with a note, if it published first but an editor edited the main outlet', async () => {
+    await save('avisa', [story('Edited')]);
+    const { id } = await only('news');
+    await edit('news', id, { title: `${run} Edited by hand` });
+    await save('tidende', [theirs('Edited by hand')]);
+    expect(await only('news')).toMatchObject({
+      ...{ source: 'avisa', title: `${run} Edited by hand` },
+      also_covered_by: [{ outlet: 'tidende', published: earlier }],
+      intake_note:
+        'The tidende published the story first. The main outlet stays as it was edited; check which one it should be.',
+    });
+  });
+
+  it('is a further outlet if it states no time, or published at the same time', async () => {
+    await save('avisa', [story('Untimed')]);
+    await save('tidende', [{ ...theirs('Untimed', { published: null }), at: '2026-11-20T09:00:00.000Z' }]);
+    expect(await only('news')).toMatchObject({ source: 'avisa', also_covered_by: [{ outlet: 'tidende' }] });
+    run += 1;
+    await save('avisa', [story('Same time')]);
+    await save('tidende', [theirs('Same time', { published: '2026-11-20T08:00:00.000Z' })]);
+    expect(await only('news')).toMatchObject({ source: 'avisa', also_covered_by: [{ outlet: 'tidende' }] });
   });
 
   it('gets its own row, with a note about the other, if that one is decided or the match is unsure', async () => {
