@@ -1,6 +1,6 @@
 /**
- * Finds possible duplicates of a row: stories within 72 hours with a similar title or a shared URL, and events on the same day with a
- * similar title or the same venue. The database narrows the candidates down by time and words; the comparison happens here.
+ * Finds possible duplicates of a row: stories within 72 hours with a similar title, in any language, or a shared URL, and events on
+ * the same day with a similar title or the same venue. The database narrows the candidates down by time and words; the comparison happens here.
  */
 import type { PayloadRequest, Where } from 'payload';
 import type { MergeableFamily } from '../contract/families.ts';
@@ -10,6 +10,7 @@ import { areInOtherCountries, haveSamePage } from '../lib/same-event.ts';
 import { titleKey, titleSimilarity, titleWords, withoutOutlet } from '../lib/same-title.ts';
 import { compareStories, type StoryFacts, sameStoryMs } from '../lib/stories/compare-stories.ts';
 import { readHeadline } from '../lib/stories/headline.ts';
+import { formsOf } from '../lib/stories/vocabulary.ts';
 import type { Duplicate } from './api/row.ts';
 import { dismissedBefore } from './dismissed-before.ts';
 import type { DecidedRow } from './move-row.ts';
@@ -146,7 +147,7 @@ async function storiesNear(open: Candidate, req: PayloadRequest): Promise<Candid
   const addresses = addressesOf(open);
   const urls = [open.url, ...(open.also_covered_by ?? []).map(({ url }) => url)].flatMap((url) => url || []);
   const covering = { 'also_covered_by.url': { in: [...new Set([...urls, ...addresses])] } };
-  const words = longestWords(open.title ?? '').map((word) => ({ title: { like: word } }));
+  const words = searchedWords(open.title ?? '').map((word) => ({ title: { like: word } }));
   const find = finder('news', open.id, req);
   const found = [
     ...(words.length > 0 ? await find([...window, { or: words }], headlines) : []),
@@ -165,13 +166,23 @@ async function eventsNear(open: Candidate, req: PayloadRequest): Promise<Candida
   return finder('events', open.id, req)(that, [...common, 'description', 'start', 'place', 'city']);
 }
 
-/** Similar titles usually share their longest words. Non-ASCII letters match anything: the database cannot ignore their case. */
-const longestWords = (title: string): string[] =>
-  [...new Set(titleWords(title))]
-    .sort((a, b) => b.length - a.length)
+/**
+ * Similar titles usually share their longest words, or in another language what their strongest terms stand for. Non-ASCII letters
+ * match anything: the database cannot ignore their case.
+ */
+function searchedWords(title: string): string[] {
+  const longest = [...new Set(titleWords(title))].sort((a, b) => b.length - a.length).slice(0, 3);
+  const forms = [...readHeadline(title).terms]
+    .sort(([, a], [, b]) => b - a)
     .slice(0, 3)
+    .flatMap(([term]) => formsOf(term).filter((form) => form.length >= minForm));
+  return [...new Set([...longest, ...forms])]
     .map((word) => word.replace(/\P{ASCII}/gu, '_'))
     .filter((word) => /[a-z0-9]/.test(word));
+}
+
+/** Shorter words are inside too many others. */
+const minForm = 4;
 
 const common = ['title', 'status', 'country', 'source', 'url', 'createdAt', 'updatedAt', 'merged_into'];
 /** Without the other outlets, which are separate tables and slower to read than all the rest. */

@@ -5,6 +5,7 @@
 import { contradict } from './contradictions.ts';
 import type { Headline } from './headline.ts';
 import { headlineSimilarity } from './similarity.ts';
+import { lookUp } from './vocabulary.ts';
 
 /** The fields by which stories are compared. */
 export interface StoryFacts {
@@ -52,11 +53,13 @@ const different: Verdict = { kind: 'different', similarity: 0 };
 function mayJoin(a: StoryFacts, b: StoryFacts): boolean {
   const { headline } = a;
   if (headline.signs !== b.headline.signs) return false;
-  const { hasName } = headline;
+  const hasName =
+    headline.words.some(({ isName }) => isName === 'yes') ||
+    [...headline.terms.keys()].some((term) => term.startsWith('company:'));
   const hasNumber = headline.quantities.some(({ unit, value }) => unit !== 'count' || value > 100);
   // "Bitcoin faller" fits every fall.
-  if (headline.significant.length < 3) return false;
-  if (headline.significant.length < 4 && !hasName && !hasNumber) return false;
+  const telling = headline.significant.filter((word) => !lookUp(word).isOrdinary).length;
+  if (telling < 3 || (telling < 4 && !hasName && !hasNumber)) return false;
   if ((headline.terms.has('move:up') || headline.terms.has('move:down')) && !hasNumber) return false;
   // The same text in Norwegian and Danish may be about the police of either country.
   return a.country === b.country || a.country === null || b.country === null || hasName || hasNumber;

@@ -38,7 +38,6 @@ export interface Headline {
   isNegated: boolean;
   /** Names and institutions, in their order. */
   actors: readonly string[];
-  hasName: boolean;
   /** Has a word by which one of two names is the object in first place: "X bought by Y". */
   isPassive: boolean;
 }
@@ -139,7 +138,6 @@ export function readHeadline(title: string, origin: Origin = { language: null, c
     towns,
     isNegated,
     actors,
-    hasName,
     isPassive,
   };
 }

@@ -78,7 +78,8 @@ export function quantitiesOf(headline: string): Quantity[] {
   }
   for (const match of text.matchAll(/\p{L}+/gu)) {
     const word = match[0].toLowerCase();
-    const value = written.get(word) ?? (singleMultiple.test(word) && isAlone(text, match.index) ? 1 : undefined);
+    const value =
+      written.get(word) ?? (singleMultiple.test(word) && hasNoNumberBefore(text, match.index) ? 1 : undefined);
     if (value === undefined) continue;
     // "En million" is one million; the word itself is read as the multiple.
     const end = written.has(word) ? match.index + word.length : match.index;
@@ -96,7 +97,7 @@ export const isPartOfNumber = (word: string): boolean =>
 /** A million, without a number before it. */
 const singleMultiple =
   /^(?:million|miljon|miljoona[an]?|milljón|milliard|miljard|miljardi[an]?|milljarð[iu]?r?|billion)$/;
-const isAlone = (text: string, at: number) => {
+const hasNoNumberBefore = (text: string, at: number) => {
   const before = /([\d.,]|\p{L}+)\s*$/u.exec(text.slice(0, at))?.[1]?.toLowerCase() ?? '';
   return !/^[\d.,]$/.test(before) && !written.has(before);
 };

@@ -13,6 +13,12 @@ interface Entry {
   terms: Term[];
 }
 
+/** Term → its words without their stars, phrases left out. */
+const wordsOf = new Map<Term, string[]>();
+
+/** @returns beginnings of words that stand for the term in all languages */
+export const formsOf = (term: Term): readonly string[] => wordsOf.get(term) ?? [];
+
 /** Phrases are looked up by the beginning of their first word. */
 const phraseKeyLength = 4;
 const wholeWords = new Map<string, Term[]>();
@@ -49,6 +55,7 @@ function addAll(list: string, found: Term[]): void {
       else phrases.set(key, [...entries, { pattern: pattern.trim(), words, terms: [...found] }]);
       continue;
     }
+    for (const term of found) wordsOf.set(term, [...(wordsOf.get(term) ?? []), first.text]);
     const index = first.prefix ? prefixes : wholeWords;
     index.set(first.text, [...new Set([...(index.get(first.text) ?? []), ...found])]);
     if (first.prefix) longestPrefix = Math.max(longestPrefix, first.text.length);

@@ -100,6 +100,28 @@ describe('possible duplicates', () => {
     expect(await found('news', covers)).toEqual([[first, 'same address']]);
   });
 
+  it('of a story may be in another language, and are not about another country or the opposite', async () => {
+    const published = '2026-05-05T12:00:00.000Z';
+    const [fi, sv, da] = [
+      await makeStory('fi', { title: 'Suomi kiristää kryptoverotusta', language_code: 'fi', country: 'FI', published }),
+      await makeStory('sv', {
+        title: 'Finland skärper kryptobeskattningen',
+        language_code: 'sv',
+        country: 'SE',
+        published,
+      }),
+      await makeStory('da', { title: 'Danmark strammer kryptoskatten', language_code: 'da', country: 'DK', published }),
+      await makeStory('no', {
+        title: 'Finland skjerper ikke kryptoskatten',
+        language_code: 'no',
+        country: 'NO',
+        published,
+      }),
+    ];
+    expect(await found('news', fi)).toEqual([[sv, 'similar title']]);
+    expect(await found('news', da)).toEqual([]);
+  });
+
   it('of an event are on the same day, with a similar title or the same venue', async () => {
     const at = { start: '2031-03-05T18:00:00+01:00', city: 'Oslo' };
     const first = await makeEvent({ ...at, title: 'Bitcoin Meetup Oslo', place: 'Mesh' });

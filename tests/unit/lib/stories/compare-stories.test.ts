@@ -1,0 +1,124 @@
+/** The headlines are invented, in the style of Nordic outlets. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareStories, sameStoryMs } from '../../../../src/lib/stories/compare-stories.ts';
+import { storyOf } from './pairs.ts';
+
+const kindOf = (a: string, b: string, [one = 'no', two = one]: string[] = []) =>
+  compareStories(storyOf(one, a, { source: 'a' }), storyOf(two, b, { source: 'b' })).kind;
+
+describe('two stories are joined', () => {
+  it('with the same address, whatever else differs', () => {
+    const own = { url: 'https://avisa.example/1' };
+    expect(compareStories(storyOf('no', 'Ja', own), storyOf('no', 'Nei', { ...own, at: sameStoryMs * 9 })).kind).toBe(
+      'same',
+    );
+  });
+
+  it.each([
+    ['Finanstilsynet gir Firma konsesjon', 'FINANSTILSYNET gir «Firma» konsesjon'],
+    ['Bitcoin faller 12 prosent på ett døgn', 'Bitcoin faller 12 prosent på ett døgn'],
+    [
+      'Siktet for hvitvasking av 40 millioner kroner i bitcoin',
+      'Siktet for hvitvasking av 40 millioner kroner i bitcoin',
+    ],
+  ])('with the same headline: %s / %s', (a, b) => {
+    expect(kindOf(a, b)).toBe('same');
+  });
+
+  it('in two countries only if the headline has a name or a number', () => {
+    expect(kindOf('Binance stopper handel med Monero', 'Binance stopper handel med Monero', ['no', 'da'])).toBe('same');
+    expect(
+      kindOf('Nye regler for kryptobørser vedtatt i dag', 'Nye regler for kryptobørser vedtatt i dag', ['no', 'da']),
+    ).toBe('likely');
+  });
+});
+
+describe('an editor is asked about two stories', () => {
+  it.each([
+    ['Bitcoin faller', 'Bitcoin faller'],
+    ['Politiet advarer mot bitcoinsvindel', 'Politiet advarer mot bitcoinsvindel'],
+    ['Bitcoin faller kraftig etter rentemøtet', 'Bitcoin faller kraftig etter rentemøtet'],
+    ['Skal Oljefondet eie bitcoin i framtiden?', 'Skal Oljefondet eie bitcoin i framtiden'],
+  ])('with the same headline, if it fits many stories or its signs differ: %s / %s', (a, b) => {
+    expect(kindOf(a, b)).toBe('likely');
+  });
+
+  it('with similar headlines', () => {
+    expect(kindOf('Firi permitterer 30 ansatte', 'Kryptobørsen Firi kutter 30 stillinger')).toBe('likely');
+  });
+
+  it('with the same headline at two addresses of one outlet, but not with similar ones', () => {
+    const of = (title: string) => storyOf('no', title, { source: 'a' });
+    expect(compareStories(of('Firi permitterer 30 ansatte'), of('Firi permitterer 30 ansatte')).kind).toBe('likely');
+    expect(compareStories(of('Firi permitterer 30 ansatte'), of('Firi kutter 30 stillinger')).kind).toBe('different');
+  });
+});
+
+describe('two stories are different', () => {
+  it.each([
+    ['Bitcoin koster over $100.000 for første gang', 'Bitcoin koster over €100.000 for første gang'],
+    ['Bitcoin stiger 1,5 prosent i dag', 'Bitcoin stiger 15 prosent i dag'],
+    ['Bitcoin endret seg -5 prosent i natt', 'Bitcoin endret seg 5 prosent i natt'],
+    ['To menn pågrepet for kryptosvindel', 'Tre menn pågrepet for kryptosvindel'],
+    ['Svindlet for 1,5 millioner kroner i krypto', 'Svindlet for 1,5 milliarder kroner i krypto'],
+  ])('with other numbers, units or currencies: %s / %s', (a, b) => {
+    expect(kindOf(a, b)).toBe('different');
+  });
+
+  it('with the same text about the police of two countries', () => {
+    expect(kindOf('Politiet advarer mot bitcoinsvindel', 'Politiet advarer mot bitcoinsvindel', ['no', 'da'])).toBe(
+      'different',
+    );
+    expect(kindOf('Finanstilsynet advarer mot Binance', 'Finanstilsynet advarer mot Binance', ['no', 'da'])).toBe(
+      'different',
+    );
+  });
+
+  it('more than 72 hours apart, or without a time', () => {
+    const at = (time: number) =>
+      compareStories(
+        storyOf('no', 'Finanstilsynet gir Firma konsesjon i Oslo'),
+        storyOf('no', 'Finanstilsynet gir Firma konsesjon i Oslo', { at: time }),
+      ).kind;
+    expect([at(sameStoryMs), at(sameStoryMs + 1), at(Number.NaN)]).toEqual(['same', 'different', 'different']);
+  });
+
+  it.each([
+    ['no', 'Kommunen vil ha ei kryptogruve', 'Kommunen vil ha kryptogruve', 'likely'],
+    ['fi', 'Hallitus ei kiellä kryptolouhintaa', 'Hallitus kieltää kryptolouhinnan', 'different'],
+  ])('by a word that negates in their language only: %s', (language, a, b, kind) => {
+    expect(kindOf(a, b, [language])).toBe(kind);
+  });
+});
+
+describe('the comparison', () => {
+  const words = fc.constantFrom(
+    ...'Bitcoin Firi ikke stiger faller 5 prosent Oslo Finland politiet dømt av NBX skatt «ny» – over ? 1,5 mill. kroner'.split(
+      ' ',
+    ),
+  );
+  const title = fc.oneof(
+    fc.array(words, { maxLength: 9 }).map((list) => list.join(' ')),
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+  );
+  const language = fc.constantFrom('no', 'sv', 'da', 'fi', 'is', 'en', 'sv-FI');
+
+  it('is symmetric', () => {
+    fc.assert(
+      fc.property(title, title, language, language, (a, b, one, two) => {
+        const [left, right] = [storyOf(one, a), storyOf(two, b)];
+        expect(compareStories(left, right)).toEqual(compareStories(right, left));
+      }),
+    );
+  });
+
+  it('joins without an address only titles with the same words', () => {
+    fc.assert(
+      fc.property(title, title, language, (a, b, one) => {
+        const [left, right] = [storyOf(one, a), storyOf(one, b)];
+        if (compareStories(left, right).kind === 'same') expect(left.headline.key).toBe(right.headline.key);
+      }),
+    );
+  });
+});
