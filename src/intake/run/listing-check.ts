@@ -3,7 +3,7 @@
  * missing, and which are listed again (docs/feed-rules.md 15.12, 15.13).
  */
 import type { PayloadRequest } from 'payload';
-import type { IntakeSource, Reading } from '../reader.ts';
+import type { EventListing, IntakeSource } from '../reader.ts';
 import { findMoves } from './find-moves.ts';
 import type { Item } from './items.ts';
 import { absentFrom, judgeListing, type ListedEvent, type ListingReport, suspectsOf } from './judge-listing.ts';
@@ -16,7 +16,10 @@ export interface ListingCheckOptions {
   source: IntakeSource;
   /** What the earlier readings listed. */
   before: Upcoming;
-  reading: Reading;
+  /** The answer was that nothing changed since the last reading. */
+  unchanged: boolean;
+  /** Absent if the reading is not whole. */
+  listing: EventListing | undefined;
   /** All items of the reading. */
   items: readonly Item[];
   writer: RowWriter;
@@ -37,8 +40,11 @@ export interface ListingResult {
 /** A new item, with the event that it is at another time. */
 export interface Move {
   item: Item;
+  /** The key of its old time. */
   key: string;
   row: string;
+  /** It has only a new key. */
+  keepsTime: boolean;
 }
 
 /** Other writers wait while the transaction is open; the next reading reports the rest. */
@@ -73,9 +79,10 @@ export class ListingCheck {
    */
   async moves(req: PayloadRequest, newItems: readonly Item[]): Promise<Move[]> {
     const { before, now, knownRows } = this.#options;
-    const absent = absentFrom(before, this.#report())
+    const movable = absentFrom(before, this.#report())
       .filter(([, { state, cancelled }]) => state !== 'reported' && !cancelled)
       .map(([key, event]) => ({ ...event, key }));
+    const absent = [...new Map(movable.map((event) => [event.row, event])).values()];
     const groups = new Set(absent.flatMap(({ series, about }) => [series, about]));
     const rows = new Set(absent.map(({ row }) => row));
     const found: (EventFacts & { item: Item })[] = [];
@@ -96,13 +103,15 @@ export class ListingCheck {
       before: [...before.values()].filter((event) => isComing(event, now)),
       now: [...this.#report().listed.values()].filter((event) => isComing(event, now)),
     });
-    return pairs.map(([{ key, row }, { item }]) => ({ item, key, row }));
+    return pairs.map(([{ key, row, start }, { item, ...facts }]) => {
+      return { item, key, row, keepsTime: start === facts.start };
+    });
   }
 
   /** Called in the transaction that records the reading, after all items were saved. */
   async finish(req: PayloadRequest): Promise<ListingResult> {
-    const { before, reading } = this.#options;
-    const report: ListingReport = { ...this.#report(), ...(reading.unchanged ? { listed: null } : {}) };
+    const { before, unchanged } = this.#options;
+    const report: ListingReport = { ...this.#report(), ...(unchanged ? { listed: null } : {}) };
     const suspects = suspectsOf(before, report);
     const rows = await readEvents(
       req,
@@ -122,11 +131,11 @@ export class ListingCheck {
   }
 
   #report(): ListingReport & { listed: ReadonlyMap<string, ListedEvent> } {
-    const { now, reading } = this.#options;
+    const { now, listing } = this.#options;
     const listed = [...this.#items].map(([key, item]) => {
       return [key, { ...eventFactsOf(item), row: this.#rows.get(key) ?? null }] as const;
     });
-    return { now, listing: reading.listing, listed: new Map(listed) };
+    return { now, listing, listed: new Map(listed) };
   }
 
   async #reportMissing(

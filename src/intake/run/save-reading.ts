@@ -13,6 +13,7 @@ import { RowLockedError } from './refuse-locked.ts';
 import { resolveJoin, resolveNew } from './resolve-item.ts';
 import { RowWriter } from './row-writer.ts';
 import { isNextEvent } from './same-event.ts';
+import { readSeenItems, type SeenItem } from './seen-items.ts';
 import { freeIds, takenIds } from './taken-ids.ts';
 import { Transactions } from './transactions.ts';
 import type { Upcoming } from './upcoming.ts';
@@ -31,14 +32,6 @@ export interface SaverOptions {
   now: number;
   /** Rolls every transaction back. */
   dryRun: boolean;
-}
-
-/** The record of an item that an earlier run saved. */
-interface SeenItem {
-  id: number;
-  key: string;
-  row: string;
-  hash: string;
 }
 
 /** What became of a new item: nothing new, a row of its own, part of a row that exists, or a refusal. */
@@ -88,7 +81,10 @@ export class Saver {
     if (more > 0) saved.refused.push({ item: `${more} more items`, reason: `a run saves at most ${MAX_ITEMS}` });
     const { now } = this.#options;
     const [knownRows, writer] = [this.#knownRows, this.#writer];
-    this.#listing = before && new ListingCheck({ source, before, reading, items, writer, knownRows, now });
+    // An item that cannot be saved may be one that would seem to be missing.
+    const listing = more > 0 || refused.length > 0 ? undefined : reading.listing;
+    const check = { source, unchanged: reading.unchanged === true, listing, items, writer, knownRows, now };
+    this.#listing = before && new ListingCheck({ ...check, before });
     try {
       // Seen items first: an event that moved frees its day, and a new item may be a seen event under a new key.
       const newItems: Item[] = [];
@@ -108,13 +104,7 @@ export class Saver {
 
   /** @returns the items that are new */
   async #saveSeenItems(items: Item[], saved: Saved): Promise<Item[]> {
-    const { docs } = await this.#options.payload.find({
-      collection: 'intake-items',
-      where: { key: { in: items.map(({ itemKey }) => itemKey) } },
-      depth: 0,
-      pagination: false,
-    });
-    const seenByKey = new Map((docs as SeenItem[]).map((doc) => [doc.key, doc]));
+    const seenByKey = await readSeenItems(this.#options.payload, items);
     const newItems: Item[] = [];
     for (const item of items) {
       const seen = seenByKey.get(item.itemKey);
@@ -153,10 +143,13 @@ export class Saver {
     return newItems.filter((item) => !moved.has(item));
   }
 
-  async #saveMove(req: PayloadRequest, { item, key, row: id }: Move): Promise<'changed' | 'same' | 'other-event'> {
+  async #saveMove(req: PayloadRequest, move: Move): Promise<'changed' | 'same' | 'other-event'> {
+    const { item, key, row: id, keepsTime } = move;
     const row = await this.#writer.read(req, item.family, id);
     if (row && isNextEvent(item, row, this.#options.now)) return 'other-event';
-    const isChanged = row !== null && (await this.#writer.change(req, item, row));
+    // Sources word the same event differently: a new key changes nothing in another source's row.
+    const isOnlyKey = row === null || (keepsTime && row.source !== item.source.id);
+    const isChanged = !isOnlyKey && (await this.#writer.change(req, item, row));
     await this.#writer.takeOverItem(req, item, { key, row: id });
     return isChanged ? 'changed' : 'same';
   }

@@ -173,6 +173,16 @@ describe('a series that moved at its source', () => {
     expect(items.totalDocs).toBe(6);
   });
 
+  it('may have new UIDs in every export, while its rows are those of another source that words them differently', async () => {
+    const theirs = (uid: string) =>
+      series(THURSDAYS, { series: uid }).map((one) => ({ ...one, row: { ...one.row, url: 'https://city.example/' } }));
+    await read('club', 20, series(THURSDAYS));
+    await read('city', 20, theirs('a'));
+    await publishAll();
+    expect(await read('city', 21, theirs('b'))).toMatchObject({ new: 0, changed: 0, same: 6 });
+    expect(await states()).toEqual(stateOf(THURSDAYS, 'published'));
+  });
+
   it('keeps what an editor wrote, and notes the new time', async () => {
     await read('club', 20, series(THURSDAYS));
     const [first] = await rows();

@@ -1,0 +1,22 @@
+/** The records of items that earlier runs saved. */
+import type { Payload } from 'payload';
+import type { Item } from './items.ts';
+
+export interface SeenItem {
+  id: number;
+  key: string;
+  /** The id of the row that it belongs to. */
+  row: string;
+  hash: string;
+}
+
+/** @returns by the key of the item */
+export async function readSeenItems(payload: Payload, items: readonly Item[]): Promise<Map<string, SeenItem>> {
+  const { docs } = await payload.find({
+    collection: 'intake-items',
+    where: { key: { in: items.map(({ itemKey }) => itemKey) } },
+    depth: 0,
+    pagination: false,
+  });
+  return new Map((docs as SeenItem[]).map((doc) => [doc.key, doc]));
+}
