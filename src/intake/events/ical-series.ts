@@ -178,20 +178,20 @@ function rulesOf({ event, allDay, zone }: TimedEvent, zones: CalendarZones) {
 }
 
 /** RDATE: local times, each with its length where that differs from the series. */
-function extraDates({ event, allDay, zone }: TimedEvent, zones: CalendarZones): Map<number, Duration | null> {
+function extraDates({ event, allDay, zone, wall }: TimedEvent, zones: CalendarZones): Map<number, Duration | null> {
   const lengthOfPeriod = ({ start, end }: Period): Duration | null => {
     if (end === null || allDay) return null;
     if (!('wall' in end)) return end.days + end.milliseconds > 0 ? end : null;
     const milliseconds = instantOf(wallIn(zone, end, zones), zone) - instantOf(wallIn(zone, start, zones), zone);
     return milliseconds > 0 && milliseconds <= maxLength ? { days: 0, milliseconds } : null;
   };
+  const startOf = (start: WrittenTime) => {
+    if (allDay) return midnight(start.wall);
+    // A day without a time has the time of the series.
+    return start.dateOnly ? start.wall + wall - midnight(wall) : wallIn(zone, start, zones);
+  };
   const periods = linesOf(event, 'RDATE').flatMap(periodsOf);
-  return new Map(
-    periods.map((period) => [
-      allDay ? midnight(period.start.wall) : wallIn(zone, period.start, zones),
-      lengthOfPeriod(period),
-    ]),
-  );
+  return new Map(periods.map((period) => [startOf(period.start), lengthOfPeriod(period)]));
 }
 
 /** The local times of the series within the bounds, in chronological order. Its start is one of them (RFC 5545 §3.8.5.3). */

@@ -240,6 +240,10 @@ describe('a recurring event', () => {
     ).toEqual(['12-01T18:00', '12-03T12:00', '12-08T18:00', '12-10T12:00', '12-15T18:00', '12-22T18:00']);
   });
 
+  it('has its own time on an extra day', () => {
+    expect(days(vevent('RDATE;VALUE=DATE:20261205'))).toEqual(['12-01T18:00', '12-05T18:00']);
+  });
+
   it('has the length of an extra date where that has one', () => {
     const lines = [
       'DTEND;TZID=Europe/Oslo:20261201T200000',
