@@ -101,6 +101,21 @@ const place = (name: string) => ({
   address: { '@type': 'PostalAddress', addressLocality: 'Oslo', addressCountry: 'NO' },
 });
 
+describe('the events of a page in microdata', () => {
+  it('repeat by its schedule, and are not added again', async () => {
+    const body = `<html><div itemscope itemtype="https://schema.org/SocialEvent"><h1 itemprop="name">Open node night</h1>
+      <meta itemprop="startDate" content="${tomorrow}T18:00"><div itemprop="eventSchedule" itemscope itemtype="https://schema.org/Schedule">
+      <meta itemprop="repeatFrequency" content="P1W"><meta itemprop="repeatCount" content="3"></div></div></html>`;
+    pages.set('/nodes', { type: 'text/html', body });
+    await source('nodes', { method: 'json-ld', feed: `${host.origin}/nodes` });
+    expect(await read(['nodes'])).toMatchObject([{ error: null, new: 3 }]);
+    expect(await read(['nodes'])).toMatchObject([{ error: null, new: 0 }]);
+    const rows = (await events()).filter(({ source }) => source === 'nodes');
+    expect(rows.map(({ title, status }) => [title, status])).toEqual(Array(3).fill(['Open node night', 'pending']));
+    await payload.delete({ collection: 'events', where: { source: { equals: 'nodes' } } });
+  });
+});
+
 describe('events of several sources', () => {
   it('are one event with the same title, day and venue; a similar one is suggested to an editor, not merged', async () => {
     serveCalendar();
