@@ -1,5 +1,5 @@
 /** A link: an absolute http or https address without a user name or password. Other schemes (javascript:, data:) are refused, so the panel never links to them. `webcal://`, as calendars are given, is stored as `https://`. */
-import type { FieldHook, TextField } from 'payload';
+import type { FieldHook, FlattenedField, TextField } from 'payload';
 import { url as contractUrl } from '../../src/contract/primitives.ts';
 import { fromWebcal } from '../../src/lib/from-webcal.ts';
 import { labelOf } from './label.ts';
@@ -23,6 +23,10 @@ export function url(
     admin: { ...extra.admin, ...(help ? { description: help } : {}) },
   } as TextField;
 }
+
+/** Whether a field holds a link, so that `webcal://` means `https://` in it. */
+export const isLink = (field: FlattenedField): boolean =>
+  field.type === 'text' && field.hooks?.beforeValidate?.includes(withWebScheme) === true;
 
 const withWebScheme: FieldHook = ({ value }) => (typeof value === 'string' ? fromWebcal(value) : value);
 

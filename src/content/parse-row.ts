@@ -3,9 +3,11 @@
  * rules of the collection are checked later (write-rows.ts).
  */
 import type { FlattenedField, RelationshipField, UploadField } from 'payload';
+import { isLink } from '../../collections/fields/url.ts';
 import { defaultValue, isDay, isMany, isRow, listFields, type Row } from '../cms/fields.ts';
 import { typeProblem } from '../cms/type-problem.ts';
 import { isRealTime } from '../lib/dates/real-time.ts';
+import { fromWebcal } from '../lib/from-webcal.ts';
 import type { Problem } from './content-error.ts';
 
 /** A field that refers to a row or a picture. */
@@ -65,7 +67,10 @@ export function parseRow(fields: FlattenedField[], value: unknown, at = ''): Par
 
   function parseOne(field: FlattenedField, given: unknown, path: string, row: Row): unknown {
     switch (field.type) {
-      case 'text':
+      case 'text': {
+        const text = typeof given === 'string' && isLink(field) ? fromWebcal(given) : given;
+        return checkType(field, text, path, '; put quotes around it');
+      }
       case 'textarea':
       case 'select':
         return checkType(field, given, path, '; put quotes around it');

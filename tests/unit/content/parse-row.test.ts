@@ -1,5 +1,7 @@
 import type { FlattenedField } from 'payload';
 import { expect, it } from 'vitest';
+import { text } from '../../../collections/fields/builders.ts';
+import { url } from '../../../collections/fields/url.ts';
 import { parseRow } from '../../../src/content/parse-row.ts';
 import { fields } from '../cms/all-fields.ts';
 
@@ -18,6 +20,14 @@ it('has every field; those that the file leaves out have their defaults', () => 
 it('stores days and timestamps like the database', () => {
   const { data } = parseRow(fields, { day: '2026-11-22', at: '2026-11-22T23:30:00-01:00' });
   expect(data).toMatchObject({ day: '2026-11-22T00:00:00.000Z', at: '2026-11-23T00:30:00.000Z' });
+});
+
+it('stores the address of a calendar with https://, but no other text', () => {
+  const linked = [url('feed'), text('title')] as FlattenedField[];
+  const webcal = 'webcal://c.example/a.ics';
+  expect(parseRow(linked, { feed: webcal, title: webcal }).data).toEqual({
+    ...{ feed: 'https://c.example/a.ics', title: webcal },
+  });
 });
 
 it('finds every reference, and can replace its value', () => {
