@@ -43,10 +43,10 @@ await runCommand({
   },
   positionals: '[SOURCE_ID…]',
   run: async ({ values, positionals, progress }) => {
-    const { check, 'dry-run': dryRun, at, links, limit } = values;
+    const { check, 'dry-run': dryRun, at, links, limit, discover } = values;
     const asked = discoverRequest({ values, positionals });
     if (check && dryRun) throw new UsageError('--check already saves no rows; leave --dry-run out.');
-    const maxLinks = linkLimit({ links, limit, check, sources: positionals });
+    const maxLinks = linkLimit({ links, limit, check, discover, sources: positionals });
     const started = performance.now();
     const now = at === undefined ? Date.now() : Date.parse(readClockOption(at));
     const settings = readSettings();

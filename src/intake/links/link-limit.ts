@@ -9,11 +9,14 @@ export function linkLimit(given: {
   links: boolean;
   limit: string | undefined;
   check: boolean;
+  discover?: string | undefined;
   sources: string[];
 }): number {
-  const { links, limit, check, sources } = given;
+  const { links, limit, check, discover, sources } = given;
   if (!links && limit !== undefined) throw new UsageError('--limit is for --links only.');
   if (links && check) throw new UsageError('--links asks links and --check tries sources; leave one of them out.');
+  if (links && discover !== undefined)
+    throw new UsageError('--links asks links and --discover finds sources; leave one of them out.');
   if (links && sources.length > 0)
     throw new UsageError('--links asks the links of all rows; leave the source ids out.');
   if (limit === undefined) return DEFAULT;

@@ -1,9 +1,10 @@
 /** Events without a venue, from calendars to pending and published rows (docs/feed-rules.md 4.1, 15.5). */
-import type { Payload } from 'payload';
+import { createLocalReq, type Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runIntake } from '../../../../src/intake/run/intake.ts';
 import { selectSources } from '../../../../src/intake/run/select-sources.ts';
 import { readSettings } from '../../../../src/lib/settings.ts';
+import { findDuplicates } from '../../../../src/review/find-duplicates.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { type FakeHost, startFakeHost } from '../fetch/fake-host.ts';
 
@@ -62,6 +63,13 @@ async function read(...names: string[]) {
 
 const eventsOf = async (title: string) =>
   (await payload.find({ collection: 'events', where: { title: { equals: title } }, depth: 0, sort: 'id' })).docs;
+/** The ids of the events that the queue offers as the same. */
+async function offered(row: object): Promise<string[]> {
+  const machine = (await payload.find({ collection: 'machines', limit: 1 })).docs[0];
+  const editor = { ...machine, collection: 'machines', role: 'editor' };
+  const req = await createLocalReq({ user: editor as never }, payload);
+  return (await findDuplicates('events', row as never, req)).map(({ id }) => id);
+}
 const publish = (id: unknown) =>
   payload.update({
     collection: 'events',
@@ -81,6 +89,7 @@ describe('an event without a venue', () => {
     const rows = await eventsOf(title);
     expect(rows.map(({ country }) => country).sort()).toEqual(['FI', 'NO', 'SE']);
     expect(rows.map(({ intake_note }) => intake_note)).toEqual([null, null, null]);
+    for (const row of rows) expect(await offered(row)).toEqual([]);
     expect(await read(...names)).toBe(0);
     for (const { id } of rows) expect(await publish(id)).toMatchObject({ status: 'published' });
     expect(await read(...names)).toBe(0);
@@ -112,6 +121,7 @@ describe('an event without a venue', () => {
     expect(await read('quiz-b')).toBe(1);
     const rows = await eventsOf(title);
     expect(rows.map(({ intake_note }) => Boolean(intake_note)).sort()).toEqual([false, true]);
+    for (const row of rows) expect(await offered(row)).toEqual(rows.flatMap(({ id }) => (id === row.id ? [] : [id])));
   });
 
   it('keeps its row when it gets a venue later, also for another calendar of its organiser', async () => {

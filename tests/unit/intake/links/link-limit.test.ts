@@ -18,6 +18,7 @@ describe('the limit of links', () => {
     [{ limit: '' }],
     [{ links: false, limit: '5' }],
     [{ check: true }],
+    [{ discover: 'https://a.example/' }],
     [{ sources: ['a'] }],
   ])('is refused with %j', (wrong) => {
     expect(() => linkLimit({ ...given, ...wrong })).toThrow(UsageError);
