@@ -65,9 +65,11 @@ const eventsOf = async (title: string) =>
   (await payload.find({ collection: 'events', where: { title: { equals: title } }, depth: 0, sort: 'id' })).docs;
 /** The ids of the events that the queue offers as the same. */
 async function offered(row: object): Promise<string[]> {
-  const machine = (await payload.find({ collection: 'machines', limit: 1 })).docs[0];
-  const editor = { ...machine, collection: 'machines', role: 'editor' };
-  const req = await createLocalReq({ user: editor as never }, payload);
+  const where = { email: { equals: 'editor@test.example' } };
+  const account = { email: where.email.equals, name: 'E', password: 'a long password 7', role: 'editor' };
+  const [known] = (await payload.find({ collection: 'users', where })).docs;
+  const editor = known ?? (await payload.create({ collection: 'users', data: account as never }));
+  const req = await createLocalReq({ user: { ...editor, collection: 'users' } as never }, payload);
   return (await findDuplicates('events', row as never, req)).map(({ id }) => id);
 }
 const publish = (id: unknown) =>
