@@ -1,4 +1,5 @@
 /** The calendar file behind a link that subscribes to a calendar, or behind an embedded one. Pure. */
+import { fromWebcal } from '../../lib/from-webcal.ts';
 import { webAddress } from '../plain-text.ts';
 
 /**
@@ -32,8 +33,7 @@ function googleCalendars(pathname: string, parameters: URLSearchParams): string[
   });
 }
 
-/** Calendars have a scheme of their own, which stands for https. */
 const subscribed = (address: string) =>
-  /^(?:webcals?|https?):\/\//i.test(address) ? webAddress(address.replace(/^webcals?:/i, 'https:')) : null;
+  /^(?:webcals?|https?):\/\//i.test(address) ? webAddress(fromWebcal(address)) : null;
 
 const decodedId = (id: string) => (/^[\w+/=-]{8,300}$/.test(id) ? Buffer.from(id, 'base64').toString('utf8') : '');

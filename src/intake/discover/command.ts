@@ -2,6 +2,7 @@
 import type { Payload } from 'payload';
 import type { CommandResult } from '../../lib/command.ts';
 import { UsageError } from '../../lib/command.ts';
+import { fromWebcal } from '../../lib/from-webcal.ts';
 import { canonicalUrl } from '../../lib/identity.ts';
 import type { Settings } from '../../lib/settings.ts';
 import { discover } from './discover.ts';
@@ -29,7 +30,7 @@ export interface DiscoverRequest {
 }
 
 interface Given {
-  values: { discover?: string | undefined; take?: string | undefined; check: boolean; 'dry-run': boolean };
+  values: { discover?: string | undefined; take?: string | undefined } & Record<'check' | 'dry-run' | 'links', boolean>;
   positionals: string[];
 }
 
@@ -43,11 +44,10 @@ export function discoverRequest({ values, positionals }: Given): DiscoverRequest
     if (take !== null) throw new UsageError('--take needs --discover URL, which lists the offers.');
     return null;
   }
-  if (values.check || values['dry-run']) {
-    throw new UsageError(`--discover reads no sources; leave ${values.check ? '--check' : '--dry-run'} out.`);
-  }
+  const other = (['check', 'dry-run', 'links'] as const).find((name) => values[name]);
+  if (other) throw new UsageError(`--discover reads no sources and asks no links; leave --${other} out.`);
   if (positionals.length > 0) throw new UsageError(`--discover reads no sources; leave "${positionals[0]}" out.`);
-  const url = canonicalUrl(written.trim().replace(/^(?:webcals?|feed):\/\//i, 'https://'));
+  const url = canonicalUrl(fromWebcal(written.trim()));
   if (url === null) throw new UsageError('--discover must be an http or https address, such as https://example.org/.');
   if (take !== null && !/^[1-9]\d{0,2}$/.test(take) && canonicalUrl(take) === null) {
     throw new UsageError('--take must be the number of an offer, or its address.');

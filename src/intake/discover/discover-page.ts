@@ -1,6 +1,5 @@
 /** Reads what a page offers: a reader of its own kind, in the process of the readers (discover-process.ts). */
-import { readPage } from '../events/json-ld.ts';
-import { readMicrodata } from '../events/microdata.ts';
+import { readJsonLd } from '../events/json-ld.ts';
 import { decodeText } from '../fetch/decode-text.ts';
 import { htmlPage } from '../html-page.ts';
 import { gunzipIfCompressed } from '../listing/gunzip.ts';
@@ -21,7 +20,10 @@ const maxPerKind: Record<Candidate['kind'], number> = { feed: 6, calendar: 5, si
 /** @throws IntakeError where the address itself cannot be read */
 export async function discoverPage(input: ReaderInput): Promise<Discovery> {
   const once = { ...input, fetchPage: requestedOnce(input.fetchPage) };
-  const answer = await once.fetchPage(sourceAddress(input.source), { accept: 'text/html, */*;q=0.8' });
+  const answer = await once.fetchPage(sourceAddress(input.source), {
+    accept: 'text/html, */*;q=0.8',
+    subscription: true,
+  });
   const address = webAddress(answer.url) ?? answer.url;
   const text = decodeText({ ...answer, body: gunzipIfCompressed(answer.body, answer.url) });
   const kind = kindOfFile(text);
@@ -32,13 +34,11 @@ export async function discoverPage(input: ReaderInput): Promise<Discovery> {
 
   const $ = htmlPage(text, answer.url);
   const site = siteFacts($, answer.url);
-  const from = { source: { ...input.source, country: site.country }, address, now: input.now };
-  const microdata = await readMicrodata(text, answer.url);
-  const reading = readPage(text, { type: answer.type, page: answer.url, microdata, from });
-  const events = eventsOffer(reading, address, { name: site.name ?? '', now: input.now });
+  const inCountry = { ...once, source: { ...input.source, country: site.country } };
+  const events = eventsOffer(await readJsonLd(inCountry), address, { name: site.name ?? '', now: input.now });
   const candidates = [...pageCandidates($, answer.url), ...(await sitemapsOf(answer.url, once.fetchPage))];
   const { taken, more } = limited(candidates);
-  const offers = await readAll(taken, { ...once, source: from.source });
+  const offers = await readAll(taken, inCountry);
   return { site, offers: [...offers, ...(events ? [events] : [])].sort(byKind), more };
 }
 

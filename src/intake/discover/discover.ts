@@ -6,6 +6,7 @@ import { defaultLimits } from '../fetch/limits.ts';
 import { resolveName } from '../fetch/resolve.ts';
 import { IntakeError, type IntakeSource } from '../reader.ts';
 import { ReaderSandbox } from '../run/reader-sandbox.ts';
+import { kindOfAddress } from './address-kind.ts';
 import type { Discovery } from './offer.ts';
 
 /** Twenty requests with the usual pause take about a minute. */
@@ -36,8 +37,11 @@ export async function discover(
     MAX_MS,
   );
   try {
-    const reading = sandbox.read({ source, now, eventsApi: null }, fetcher.openSession(new Map()).fetchPage);
-    return await Promise.race([reading, tooLong.promise]);
+    const kind = kindOfAddress(url);
+    // A calendar or feed that was typed is a subscription; what a page links to is not (docs/feed-rules.md 15.9).
+    const isSubscription = (address: string) => address === url && (kind === 'calendar' || kind === 'feed');
+    const { fetchPage } = fetcher.openSession(new Map(), isSubscription);
+    return await Promise.race([sandbox.read({ source, now, eventsApi: null }, fetchPage), tooLong.promise]);
   } finally {
     clearTimeout(timer);
     sandbox.close();

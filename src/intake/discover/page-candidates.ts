@@ -2,6 +2,7 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import { baseUrl } from '../listing/base-url.ts';
 import { plainLine, webAddress } from '../plain-text.ts';
+import { kindOfAddress } from './address-kind.ts';
 import { calendarsOfLink } from './calendar-link.ts';
 import type { Candidate } from './offer.ts';
 
@@ -51,7 +52,7 @@ function bodyLinks($: CheerioAPI, base: string): Candidate[] {
       const typed = types.get(plainType(attribute('type')));
       const address = webAddress(secure(written), base);
       if (address === null || attribute('src') !== '') return [];
-      const kind = typed ?? kindOfAddress(new URL(address));
+      const kind = typed ?? kindOfAddress(address);
       return kind === null ? [] : [{ kind, url: address, title, stated: typed !== undefined }];
     },
   );
@@ -72,15 +73,3 @@ const types = new Map<string, Candidate['kind']>([
 const vagueTypes = new Set(['application/json', 'application/xml', 'text/xml']);
 
 const plainType = (type: string) => type.toLowerCase().split(';')[0]?.trim() ?? '';
-
-function kindOfAddress({ pathname, searchParams }: URL): Candidate['kind'] | null {
-  const path = pathname.toLowerCase().replace(/\/$/, '');
-  if (path.endsWith('.ics') || path.endsWith('/ical') || searchParams.has('ical')) return 'calendar';
-  if (/(?:^|\/)(?:sitemap[\w-]*|[\w-]*sitemap)\.xml(?:\.gz)?$/.test(path)) return 'sitemap';
-  const last = path.split('/').at(-1) ?? '';
-  const isFeed =
-    /^(?:rss2?|atom|feeds?|index|news|blog|latest)\.(?:xml|rss|atom|rdf)$|^feed\.json$|\.(?:rss|atom|rdf)$|^(?:rss2?|feed|atom)$/.test(
-      last,
-    ) || /^(?:rss2?|atom)$/i.test(searchParams.get('feed') ?? searchParams.get('format') ?? '');
-  return isFeed ? 'feed' : null;
-}

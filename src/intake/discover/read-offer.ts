@@ -41,6 +41,9 @@ const readers: Record<'feed' | 'calendar' | 'sitemap', (input: ReaderInput, url:
 /** For one sitemap with those that it lists. */
 const maxSitemaps = 3;
 
+/** A page's link is requested as robots.txt allows; the feed or calendar of a source is not (docs/feed-rules.md 15.9). */
+const untried = 'robots.txt does not allow to try it, but as a source it is a subscription and is read';
+
 /** @returns null where the candidate only looked like one */
 export async function readOffer({ kind, url, title, stated }: Candidate, input: ReaderInput): Promise<Offer | null> {
   const empty = { kind, url, ...shapes[kind], title, items: 0, first: null, remark: null, problem: null };
@@ -49,7 +52,9 @@ export async function readOffer({ kind, url, title, stated }: Candidate, input: 
     return { ...empty, ...contents, title: contents.title || title };
   } catch (error) {
     if (!(error instanceof IntakeError)) throw error;
-    return stated ? { ...empty, problem: error.message } : null;
+    if (!stated) return null;
+    const isRefused = kind !== 'sitemap' && error.message.includes('robots.txt of the host does not allow');
+    return { ...empty, problem: isRefused ? untried : error.message };
   }
 }
 

@@ -35,7 +35,7 @@ function offerText({ number, kind, url, title, items, first, remark, problem, so
   const facts = [
     title === '' ? null : `"${title}"`,
     remark,
-    problem === null ? counted : `cannot be read: ${problem}`,
+    problem === null ? counted : `not read: ${problem}`,
     first && `${isEvents ? 'next' : 'newest'} "${first.title}"${day}`,
     source && `the source ${source} reads it`,
   ];

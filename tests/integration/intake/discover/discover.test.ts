@@ -22,6 +22,10 @@ const files: Record<string, [type: string, body: string]> = {
     'text/calendar',
     'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20270301T170000Z\r\nSUMMARY:Treff\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
   ],
+  '/hemmelig.ics': [
+    'text/calendar',
+    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20270301T170000Z\r\nSUMMARY:Styremøte\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
+  ],
   '/nested': ['text/html', '<b>'.repeat(100_000)],
 };
 
@@ -31,7 +35,7 @@ beforeAll(async () => {
     const file = files[request.url ?? ''];
     if (!file) response.writeHead(404).end();
     else response.writeHead(200, { 'content-type': file[0] }).end(file[1]);
-  }, 'User-agent: *\nDisallow: /hemmelig.ics\n');
+  }, 'User-agent: *\nDisallow: /hemmelig\n');
 });
 afterAll(async () => {
   host.close();
@@ -55,7 +59,7 @@ describe('discovering', () => {
         `1. Feed ${host.origin}/feed`,
         '   "Siste nytt"; 1 item; newest "Bitcoin"',
         `2. Calendar ${host.origin}/hemmelig.ics`,
-        `   "Styret"; cannot be read: ${host.origin}/hemmelig.ics: robots.txt of the host does not allow it`,
+        '   "Styret"; not read: robots.txt does not allow to try it, but as a source it is a subscription and is read',
         `3. Calendar ${host.origin}/kalender.ics`,
         '   "Kalender"; 1 event; next "Treff", 2027-03-01',
         'Create a source record of one of them with --take and its number.',
@@ -99,10 +103,15 @@ describe('discovering', () => {
   it.each([
     ['/gone', 'HTTP status 404'],
     ['/nested', 'more than 2000 nested elements'],
-    ['/hemmelig.ics', 'robots.txt of the host does not allow it'],
+    ['/hemmelig', 'robots.txt of the host does not allow it'],
   ])('reports in one line why %s cannot be read', async (path, reason) => {
     const { status, stderr } = await intake('--discover', host.origin + path);
     expect([status, stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining(reason)]]);
+  });
+
+  it('reads a calendar that was typed as a subscription, without robots.txt', async () => {
+    const { status, stdout } = await intake('--discover', `${host.origin}/hemmelig.ics`);
+    expect([status, stdout]).toEqual([0, expect.stringContaining('1 event; next "Styremøte"')]);
   });
 
   it('asks only public addresses', async () => {
@@ -116,6 +125,7 @@ describe('discovering', () => {
     [['--discover', 'avisa'], 'must be an http or https address'],
     [['--discover', 'https://a.example/', '--check'], 'leave --check out'],
     [['--discover', 'https://a.example/', '--dry-run'], 'leave --dry-run out'],
+    [['--discover', 'https://a.example/', '--links'], 'leave --links out'],
     [['--discover', 'https://a.example/', 'avisa'], 'leave "avisa" out'],
     [['--discover', 'https://a.example/', '--take', 'first'], 'the number of an offer, or its address'],
     [['--take', '1'], '--take needs --discover URL'],

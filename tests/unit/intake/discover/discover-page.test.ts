@@ -72,6 +72,14 @@ describe('a page', () => {
     ]);
   });
 
+  it('offers its events in microdata', async () => {
+    const body = `<div itemscope itemtype="https://schema.org/Event"><span itemprop="name">Bitcoinkveld</span>
+      <time itemprop="startDate" datetime="2026-12-01T18:00:00+01:00"></time></div>`;
+    const { offers, asked } = await discovered({ 'https://avisa.example/': { type: 'text/html', body } });
+    expect(offers).toMatchObject([{ kind: 'events', items: 1, first: { title: 'Bitcoinkveld' } }]);
+    expect(asked.filter((address) => address === 'https://avisa.example/')).toHaveLength(1);
+  });
+
   it('keeps what it states with the reason why it cannot be read, and drops what only looks like a source', async () => {
     const { offers } = await discovered({
       'https://avisa.example/': `${home.replace(/<script.*script>/s, '')}<a href="/gone.ics">x</a>`,
