@@ -55,16 +55,16 @@ async function press(key: string, text: RegExp): Promise<void> {
 
 describe('a suggested duplicate', () => {
   it('stands beside the open row with what differs, and with buttons that name it', async () => {
-    const { dr } = await createPair(titleOf(), titleOf('never '));
+    const { dr } = await createPair(titleOf(), titleOf('quietly '));
     await openQueue(page, panel, found());
     expect(await readOpenRow(page)).toBe(`news/${dr}`);
     const row = (name: RegExp) => suggestions().getByRole('row', { name });
-    await row(/^Title .* never opens/).waitFor();
+    await row(/^Title .* quietly opens/).waitFor();
     expect(
       await row(/^Title/)
         .locator('mark')
         .allTextContents(),
-    ).toEqual(['never']);
+    ).toEqual(['quietly']);
     expect(
       await row(/^Numbers/)
         .locator('mark')
@@ -73,7 +73,7 @@ describe('a suggested duplicate', () => {
     await row(/^Source DR.* NRK/).waitFor();
     await row(/^Published .*, 10:00 UTC .*, 08:00 UTC/).waitFor();
     await suggestions().getByText('A merge keeps the other row, which was published first.').waitFor();
-    for (const name of [`Merge with “${titleOf('never ')}”`, `Not the same as “${titleOf('never ')}”`, 'Compare'])
+    for (const name of [`Merge with “${titleOf('quietly ')}”`, `Not the same as “${titleOf('quietly ')}”`, 'Compare'])
       await suggestions().getByRole('button', { name, exact: true }).waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
   });
