@@ -1,6 +1,6 @@
 /** Looks up known stories by what similar headlines share (matcher.ts). */
 import { type StoryFacts, sameStoryMs } from '../../lib/stories/compare-stories.ts';
-import { readHeadline } from '../../lib/stories/headline.ts';
+import { type Headline, readHeadline } from '../../lib/stories/headline.ts';
 import { storyKeys } from '../../lib/stories/story-keys.ts';
 import type { KnownRow, Matcher } from '../matcher.ts';
 import { webAddress } from '../plain-text.ts';
@@ -49,16 +49,20 @@ export function storyMatcher(): Matcher {
   };
 }
 
-function factsOf({
-  title,
-  url,
-  at,
-  source = null,
-  country,
-  language,
-}: Pick<KnownRow, 'title' | 'url' | 'at' | 'country' | 'language'> & { source?: string | null }): StoryFacts {
-  const headline = readHeadline(title, { country, language });
+type FoundFacts = Pick<KnownRow, 'title' | 'url' | 'at' | 'country' | 'language'> & { source?: string | null };
+
+function factsOf({ title, url, at, source = null, country, language }: FoundFacts): StoryFacts {
+  const headline = headlineOf(title, country, language);
   return { headline, url: url && webAddress(url), at: Date.parse(at ?? ''), source, country };
+}
+
+/** A story that is new is read again when its row is added. */
+let last: { key: string; headline: Headline } | null = null;
+
+function headlineOf(title: string, country: string | null, language: string | null): Headline {
+  const key = JSON.stringify([title, country, language]);
+  if (last?.key !== key) last = { key, headline: readHeadline(title, { country, language }) };
+  return last.headline;
 }
 
 /** Rows by key, in blocks of 72 hours, so that the rows of other weeks do not count. */
@@ -78,10 +82,14 @@ class StoriesByKey {
     const block = blockOf(at);
     const blocks = [block - 1, block, block + 1].flatMap((number) => this.#blocks.get(number) ?? []);
     if (blocks.length === 0) return [];
-    const lists = [...storyKeys(headline)]
-      .flatMap((key) => blocks.flatMap((keys) => [keys.get(key) ?? []]))
-      .filter((rows) => rows.length > 0)
-      .sort((a, b) => a.length - b.length);
+    const lists: string[][] = [];
+    for (const key of storyKeys(headline)) {
+      for (const keys of blocks) {
+        const rows = keys.get(key);
+        if (rows) lists.push(rows);
+      }
+    }
+    lists.sort((a, b) => a.length - b.length);
     const found: string[] = [];
     for (const rows of lists) {
       if (found.length >= maxCompared) break;

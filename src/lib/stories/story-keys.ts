@@ -2,7 +2,7 @@
 import type { Headline } from './headline.ts';
 
 /** Pairs of this many of the strongest terms are keys: a single term, such as a fine, is in too many headlines. */
-const pairedTerms = 6;
+const pairedTerms = 5;
 /** As many letters as the same words have in common at least (isSameWord). */
 const wordBeginning = 3;
 
