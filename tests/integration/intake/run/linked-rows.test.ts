@@ -18,6 +18,7 @@ beforeAll(async () => {
     sources: [
       { id: 'avisa', name: 'Avisa' },
       { id: 'bladet', name: 'Bladet' },
+      { id: 'tidende', name: 'Tidende' },
     ],
     entities: [
       { id: 'kari', name: 'Kari Nordmann', type: 'person' },
@@ -75,12 +76,10 @@ describe('a story that two outlets have', () => {
   const read = (id: string, title: string) =>
     readAndSave(feedNews, outlet(id), { [`https://${id}.example/feed`]: rss(`https://${id}.example/1`, title) });
 
-  it('becomes one pending row with both, and a second run adds nothing', async () => {
-    expect(await read('avisa', 'Finanstilsynet gir Firma konsesjon for kryptobørs')).toMatchObject({ new: 1 });
-    expect(await read('bladet', 'Finanstilsynet gir Firma konsesjon for ny kryptobørs')).toMatchObject({
-      new: 0,
-      changed: 1,
-    });
+  it('becomes one pending row with both if the headline is the same, and a second run adds nothing', async () => {
+    const title = 'Finanstilsynet gir Firma konsesjon for kryptobørs';
+    expect(await read('avisa', title)).toMatchObject({ new: 1 });
+    expect(await read('bladet', title.toUpperCase())).toMatchObject({ new: 0, changed: 1 });
     const { docs } = await payload.find({ collection: 'news', depth: 0 });
     expect(docs).toHaveLength(1);
     expect(docs[0]).toMatchObject({
@@ -88,9 +87,18 @@ describe('a story that two outlets have', () => {
       status: 'pending',
       also_covered_by: [{ outlet: 'bladet', url: 'https://bladet.example/1', lang: 'no' }],
     });
-    for (const id of ['avisa', 'bladet']) {
-      const title = `Finanstilsynet gir Firma konsesjon for ${id === 'avisa' ? '' : 'ny '}kryptobørs`;
-      expect(await read(id, title)).toMatchObject({ new: 0, changed: 0, same: 1 });
-    }
+    expect(await read('avisa', title)).toMatchObject({ new: 0, changed: 0, same: 1 });
+    expect(await read('bladet', title.toUpperCase())).toMatchObject({ new: 0, changed: 0, same: 1 });
+  });
+
+  it('gets a row of its own if the headline is only similar, with a note that names the other row', async () => {
+    const [first] = (await payload.find({ collection: 'news', depth: 0 })).docs;
+    const title = 'Kryptobørsen Firma har fått konsesjon av Finanstilsynet';
+    expect(await read('tidende', title)).toMatchObject({ new: 1, changed: 0 });
+    const { docs } = await payload.find({ collection: 'news', where: { title: { equals: title } }, depth: 0 });
+    expect(docs[0]).toMatchObject({
+      intake_note: `A similar title within 72 hours. See news/${first?.id}.`,
+      needs_attention: true,
+    });
   });
 });
