@@ -9,9 +9,10 @@ export interface Overlap {
   onlyB: number;
 }
 
-/** From 0 to 1. Symmetric. 1 is reserved for the same headline. */
+/** From 0 to 1. 1 is reserved for the same headline. */
 export function headlineSimilarity(a: Headline, b: Headline): number {
-  const { shared, onlyA, onlyB } = overlapOf(a, b);
+  // Always in the same order: words are paired one after another, which may give another result the other way round.
+  const { shared, onlyA, onlyB } = a.key < b.key ? overlapOf(a, b) : overlapOf(b, a);
   if (shared < leastShared) return 0;
   const dice = (2 * shared) / (2 * shared + onlyA + onlyB);
   // A short headline is often a part of a long one.
