@@ -28,14 +28,14 @@ export function isAboutCrypto({ title, summary, labels }: ItemText, whosWho: rea
       if (hasFieldWord(text)) return true;
       if (needs === 'field') return false;
       if (companies.size > 1) return true;
-      return needs === 'price' ? hasMarketWord(plain) : hasBusinessWord(plain);
+      return hasBusinessWord(plain) || (needs === 'price' && hasMarketWord(plain));
     });
   });
 }
 
 /** Where a name stands in another sense, whatever is beside it. */
 const otherSenses =
-  /(?<!\p{L})(?:ripple[- ]effe[ck]\p{L}*|ripple through|ripple across|tether[- ]?balls?|solana beach|(?:gerolamo|girolamo) cardano|ether[- ]?net)(?!\p{L})/giu;
+  /(?<!\p{L})(?:ripple[- ]effe[ck]\p{L}*|ripple through|ripple across|tether[- ]?balls?|solana beach|(?:gerolamo|girolamo) cardano|ether[- ]?net|(?:restaurant|restaurang|ravintola|veitingastað\p{L}*|pizzeria|kafé|café|hotell?|hotelli) \p{L}+)(?!\p{L})/giu;
 
 const finders = new WeakMap<readonly KnownName[], ReturnType<typeof nameFinder>>();
 
