@@ -4,9 +4,9 @@
 export type SecondSign =
   /** Nothing: full names of people, and names such as Coinbase. */
   | 'nothing'
-  /** A word of business, law or the market in the same sentence, or another such name. */
+  /** A word of business or law in the same sentence, or another such name. */
   | 'business'
-  /** A word of the market in the same sentence. */
+  /** The same, or a word of the market in the same sentence. */
   | 'price'
   /** A word such as token or wallet: the name is a common word. */
   | 'field';
