@@ -12,6 +12,7 @@ export function contradict(a: Headline, b: Headline): boolean {
     termsExclude(a, b) ||
     namesDiffer(a, b) ||
     isSwapped(a, b) ||
+    isOnlyOneNegative(a, b) ||
     isOneWordReplaced(a, b)
   );
 }
@@ -36,6 +37,15 @@ function negationDiffers(a: Headline, b: Headline): boolean {
   if (a.isNegated === b.isNegated) return false;
   const [negated, plain] = a.isNegated ? [a, b] : [b, a];
   return !negativeTerms.some((term) => plain.terms.has(term) && !negated.terms.has(term));
+}
+
+/** "Sells power" and "stops selling power", where nothing else differs. */
+function isOnlyOneNegative(a: Headline, b: Headline): boolean {
+  const only = [...a.terms.keys(), ...b.terms.keys()].filter((term) => a.terms.has(term) !== b.terms.has(term));
+  const [term] = only;
+  if (term === undefined || only.length > 1 || !negativeTerms.includes(term)) return false;
+  const { onlyA, onlyB } = overlapOf(a, b);
+  return onlyA + onlyB - (a.terms.get(term) ?? b.terms.get(term) ?? 0) <= nearlyNothing;
 }
 
 const areDisjoint = (a: ReadonlySet<string>, b: ReadonlySet<string>) => a.size > 0 && b.size > 0 && a.isDisjointFrom(b);
@@ -110,6 +120,12 @@ function isOneWordReplaced(a: Headline, b: Headline): boolean {
   const [onlyA, onlyB] = [missingWords(a, b), missingWords(b, a)];
   const [wordA, wordB] = [onlyA[0], onlyB[0]];
   if (wordA === undefined || wordB === undefined || onlyA.length + onlyB.length > 2) return false;
+  // In another order it is another wording: "Firi loses 5 customers", "Five customers leave Firi".
+  const [restA, restB] = [
+    a.significant.filter((word) => word !== wordA),
+    b.significant.filter((word) => word !== wordB),
+  ];
+  if (!restA.every((word, at) => isSameWord(word, restB[at] ?? ''))) return false;
   return a.significant.length > 2 && !haveSameMeaning(wordA, wordB);
 }
 

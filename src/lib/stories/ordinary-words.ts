@@ -10,7 +10,9 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
     'stor store stort liten små lite god gode nær over enn eller men da når nar skriver skriv melder snart klar klart egen eget egne eigen ha',
     'af mod fra efter eller end man jer dem deres sig nogle noget mere flest bliver blev være hvad hvem hvorfor hvordan ifølge igen fået nyt',
     'person personer personar folk par mennesker danskere danskerne kraftig kraftigt stadig fortsatt ennå ende ender',
+    'gjennom hos hjem hjemme slår fast tredje',
     // Swedish
+    'genom hem hos slår fast tredje',
     'och att som är var har hade inte för från med vid efter sig sitt sina sin på till nu här där detta denna dessa så sådan ny nya nytt fler',
     'mer mest många alla allt hela ut in upp mot mellan före sedan igen också bara kan måste ska skall vill kunde skulle bör blir blev bli vara',
     'går gick gör gjorde göra säger sade sagt menar ser får fick tar tog varför hur vad vem därför enligt idag dag året gång första sista stor',
@@ -26,6 +28,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
     'a an the of in on to and for with from by at as is are was were has have had be been it its that this these those he she they we you will',
     'would could should can may might must says said say new more most many all out up over under into after before between again also only just',
     'now how why what who where when which than or but if so not their his her our your first last big small good own amid via per against about',
+    'group gruppen asa ab oyj plc inc ltd corp hf ehf',
     'move moves get gets got make makes take takes set sets see sees go goes going people persons still',
   ]
     .join(' ')

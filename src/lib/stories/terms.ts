@@ -5,7 +5,7 @@
  */
 export const terms: Readonly<Record<string, string>> = {
   crypto:
-    'krypto*, crypto*, rafmynt*, rafeyri*, virtuaalivaluut*, virtuell* valuta*, virtuel* valuta*, digital* valuta*, token*, tokeni*, nft*, blockchain*, blokkjed*, blockked*, lohkoketju*, bálkakeðj*',
+    'krypto*, crypto*, rafmynt*, rafeyri*, virtuaalivaluut*, virtuell* valuta*, virtuel* valuta*, digital* valuta*, token*, tokeni*, nft*, blockchain*, blokkjed*, blockked*, lohkoketju*, bálkakeðj*, sýndarfé*, sýndareign*',
   'coin:bitcoin': 'bitcoin*, btc',
   'coin:ether': 'ethereum*, ether*, eth',
   'coin:xrp': 'xrp, ripple*',
@@ -54,9 +54,9 @@ export const terms: Readonly<Record<string, string>> = {
   'stage:indict':
     'tiltal*, åtal*, syyte*, syytte*, ákær*, indict*, prosecute*, charge, charges, charged, for retten, inför rätta',
   'stage:convict':
-    'dømt, dømd, dømme*, dømte, dom, dommen, domfell*, domfelt*, dömd*, döms, dömer, dömt, domen, fällande, fälls, tuomi*, tuomit*, tuomio*, dæmd*, dæmir, dómur, convict*, sentence*, guilty, skyldig*',
+    'dømt, dømd, dømme*, dømte, dom, dommen, domfell*, domfelt*, dömd*, döms, dömer, dömt, domen, fällande, fälls, tuomi*, tuomit*, tuomio*, dæmd*, dæmir, dómur, convict*, sentence*, guilty, skyldig*, fäller, fälld, fälldes',
   'stage:acquit':
-    'frikjen*, frikend*, frifin*, frifun*, friar, frias, friad*, fria, syytteet nurin, hylkäsi syyt*, syytteet hylä*, vapautettiin, vapautti, sýkn*, acquit*, clears, cleared',
+    'frikjen*, frikend*, frikän*, friande, frifin*, frifun*, friar, frias, friad*, fria, syytteet nurin, hylkäsi syyt*, syytteet hylä*, vapautettiin, vapautti, sýkn*, acquit*, clears, cleared',
   'stage:drop': 'henla*, henlegg*, henlæg*, lägger ner, läggs ner, lagt ner, nedlagd*, nedläg*, fell* niður',
   'stage:release': 'løslat*, løslad*, frisläpp*, försätts på fri fot, vapautet*, sleppt, released',
   'stage:wanted': 'etterlys*, efterlys*, etsintäkuul*, eftirlýst*, fugitive*, vitne*, vittne*, vidne*',
@@ -64,10 +64,10 @@ export const terms: Readonly<Record<string, string>> = {
   prison:
     'fengsel*, fengslet, fængsel*, fængslet, fängelse*, fangelsi*, vankeu*, vankila*, prison*, jail*, år bak murene',
   fraud:
-    'svindel*, svindl*, bedrageri*, bedräger*, bedrag*, lurt, lurte, lurer, lures, lurade, lurad, luras, lurar, lura, huija*, huijau*, petos*, petok*, svik, svikum, svika, fjársvik*, rafmyntasvik*, blekk*, fraud*, scam*, defraud*, swindl*, franarr*, fælde*, snyd, snydt, snydes, ponzi*, pyramid*',
+    'svindel*, svindl*, bedrageri*, bedräger*, bedrag*, lurt, lurte, lurer, lures, lurade, lurad, luras, lurar, lura, huija*, huijau*, petos*, petok*, svik, svikum, svika, fjársvik*, rafmyntasvik*, blekk*, fraud*, scam*, defraud*, swindl*, franarr*, fælde*, snyd, snydt, snydes, ponzi*, pyramid*, skatteunndr*, skatteundandr*, skatteunddr*, skattesvig*, veropet*, veronkier*',
   laundering: 'hvitvask*, kvitvask*, hvidvask*, penningtvätt*, tvätt*, vasket, rahanpes*, peningaþv*, launder*',
   theft:
-    'røver*, ran, ranet, ranere, ranerne, rån, rånet, rånar*, rånad*, rånare*, ryöst*, ryöv*, rán, robb*, stjål*, stjæl*, stjele*, stal, stulna, stulen, stöld*, tyveri*, tjuveri*, varkau*, varast*, þjófn*, stolen, theft*, steal*, stole*, hack*, hakk*, tietomur*, hakkeri*, innbrot*, dataangrep*, dataintrång*, exploit*, borte',
+    'røver*, ran, ranet, ranere, ranerne, rån, rånet, rånar*, rånad*, rånare*, ryöst*, ryöv*, rán, robb*, stjål*, stjæl*, stjele*, stal, stulna, stulen, stöld*, tyveri*, tjuveri*, varkau*, varast*, þjófn*, stolen, theft*, steal*, stole*, hack*, hakk*, tietomur*, hakkeri*, innbrot*, dataangrep*, dataintrång*, exploit*, borte, stjal',
   seizure: 'beslag*, takavarik*, hald, haldlag*, seize*, seizure*, confiscat*, konfisk*',
   crime: 'krimin*, kriminal*, brott*, forbryt*, rikos*, rikok*, rikolli*, glæp*, crime*, criminal*',
   killing: 'mord*, drap, drapet, drept*, dræbt*, mördad*, murha*, murder*, kill*, myrt*, skutt*, skjut*',
@@ -91,19 +91,19 @@ export const terms: Readonly<Record<string, string>> = {
   'deal:buy':
     'kjøp*, køb*, opkøb*, oppkjøp*, köp*, uppköp*, osta*, osti, osto*, kaupir, kaupa, keypt*, buy*, bought, acquir*, acquisition*, takeover*, purchas*, adds',
   'deal:sell':
-    'selg*, selje*, solgt*, salg, salget, sælg*, säljer, sälja, säljs, sålt, såld*, myy*, myi, myyn*, selur, selja, seldi, seld, sala, sell*, sold, sale, sales, skille sig af, avhend*, auksjon*, auktion*, huutokaup*, auction*',
+    'selg*, selje*, solgt*, salg, salget, sælg*, säljer, sälja, säljs, sålt, såld*, myy*, myi, myyn*, selur, selja, seldi, seld, sala, sell*, sold, sale, sales, skille sig af, avhend*, auksjon*, auktion*, huutokaup*, auction*, offload*',
   trading:
     'handel*, handle, handler, handlar, handla, handles, handelen, trade*, trading*, kaupp*, kaupan, kaupank*, kaupankäyn*, viðskipt*, omsättning*',
   'service:open':
-    'lanser*, lansera*, åpne*, åpna*, opnar*, opne, åbn*, öppn*, avaa*, avata*, aloitta*, aloitti*, launch*, opens, opened, opening, introduser*, starter, startar, starts, started, opna, tilby*, tilbud*, tilbyde*, erbjud*, tarjoa*, tarjot*, tarjosi*, býður, bjóða*, offers, offer, nå kan, nu kan, nú getur, expand*, utvid*, ekspander*, laajen*, stækka*, etabler*, rolls out, rullar ut, ruller ut, nå får',
+    'lanser*, lansera*, åpne*, åpna*, opnar*, opne, åbn*, öppn*, avaa*, avata*, aloitta*, aloitti*, launch*, opens, opened, opening, introduser*, starter, startar, starts, started, opna, tilby*, tilbud*, tilbyde*, erbjud*, tarjoa*, tarjot*, tarjosi*, býður, bjóða*, offers, offer, nå kan, nu kan, nú getur, expand*, utvid*, ekspander*, laajen*, stækka*, etabler*, rolls out, rullar ut, ruller ut, nå får, börjar, begynner, begynder',
   'service:close':
-    'stans*, stanser, stansar, stanset, legges ned, legger ned, leggja ned, lagt ned, nedlegg*, stenge*, stenger, stengt*, stenges, stengjer, lukker, lukke, lukkes, lukkede, stäng*, sulke*, sulki*, sulje*, lopett*, lopeta*, avvikl*, afvikl*, avveckl*, lokar, loka, lokað*, hættir, hætta, hætti, shut down, shuts down, shutting down, close*, closing*, closure*, to end, ends, trekker seg, trekkjer seg, trækker sig, drar sig ur, lämnar, leaves, leave, quits, withdraw*, exits, exit, pulls out, vetäyty*, poistu*, forlater, forlader, stoppe*, stoppar, stops, halts, pysäyt*, slutter, slutar, sluta, keskeyt*',
+    'stans*, stanser, stansar, stanset, legges ned, legger ned, leggja ned, lagt ned, nedlegg*, stenge*, stenger, stengt*, stenges, stengjer, lukker, lukke, lukkes, lukkede, stäng*, sulke*, sulki*, sulje*, lopett*, lopeta*, avvikl*, afvikl*, avveckl*, lokar, loka, lokað*, hættir, hætta, hætti, shut down, shuts down, shutting down, close*, closing*, closure*, to end, ends, trekker seg, trekkjer seg, trækker sig, drar sig ur, lämnar, leaves, leave, quits, withdraw*, exits, exit, pulls out, vetäyty*, poistu*, forlater, forlader, stoppe*, stoppar, stops, halts, pysäyt*, slutter, slutar, sluta, keskeyt*, stop',
   pause:
     'pauser*, pausa*, pausar, läggs på is, legges på is, lægges på is, på is, jäihin, skrinlegg*, skrinlägg*, utsett*, utsätt*, udsæt*, skjuter upp, lykkä*, fresta*, postpone*, delay*, shelve*, pauses, paused',
   listing:
     'noter*, børsnot*, börsnot*, børsdebut*, listau*, listat*, skráð*, skráning*, ipo, listing*, nasdaq*, premiär*, first north, stockholmsbörs*',
   licence:
-    'lisens*, licens*, licence*, license*, licensing*, konsesjon*, koncession*, tillatels*, tilladels*, tillstånd*, toimilu*, leyfi*, leyfis*, starfsleyf*, lupa*, luvan, løyve*, authoris*, authoriz*, permit*',
+    'lisens*, licens*, licence*, license*, licensing*, konsesjon*, koncession*, tillatels*, tilladels*, tillstånd*, toimilu*, leyfi*, leyfis*, starfsleyf*, lupa*, luvan, løyve*, authoris*, authoriz*, permit*, registrer*, rekisteröin*, registration*, registrering*',
   'permit:grant':
     'får, fått, fått, fick, gir, gis, ga, gav, ger, giver, gives, innvilg*, tildel*, bevilj*, beviljar, myönsi*, myönt*, myönnet*, sai, saa, saanut, fær, fékk, fengið, veitir, veitt, grant*, wins, won, gets, receives, received, awarded, secures, obtains, godkjen*, godken*, godkän*, hyväksy*, approv*',
   'permit:revoke':
@@ -113,9 +113,9 @@ export const terms: Readonly<Record<string, string>> = {
   'permit:refuse':
     'avslag*, avslå*, afslag*, afslå*, nektes, nekta, nekas, nekad*, nægt*, evät*, epää*, epäsi, synjað*, synjar, denied, denies, refuse*',
   'decision:yes':
-    'vedta*, vedtek*, vedtog*, godkjen*, godken*, godkän*, hyväksy*, samþykk*, approv*, passes, passed, klubba*, klubbade, klubbas, sier ja, seier ja, säger ja, siger ja, segir já, röstar ja, says yes, ja til, ja till, yes to, adopts, adopted, gir grønt lys, grønt lys, grönt ljus',
+    'vedta*, vedtek*, vedtog*, godkjen*, godken*, godkän*, hyväksy*, samþykk*, approv*, passes, passed, klubba*, klubbade, klubbas, sier ja, seier ja, säger ja, siger ja, segir já, röstar ja, says yes, ja til, ja till, yes to, adopts, adopted, gir grønt lys, grønt lys, grönt ljus, stemmer for, stemte for, stemmer ja, stemte ja, röstar för, röstade för, röstade ja, röstar ja, äänesti puolesta, votes for, voted for',
   'decision:no':
-    'avvis*, afvis*, avslå*, avslag*, sier nei, seier nei, säger nej, siger nej, segir nei, says no, nei til, nej til, nej till, no to, reject*, hylkä*, hylkäsi, hafna*, torju*, torjui, stemt ned, röstar nej, nedstem*',
+    'avvis*, afvis*, avslå*, avslag*, sier nei, seier nei, säger nej, siger nej, segir nei, says no, nei til, nej til, nej till, no to, reject*, hylkä*, hylkäsi, hafna*, torju*, torjui, stemt ned, röstar nej, nedstem*, stemmer ned, stemte ned, stemmer mot, stemte mot, stemmer imod, stemte imod, stemmer nei, stemte nei, stemmer nej, stemte nej, röstar ner, röstade ner, röstar ned, röstade ned, röstar mot, röstade mot, röstade nej, nedröst*, äänesti vastaan, votes against, voted against, votes down, voted down',
   ban: 'forby*, forbud*, forbyd*, förbjud*, förbud*, förbjöd*, kielt*, kiell*, kielsi*, kielto*, ban, bans, banned, prohibit*, bann*, outlaw*',
   'measure:impose':
     'innfør*, indfør*, inför*, innleið*, impose*, introduces, introduced, introduce, implement*, ottaa käyttöön, käyttöön',
@@ -128,9 +128,9 @@ export const terms: Readonly<Record<string, string>> = {
   'move:up':
     'høyere, högre, højere, higher, lisäänty*, lisään*, kasvan*, kasvu*, dobl*, dubbl*, fordobl*, tuplaan*, tuplas*, double*, øking*, stiger, stige, stigning*, stigit, steget, steig, stig, steg, stiga, øker, øke, øka, aukar, auke, auka, ökar, öka, ökning*, klatr*, klätt*, hopper, hoppar, lyfter, lyfte, lyft, rusar, rusning*, nousi*, nousee*, nousu*, nous*, kasvaa, kasvoi, hækk*, rise, rises, rising, rose, jump*, surge*, surging, soar*, climb*, gains, rally*, rallies, rekord*, ennäty*, record*, historisk*, hever, hæver, höjer, höjs, høyner, hækka*, nosta*, nosti, raise, raises, raised, hike*, increase*, passerer, passerar, passer, runder, over, över, yli, yfir, above, tops, ylitti, rikkoo, rikkoi, op, til himmels, himmelhøy*, skyter, skjuter i höjden',
   'move:down':
-    'supistu*, väheni, vähen*, vähäi*, halver*, puolit*, minske*, lavere, lägre, lavest*, tappat, tappar, faller, falla, fall, fallet, fallit, falt, falder, fald, faldt, faldet, föll, föll, fellur, fell, falls, falling, fallen, synker, sank, sunket, sjunker, sjunkit, stuper, stupte, stup, dykker, dykk, dyker, dykar, dyk, styrtdyk*, styrter, raser, ras, rasar, raset, rasade, krasj*, krasch*, crash*, drop, dropp, drops, dropped, slide, slides, sliding, plunge*, plummet*, tumble*, sinks, slump*, slip, slips, lask*, putos*, putoa*, putoaa, romaht*, syöksy*, lækk*, hrynur, hrundi, hrun, below, under, alle, alitti, selloff*, senker, senkes, sænker, sänker, sänks, alentaa, alensi, lowers, cut, cuts, kutt*, reduser*, reducer*, minsk*, ned, nedgang*, nedgång*, bunn, botten, pohj*, pohjiin',
+    'supistu*, väheni, vähen*, vähäi*, halver*, puolit*, minske*, lavere, lägre, lavest*, tappat, tappar, faller, falla, fall, fallet, fallit, falt, falder, fald, faldt, faldet, föll, föll, fellur, fell, falls, falling, fallen, synker, sank, sunket, sjunker, sjunkit, stuper, stupte, stup, dykker, dykk, dyker, dykar, dyk, styrtdyk*, styrter, raser, ras, rasar, raset, rasade, krasj*, krasch*, crash*, drop, dropp, drops, dropped, slide, slides, sliding, plunge*, plummet*, tumble*, sinks, slump*, slip, slips, lask*, putos*, putoa*, putoaa, romaht*, syöksy*, lækk*, hrynur, hrundi, hrun, below, under, alle, alitti, selloff*, senker, senkes, sænker, sänker, sänks, alentaa, alensi, lowers, cut, cuts, kutt*, reduser*, reducer*, minsk*, ned, nedgang*, nedgång*, bunn, botten, pohj*, pohjiin, romahd*, bund, bunden, low, lows',
   'result:profit':
-    'overskudd*, overskud*, vinst*, voitto*, voitol*, voiton, voitto, hagnað*, profit*, gevinst*, gain*, gains, gróð*',
+    'overskudd*, overskud*, vinst*, voitto*, voitol*, voiton, voitto, hagnað*, profit*, gevinst*, gain*, gains, gróð*, tjener, tener, tjente, tjänar, tjänade, ansaits*',
   'result:loss':
     'underskudd*, underskud*, förlust*, tappio*, tap, tapet, tapene, tab, tabet, loss, losses, halli*, halla',
   lost: 'tapt*, tapte, tabt*, taber, taper, mistet, mister, mista, miste, menet*, menett*, förlora*, tapað*, töpuðu, lose, loses, lost, blev av med',
@@ -149,14 +149,14 @@ export const terms: Readonly<Record<string, string>> = {
     'går av, avgår, trekker seg som, træder tilbage, eroaa, erosi, hættir sem, resigns, steps down, fratrær, fratræder',
 
   // What it is about.
-  tax: 'avgift*, skatt*, høyere skatt*, mer i skatt, lægri skatt*, beskatt*, skatteplikt*, skat, skatte, skatten, skattefri*, skattepligt*, skatteregl*, vero, veroa, verot*, verotu*, verovel*, veroilm*, skattlag*, tax*',
+  tax: 'avgift*, skatt*, høyere skatt*, mer i skatt, lægri skatt*, beskatt*, skatteplikt*, skat, skatte, skatten, skattefri*, skattepligt*, skatteregl*, vero, veroa, verot*, verotu*, verovel*, veroilm*, skattlag*, tax*, veropet*, veronkier*',
   fee: 'gebyr*, avgift*, palkkio*, kaupankäyntipalk*, gjald, gjöld, fee, fees, kurtage*, kurtasje*',
   rules:
     'regel*, regler*, reglar*, reglene, reglerne, regelverk*, regulering*, regulation*, lov, loven, lova, lovforslag*, lovgiv*, lag, lagen, lagar, lagförslag*, laki, lain, lakia, laissa, lög, lögum, lögin, löggj*, frumvarp*, reglu*, reglur*, sääntel*, sääntö*, säännö*, law, laws, bill, rule*, legislation*, direktiv*, plikt*, velvollisu*',
   mining:
     'mining*, miner*, miners, miner, mines, mine, mina, utvinn*, utvinning*, graving*, graver*, gruve*, gruva*, gruvor*, brytning*, bryter, bryta, brytare*, louhi*, louhin*, gröft*, grefti*, greftr*, námu*, náma, námagr*, grafa',
   datacentre:
-    'datasent*, datacent*, data cent*, datakesk*, gagnaver*, serverhall*, datahall*, anlegg*, anläggning*, anlæg*, laitos*',
+    'datasent*, datacent*, data cent*, datakesk*, gagnaver*, serverhall*, datahall*, anlegg*, anläggning*, anlæg*, laitos*, facilit*',
   power:
     'kraft, kraften, kraftkrise*, kraftbehov*, strøm*, straum*, elektris*, el, elbrist*, elpris*, elförs*, kraftpris*, kraftkrev*, energi*, sähkö*, raforku*, raforka*, orku*, orka, power*, electric*, energy*',
   noise: 'støy*, buller*, bullr*, melu*, meteli*, hávað*, noise*, larm*, nabo*, grann*, naapur*, neighbo*',
@@ -167,7 +167,7 @@ export const terms: Readonly<Record<string, string>> = {
   company:
     'selskap*, bolag*, företag*, selskab*, virksomh*, yhtiö*, yrity*, yrityk*, fyrirtæk*, compan*, firma*, firm, firms, aktør*, aktör*, toimij*, bedrift*',
   customer:
-    'kunde*, kunder*, kunden*, kund, asiakk*, asiakas*, viðskiptavin*, customer*, client*, bruker*, användar*, bruger*, käyttäj*, notend*, user*',
+    'kunde*, kunder*, kunden*, kund, asiakk*, asiakas*, viðskiptavin*, customer*, client*, bruker*, användar*, bruger*, käyttäj*, notend*, user*, konsument*, kuluttaja*, neytend*',
   investment: 'investor*, invester*, sijoit*, fjárfest*, invest*, sparer*, sparare*',
   report:
     'opplysning*, oplysning*, uppgift*, tieto, tietoa, tietoj*, upplýsing*, data, information*, rapporter*, meldeplikt*, skattemeld*, ilmoitu*, ilmoittaa, oppgi, oppgir, fører, declare*, deklar*, selvangiv*',
@@ -220,6 +220,30 @@ export const terms: Readonly<Record<string, string>> = {
   'won:yes': 'vinner, vant, vann, vandt, vinder, voitti, voittaa, vinnur, vann mot, wins case*, prevails',
   'won:no':
     'taper rettss*, taper mot, tapte mot, tapte rettss*, taber sag, tabte sag*, förlorar mot, förlorade mot, hävisi, häviää, loses case*, loses appeal*',
+  politician:
+    'politiker*, politikar*, politikk*, politik, politisk*, politician*, political*, poliitik*, poliitti*, stjórnmál*',
+  extortion:
+    'utpress*, afpres*, kiristysohj*, kiristäj*, fjárkúg*, extort*, blackmail*, ransom*, løsepeng*, løysepeng*, lösens*, løsesum*, lunna*, lausnargj*',
+  sanctions: 'sanktion*, sanksjon*, pakot*, þving*, sanction*',
+  terror: 'terror*, hryðjuv*',
+  election: 'valg, valget, valgkamp*, valet, vaali*, kosning*, election*',
+  halving: 'halvering*, halving*, puoliintu*, helming*',
+  staking: 'staking*, staked, steikk*',
+  leak: 'lekkasj*, datalekk*, läcka*, dataläck*, datalæk*, lækage*, tietovuo*, gagnaleki*, leak*, data breach*',
+  appoint:
+    'ansetter, ansett, utnevn*, anställer, utser, utses, ansætter, udnævn*, nimitt*, nimitet*, ráðinn, ráðin, skipað*, appoint*, hires, hired',
+  settlement: 'forlik*, förlikning*, forlig*, sovinto*, sovinno*, sátt, settle*',
+  debt: 'gjeld, gjelda, gjelden, gæld*, skuld, skulder*, skuldir*, velka, velko*, debt*',
+  deadline: 'frist, fristen, frister, määräai*, frestur*, deadline*',
+  death: 'dødsf*, død, døde, dödsf*, död, döda, kuoli, kuolema*, kuolle*, látin*, lést, death*, dead, dies, died',
+  missing:
+    'forsvant, forsvinn*, forsvunn*, försvann*, försvunn*, forsvandt, forsvund*, forsvind*, katosi*, kadon*, hvarf, horfi*, disappear*, missing, savnet',
+  card: 'kort, kortet, kortti*, kortin, card, cards, kredittkort*, kreditkort*',
+  gambling: 'kasino*, casino*, pengespill*, pengespil*, uhkapel*, gambl*, betting*',
+  climate: 'klima*, ilmasto*, loftslag*, climate*',
+  billionaire: 'milliardær*, miljardär*, miljardööri*, milljarðam*, billionaire*',
+  millionaire: 'millionær*, miljonär*, miljonääri*, milljónam*, millionaire*',
+  need: 'behov*, behöv*, treng*, tarvit*, tarve*, þörf, need, needs',
   plan: 'varsler, varsla, utred*, utreder, vurder*, overvej*, överväg*, harkit*, íhuga*, consider*, weigh, weighs, study, studies, plan*, planer*, foresl*, föresl*, ehdot*, leggur til, propos*, går videre, på trappene, på vei, på vej, aikoo, suunnit*, áform*, pilot*, test*, kokeil*, prøver, provar, vil, vill, wants, want, moves, vill ha',
   build: 'bygge*, bygg*, byggje*, bygger, rakenta*, rakent*, byggir*, byggja*, build*, built',
   nordic: 'nordisk*, nordic*, pohjoismai*, norræn*, skandinav*, scandinav*',

@@ -149,7 +149,9 @@ function nextPart(word: string, from: number, reach: number): { terms: Term[]; e
   const isUnknown = from === 0;
   for (let at = isUnknown ? 2 : from; at <= Math.min(from + reach, word.length - 3); at += 1) {
     const rest = word.slice(at);
-    const whole = rest.length >= (isUnknown ? 5 : 3) ? wholeWords.get(rest) : undefined;
+    // Three letters after a linking vowel are an ending: "ras" is a fall in börsras, and not in börsnoteras.
+    const shortest = isUnknown ? 5 : at === from || word[at - 1] === 's' ? 3 : 4;
+    const whole = rest.length >= shortest ? wholeWords.get(rest) : undefined;
     if (whole) return { terms: whole, end: word.length, length: rest.length };
     const part = longestAt(word, at, isUnknown ? 5 : minPart);
     if (part) return { ...part, end: at + part.length };
