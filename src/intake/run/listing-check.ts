@@ -173,7 +173,7 @@ export class ListingCheck {
       rows.delete(id);
       if (!row || !item) continue;
       // Usually the item has changed, and this was done when it was saved.
-      if (was === 'cancelled') await unlessLocked(writer.change(req, item, row));
+      if (was === 'cancelled') await unlessLocked(writer.change(req, item, row, { isMoved: false }));
       else if (!(await reportAgain(req, row, this.#options))) {
         const known = before.get(key);
         if (known) after.set(key, known);

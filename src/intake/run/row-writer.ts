@@ -62,10 +62,11 @@ export class RowWriter {
 
   /**
    * Updates the row with what the source reports now, or leaves a note where an editor changed the same field.
+   * @param isMoved the source reports another start than before
    * @returns false if there is nothing to update
    * @throws RowLockedError while an editor has the row open
    */
-  async change(req: PayloadRequest, item: Item, row: Row): Promise<boolean> {
+  async change(req: PayloadRequest, item: Item, row: Row, { isMoved }: { isMoved: boolean }): Promise<boolean> {
     if (row.status === 'rejected') return false;
     const lastReported = reportedBy(item.source.id, row.provenance);
     const wasCancelled =
@@ -76,7 +77,7 @@ export class RowWriter {
     const { take, review, notes, outdated } = changeOf({
       family: item.family,
       status: row.status as 'pending' | 'published', // the other options of that select
-      current: lastingValues(comparedValues(item, row), item),
+      current: lastingValues(comparedValues(item, row, { isMoved, isOwn: lastReported.size > 0 }), item),
       stored: storedValuesOf(req.payload, item, row),
       lastReported,
       turn,
@@ -183,11 +184,18 @@ export class RowWriter {
   }
 }
 
-/** A further outlet's headline and address are not those of the row. */
-function comparedValues(item: Item, row: Row): FieldValues {
-  if (item.family !== 'news' || row.source === outletOf(item)) return item.values;
-  return new Map([...item.values].filter(([name]) => !isOutletField(name)));
+/**
+ * A further outlet's headline and address are not those of the row. Sources word the same event differently, so in another
+ * source's event only a move counts.
+ */
+function comparedValues(item: Item, row: Row, { isMoved, isOwn }: { isMoved: boolean; isOwn: boolean }): FieldValues {
+  if (item.family === 'talks' || row.source === outletOf(item) || (item.family === 'events' && isOwn))
+    return item.values;
+  const isCompared = item.family === 'news' ? isNotOutletField : (name: string) => isMoved && name === 'start';
+  return new Map([...item.values].filter(([name]) => isCompared(name)));
 }
+
+const isNotOutletField = (name: string) => !isOutletField(name);
 
 /** @param outdated beginnings of notes that no longer hold; the others stay, because no editor has dealt with them yet */
 function withNotes(row: Row, notes: string[], outdated: string[] = []): { intake_note?: string | null } {

@@ -147,9 +147,7 @@ export class Saver {
     const { item, key, row: id, keepsTime } = move;
     const row = await this.#writer.read(req, item.family, id);
     if (row && isNextEvent(item, row, this.#options.now)) return 'other-event';
-    // Sources word the same event differently: a new key changes nothing in another source's row.
-    const isOnlyKey = row === null || (keepsTime && row.source !== item.source.id);
-    const isChanged = !isOnlyKey && (await this.#writer.change(req, item, row));
+    const isChanged = row !== null && (await this.#writer.change(req, item, row, { isMoved: !keepsTime }));
     await this.#writer.takeOverItem(req, item, { key, row: id });
     return isChanged ? 'changed' : 'same';
   }
@@ -163,7 +161,8 @@ export class Saver {
   async #saveSeenItem(req: PayloadRequest, item: Item, seen: SeenItem): Promise<'changed' | 'same' | 'next-event'> {
     const row = await this.#writer.read(req, item.family, seen.row);
     if (row && isNextEvent(item, row, this.#options.now)) return 'next-event';
-    const isChanged = row !== null && (await this.#writer.change(req, item, row));
+    const isMoved = Date.parse(item.at ?? '') !== Date.parse(seen.at ?? '');
+    const isChanged = row !== null && (await this.#writer.change(req, item, row, { isMoved }));
     await this.#writer.updateSeenItem(req, item, seen.id);
     return isChanged ? 'changed' : 'same';
   }
@@ -241,7 +240,7 @@ export class Saver {
         await this.#writer.recordItem(req, item, id);
         return 'changed';
       case 'change': {
-        const isChanged = await this.#writer.change(req, item, resolution.row);
+        const isChanged = await this.#writer.change(req, item, resolution.row, { isMoved: false });
         await this.#writer.recordItem(req, item, id);
         return isChanged ? 'changed' : 'same';
       }

@@ -8,6 +8,8 @@ export interface SeenItem {
   /** The id of the row that it belongs to. */
   row: string;
   hash: string;
+  /** The time that it had, ISO 8601 in UTC. */
+  at?: string | null;
 }
 
 /** @returns by the key of the item */

@@ -522,3 +522,47 @@ describe('an event that was cancelled and takes place after all', () => {
     expect((await rows())[0]).toMatchObject({ status: 'rejected', intake_note: null });
   });
 });
+
+describe('an event whose row belongs to another source', () => {
+  /** The same event as the city lists it. */
+  const theirs = (day: string, row: Record<string, unknown> = {}): FoundItem => {
+    const item = event(day, { key: 'theirs' });
+    const title = `Meetup ${test}`;
+    return { ...item, title, row: { ...item.row, title, url: `https://city.example/${test}`, city: 'Here', ...row } };
+  };
+  const ours = () => event('01-07', { key: 'ours' });
+
+  it('does not change when only its wording at this source does', async () => {
+    await read('club', 20, [ours()]);
+    await read('city', 20, [theirs('01-07')]);
+    await publishAll();
+    await read('city', 21, [theirs('01-07', { note: 'Bring a friend.' })]);
+    await read('city', 22, [theirs('01-07', { end: '2027-01-07T22:00:00+01:00' })]);
+    expect(await states()).toEqual(['01-07 published']);
+    expect(await notes()).toEqual(['']);
+  });
+
+  it('goes back to pending when this source moves it, with nothing but its time', async () => {
+    await read('club', 20, [ours()]);
+    await read('city', 20, [theirs('01-07')]);
+    await publishAll();
+    await read('city', 21, [theirs('01-08')]);
+    expect(await states()).toEqual(['01-07 pending']);
+    const [from, to] = ['2027-01-07T18:00:00+01:00', '2027-01-08T18:00:00+01:00'];
+    const reason = `The source changed start from ${from} to ${to}.`;
+    expect(await notes()).toEqual([`${reason}\nThe city now reports start: ${to}.`]);
+    // Editors decided; the source has not moved it since.
+    await publishAll();
+    await read('city', 22, [theirs('01-08', { note: 'Bring a friend.' })]);
+    expect(await states()).toEqual(['01-07 published']);
+  });
+
+  it('goes back to pending when this source cancels it', async () => {
+    await read('club', 20, [ours()]);
+    await read('city', 20, [theirs('01-07')]);
+    await publishAll();
+    await read('city', 21, [{ ...theirs('01-07'), cancelled: true }]);
+    expect(await states()).toEqual(['01-07 pending']);
+    expect(await notes()).toEqual(['The city reports that the event was cancelled.']);
+  });
+});
