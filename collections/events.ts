@@ -40,6 +40,9 @@ const offsetTime = (name: string, help: string) =>
 
 const isBackfill = (data: Record<string, unknown>) => data.backfill === true;
 
+/** In the event's own offset. */
+const dayOf = (start: unknown) => String(start).slice(0, 10);
+
 export const Events: CollectionConfig = editorialCollection({
   slug: 'events',
   group: 'Feed',
@@ -52,6 +55,8 @@ export const Events: CollectionConfig = editorialCollection({
     help: 'Generated from the title, the day and the venue.',
     derived: true,
     from: (data) => (data.title && data.start ? eventId(data) : null),
+    // An event that moved to another day keeps its id.
+    next: { isFreed: (data, taken) => Boolean(taken.start) && dayOf(data.start) !== dayOf(taken.start), from: eventId },
     needs: () => ({ path: 'title', message: 'Fill in the title and the start: the id is generated from them.' }),
     reserved: ['upcoming', 'past', 'previous'],
     form: derivedIdForm,

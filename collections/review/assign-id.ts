@@ -2,7 +2,7 @@
  * Ids: generated from the row or typed by an editor; URL-safe, unique in the family regardless of case, never the name of a
  * fixed file of the family, and never changed (docs/feed-rules.md 1.28 to 1.32).
  */
-import type { CollectionBeforeValidateHook } from 'payload';
+import type { CollectionBeforeValidateHook, CollectionSlug, PayloadRequest } from 'payload';
 import { type FieldProblem, refuse } from '../../src/cms/refuse.ts';
 import { id as contractId } from '../../src/contract/primitives.ts';
 import { isIdKnownFree } from './batch.ts';
@@ -19,6 +19,13 @@ export interface IdRule {
   repeats?: string;
   /** Generates the id of a new row: null when a field that it needs is empty, '' when those fields have no usable letter. */
   from: (data: Row) => string | null;
+  /** The ids of rows whose first one is still that of a row which is another one now. */
+  next?: {
+    /** @param taken the row that has the id */
+    isFreed: (data: Row, taken: Row) => boolean;
+    /** @param nth from 2 */
+    from: (data: Row, nth: number) => string;
+  };
   /** The field to fill in when `from` returns null, also shown when a derived id is taken. */
   needs: (data: Row) => FieldProblem;
   /** Names of the family's fixed files, such as `latest`. */
@@ -58,7 +65,7 @@ export function assignId(rule: IdRule): CollectionBeforeValidateHook {
     if (rule.derived && given && given !== generated && (repeats || !isContentLoad(context))) {
       fail('id', 'The id is generated from the row. Leave it empty.');
     }
-    const id = given || generated;
+    let id = given || generated;
     if (!id) return fail('id', 'No id can be generated from this text. Type an id.');
     const form = contractId.safeParse(id);
     if (!form.success) fail('id', `"${id}" ${form.error.issues[0]?.message}.`);
@@ -72,19 +79,22 @@ export function assignId(rule: IdRule): CollectionBeforeValidateHook {
     }
 
     if (isIdKnownFree(context, collection.slug, id)) return { ...data, id, id_key: id.toLowerCase() };
-    const { docs } = await req.payload.find({
-      collection: collection.slug,
-      where: { id_key: { equals: id.toLowerCase() } },
-      depth: 0,
-      limit: 1,
-      pagination: false,
-      req,
-    });
-    const [taken] = docs;
+    let taken = await rowWithId(req, collection.slug, id);
+    for (let nth = 2; taken && !given && rule.next?.isFreed(data, taken); nth++) {
+      id = rule.next.from(data, nth);
+      taken = await rowWithId(req, collection.slug, id);
+    }
     if (taken) {
       const field = rule.derived ? rule.needs(data).path : 'id';
       fail(field, `The id ${taken.id} is already used by /admin/collections/${collection.slug}/${taken.id}.`);
     }
     return { ...data, id, id_key: id.toLowerCase() };
   };
+}
+
+/** @param id in any case */
+async function rowWithId(req: PayloadRequest, slug: CollectionSlug, id: string): Promise<Row | null> {
+  const where = { id_key: { equals: id.toLowerCase() } };
+  const { docs } = await req.payload.find({ collection: slug, where, depth: 0, limit: 1, pagination: false, req });
+  return (docs[0] as unknown as Row | undefined) ?? null; // Payload's type is a union of all collections
 }

@@ -42,10 +42,12 @@ export interface EventFields {
 /**
  * An event is identified by title, local start date and venue (docs/feed-rules.md 1.29). Without a venue, its country and its
  * organiser count too, or its page where no organiser is given.
+ * @param nth 2 for the id of an event whose first one is that of an event which moved away, and so on
  */
-export function eventId(event: EventFields): string {
+export function eventId(event: EventFields, nth = 1): string {
   const venue = venueOf(event);
-  return digest('event', ...titleAndDay(event), plain(venue), ...(venue === '' ? withoutVenue(event) : []));
+  const rest = [...(venue === '' ? withoutVenue(event) : []), ...(nth > 1 ? [String(nth)] : [])];
+  return digest('event', ...titleAndDay(event), plain(venue), ...rest);
 }
 
 /** Events with different ones are never the same. */

@@ -139,9 +139,12 @@ async function existingRow(
   const canonical = canonicalUrl(String(row.url ?? ''));
   const id = { news: canonical && storyId(canonical), events: row.start ? eventId(row) : null, talks: row.id }[family];
   if (typeof id !== 'string') return null;
+  const isId = { id: { equals: id } };
+  // An event that moved to another day keeps its id.
+  const where = family === 'events' ? { and: [isId, { start: { contains: String(row.start).slice(0, 10) } }] } : isId;
   const { docs } = await req.payload.find({
     collection: family,
-    where: { id: { equals: id } },
+    where,
     depth: 0,
     limit: 1,
     pagination: false,

@@ -3,10 +3,12 @@ import type { PayloadRequest } from 'payload';
 import type { Row } from '../../cms/fields.ts';
 import { refuse } from '../../cms/refuse.ts';
 import { decidedNote, duplicateNote } from '../../lib/duplicate-note.ts';
+import type { Match } from '../matcher.ts';
+import type { IntakeFamily } from '../reader.ts';
 import { storedValuesOf } from './field-values.ts';
 import { type Item, outletOf } from './items.ts';
 import type { KnownRows } from './known-rows.ts';
-import { isSameEvent, OtherEventError } from './same-event.ts';
+import { isSameDay, isSameEvent, OtherEventError } from './same-event.ts';
 import { idOf } from './taken-ids.ts';
 
 /** The item gets a row of its own, with notes for the editor. */
@@ -22,6 +24,8 @@ export type NewResolution =
 
 export type JoinResolution =
   | Create
+  /** It belongs to this other row. */
+  | { kind: 'join'; row: string }
   /** The story gains another outlet. */
   | { kind: 'add-outlet'; row: Row }
   /** What the source reports now is compared with the row. */
@@ -55,21 +59,23 @@ export async function resolveNew(
   if (match.kind === 'same') return { kind: 'join', row: match.row };
   // It was cancelled before it had a row.
   if (item.cancelled) return { kind: 'ignore' };
-  const notes = match.kind === 'unsure' ? [duplicateNote(match.why, `${family}/${match.row}`)] : [];
-  return { kind: 'create', notes };
+  return { kind: 'create', notes: notesOn(match, family) };
 }
+
+const notesOn = (match: Match, family: IntakeFamily) =>
+  match.kind === 'unsure' ? [duplicateNote(match.why, `${family}/${match.row}`)] : [];
 
 /**
  * @param row null if it no longer exists
  * @param reportedRows rows that the same reading contains, and not as cancelled
- * @throws OtherEventError if the row is another event
+ * @throws OtherEventError if the row is another event on the same day
  */
 export async function resolveJoin(
   req: PayloadRequest,
   item: Item,
-  { row, reportedRows }: { row: Row | null; reportedRows: ReadonlySet<string> },
+  { row, reportedRows, knownRows }: { row: Row | null; reportedRows: ReadonlySet<string>; knownRows: KnownRows },
 ): Promise<JoinResolution> {
-  if (row && item.family === 'events') return resolveEvent(req, item, { row, reportedRows });
+  if (row && item.family === 'events') return resolveEvent(req, item, { row, reportedRows, knownRows });
   if (row && item.family === 'news') return resolveStory(item, row);
   return { kind: 'record' };
 }
@@ -90,13 +96,17 @@ function resolveStory(item: Item, row: Row): JoinResolution {
 async function resolveEvent(
   req: PayloadRequest,
   item: Item,
-  { row, reportedRows }: { row: Row; reportedRows: ReadonlySet<string> },
+  { row, reportedRows, knownRows }: { row: Row; reportedRows: ReadonlySet<string>; knownRows: KnownRows },
 ): Promise<JoinResolution> {
-  if (!isSameEvent(item, row, storedValuesOf(req.payload, item, row))) {
-    if (item.cancelled) return { kind: 'ignore' };
-    throw new OtherEventError(row);
-  }
   const id = String(row.id);
+  if (!isSameEvent(item, row, storedValuesOf(req.payload, item, row))) {
+    // Its id is that of an event which has moved, so it may have a row with another one.
+    const match = await knownRows.match(req, item);
+    if (match.kind === 'same' && match.row !== id) return { kind: 'join', row: match.row };
+    if (item.cancelled) return { kind: 'ignore' };
+    if (isSameDay(item, row)) throw new OtherEventError(row);
+    return { kind: 'create', notes: notesOn(match, item.family) };
+  }
   // If the reading also contains the event under its known key, this item is outdated or a duplicate.
   if (reportedRows.has(id)) return { kind: 'record' };
   return item.cancelled || (await hasReported(req, item.source.id, id)) ? { kind: 'change', row } : { kind: 'record' };

@@ -29,7 +29,7 @@ export function isSameEvent(
 ): boolean {
   // Not the `url` of its row, which may be the page of the source.
   if (isOneEvent({ ...item.row, url: item.url, sourceUrl: item.source.url }, row)) return true;
-  if (dayOf(item.row.start) !== dayOf(row.start)) return false;
+  if (!isSameDay(item, row)) return false;
   // An editor may have reworded title and venue: then the source still reports the values that it reported before.
   const reported = reportedByAny(row.provenance);
   // An item without a venue has the row's id only with the same organiser; the row may have got its venue later.
@@ -50,6 +50,8 @@ export function isNextEvent(item: Pick<Item, 'family' | 'row'>, { start, end }: 
   const isOver = endTimeOf({ start, end: typeof end === 'string' && end !== '' ? end : null }) < now;
   return isOver && dayOf(item.row.start) !== dayOf(start);
 }
+
+export const isSameDay = (item: Pick<Item, 'row'>, row: Row): boolean => dayOf(item.row.start) === dayOf(row.start);
 
 /** In the event's own offset. */
 const dayOf = (start: unknown) => String(start ?? '').slice(0, 10);

@@ -1,19 +1,18 @@
 /**
  * Saves a reading as pending rows, in small transactions: if the run is killed, every item is saved whole or not at all, and the
- * next run saves the rest. Which row an item belongs to is decided in resolve-item.ts, and rows are written in row-writer.ts.
+ * next run saves the rest. Each item is saved in save-item.ts; this is their order, and what becomes of the whole reading.
  */
 import type { Payload, PayloadRequest } from 'payload';
 import type { MatcherOf } from '../matcher.ts';
 import type { IntakeSource, Reading, RefusedItem } from '../reader.ts';
 import { type Item, itemsOf } from './items.ts';
 import { KnownRows } from './known-rows.ts';
-import { ListingCheck, type ListingResult, type Move } from './listing-check.ts';
+import { ListingCheck, type ListingResult } from './listing-check.ts';
 import { refusalOf } from './refusal-of.ts';
 import { RowLockedError } from './refuse-locked.ts';
-import { resolveJoin, resolveNew } from './resolve-item.ts';
 import { RowWriter } from './row-writer.ts';
-import { isNextEvent } from './same-event.ts';
-import { readSeenItems, type SeenItem } from './seen-items.ts';
+import { ItemSaver, type NewItemResult } from './save-item.ts';
+import { readSeenItems } from './seen-items.ts';
 import { freeIds, takenIds } from './taken-ids.ts';
 import { Transactions } from './transactions.ts';
 import type { Upcoming } from './upcoming.ts';
@@ -34,9 +33,6 @@ export interface SaverOptions {
   dryRun: boolean;
 }
 
-/** What became of a new item: nothing new, a row of its own, part of a row that exists, or a refusal. */
-type NewItemResult = 'same' | { created: string } | { join: string } | RefusedItem;
-
 /** Other writers wait while a transaction is open, so it must stay short. */
 const ITEMS_PER_TRANSACTION = 100;
 /** Feeds that are read every day have fewer; only archives have more. */
@@ -47,6 +43,7 @@ export class Saver {
   readonly #transactions: Transactions;
   readonly #knownRows: KnownRows;
   readonly #writer: RowWriter;
+  readonly #items: ItemSaver;
   /** Whether all items of the current reading were saved; a row that an editor has open waits for the next run. */
   #isWhole = true;
   /** Rows that the current reading contains, and not as cancelled. */
@@ -58,7 +55,9 @@ export class Saver {
     this.#options = options;
     this.#transactions = new Transactions(options.payload, options.dryRun);
     this.#knownRows = new KnownRows(options.matchers);
-    this.#writer = new RowWriter({ knownRows: this.#knownRows, now: options.now });
+    const [knownRows, now] = [this.#knownRows, options.now];
+    this.#writer = new RowWriter({ knownRows, now });
+    this.#items = new ItemSaver({ knownRows, writer: this.#writer, now });
   }
 
   /**
@@ -113,7 +112,7 @@ export class Saver {
         continue;
       }
       const isSame = seen.hash === item.hash;
-      const result = isSame ? 'same' : await this.#tryItem(item, saved, (req) => this.#saveSeenItem(req, item, seen));
+      const result = isSame ? 'same' : await this.#tryItem(item, saved, (req) => this.#items.saveSeen(req, item, seen));
       if (result === 'next-event') {
         newItems.push({ ...item, seenId: seen.id });
         continue;
@@ -134,7 +133,7 @@ export class Saver {
     const moves = await this.#transactions.run((req) => listing.moves(req, newItems));
     const moved = new Set<Item>();
     for (const move of moves) {
-      const result = await this.#tryItem(move.item, saved, (req) => this.#saveMove(req, move));
+      const result = await this.#tryItem(move.item, saved, (req) => this.#items.saveMove(req, move));
       if (result === 'other-event') continue;
       moved.add(move.item);
       if (result) saved[result] += 1;
@@ -143,37 +142,18 @@ export class Saver {
     return newItems.filter((item) => !moved.has(item));
   }
 
-  async #saveMove(req: PayloadRequest, move: Move): Promise<'changed' | 'same' | 'other-event'> {
-    const { item, key, row: id, keepsTime } = move;
-    const row = await this.#writer.read(req, item.family, id);
-    if (row && isNextEvent(item, row, this.#options.now)) return 'other-event';
-    const isChanged = row !== null && (await this.#writer.change(req, item, row, { isMoved: !keepsTime }));
-    await this.#writer.takeOverItem(req, item, { key, row: id });
-    return isChanged ? 'changed' : 'same';
-  }
-
   #add(item: Item, row: string): void {
     this.#listing?.add(item, row);
     if (!item.cancelled) this.#reportedRows.add(row);
-  }
-
-  /** @returns `next-event` if nothing was saved, because the key now belongs to the event after the one that was seen */
-  async #saveSeenItem(req: PayloadRequest, item: Item, seen: SeenItem): Promise<'changed' | 'same' | 'next-event'> {
-    const row = await this.#writer.read(req, item.family, seen.row);
-    if (row && isNextEvent(item, row, this.#options.now)) return 'next-event';
-    const isMoved = Date.parse(item.at ?? '') !== Date.parse(seen.at ?? '');
-    const isChanged = row !== null && (await this.#writer.change(req, item, row, { isMoved }));
-    await this.#writer.updateSeenItem(req, item, seen.id);
-    return isChanged ? 'changed' : 'same';
   }
 
   async #saveNewItems(items: Item[], saved: Saved): Promise<void> {
     const results = await this.#transactions.run(async (req, batch) => {
       const taken = await takenIds(req, items);
       batch.freeIds = freeIds(this.#options.payload, items, taken);
-      const results: { item: Item; result: NewItemResult }[] = [];
+      const results: { item: Item; result: NewItemResult | RefusedItem }[] = [];
       for (const item of items) {
-        const result = await this.#saveNewItem(req, item, taken).catch((error) => refusalOf(item, error));
+        const result = await this.#items.saveNew(req, item, taken).catch((error) => refusalOf(item, error));
         results.push({ item, result });
       }
       return results;
@@ -189,61 +169,13 @@ export class Saver {
       }
     }
     // A transaction for each, because a row that exists may refuse its change.
+    const reportedRows = this.#reportedRows;
     for (const [item, row] of joins) {
-      const result = await this.#tryItem(item, saved, (req) => this.#join(req, item, row));
-      if (result) {
-        saved[result] += 1;
-        this.#listing?.add(item, row);
-      }
-      if (!item.cancelled) this.#reportedRows.add(row);
-    }
-  }
-
-  /** @param taken gains the id of a row that is created */
-  async #saveNewItem(
-    req: PayloadRequest,
-    item: Item,
-    taken: Map<string, string>,
-  ): Promise<Exclude<NewItemResult, RefusedItem>> {
-    const resolution = await resolveNew(req, item, { taken, knownRows: this.#knownRows });
-    switch (resolution.kind) {
-      case 'join':
-        return { join: resolution.row };
-      case 'record':
-        await this.#writer.recordItem(req, item, resolution.row);
-        return 'same';
-      case 'ignore':
-        return 'same';
-      case 'create': {
-        const created = await this.#writer.create(req, item, resolution.notes);
-        taken.set(`${item.family}/${created.toLowerCase()}`, created);
-        return { created };
-      }
-    }
-  }
-
-  /** Saves an item that belongs to a row that exists, such as another outlet's story or another calendar's event. */
-  async #join(req: PayloadRequest, item: Item, id: string): Promise<'new' | 'changed' | 'same'> {
-    const row = await this.#writer.read(req, item.family, id);
-    const resolution = await resolveJoin(req, item, { row, reportedRows: this.#reportedRows });
-    switch (resolution.kind) {
-      case 'ignore':
-        return 'same';
-      case 'create':
-        await this.#writer.create(req, item, resolution.notes);
-        return 'new';
-      case 'record':
-        await this.#writer.recordItem(req, item, id);
-        return 'same';
-      case 'add-outlet':
-        await this.#writer.addOutlet(req, item, resolution.row);
-        await this.#writer.recordItem(req, item, id);
-        return 'changed';
-      case 'change': {
-        const isChanged = await this.#writer.change(req, item, resolution.row, { isMoved: false });
-        await this.#writer.recordItem(req, item, id);
-        return isChanged ? 'changed' : 'same';
-      }
+      const joined = await this.#tryItem(item, saved, (req) => this.#items.join(req, item, { row, reportedRows }));
+      if (joined) {
+        saved[joined.result] += 1;
+        if (joined.row !== null) this.#add(item, joined.row);
+      } else if (!item.cancelled) reportedRows.add(row);
     }
   }
 

@@ -193,6 +193,19 @@ describe('the id of a new row', () => {
     expect(await refusal('news', { source: 'own', slug: 'taken' })).toEqual({ status: 400, fields: ['slug'] });
   });
 
+  it('is another one if it is that of an event which moved to another day', async () => {
+    const row = { title: 'A moving meetup', start: '2027-01-14T18:00:00+01:00', city: 'Oslo' };
+    for (const nth of [1, 2]) {
+      const id = await make('events', row);
+      expect(id).toBe(eventId(row, nth));
+      // On the same day it is the same event, whatever became of its hour and its city.
+      await panel.send('editor', 'PATCH', `/events/${id}`, { start: '2027-01-14T20:00:00+01:00', city: 'Moss' });
+      expect(await refusal('events', row)).toEqual({ status: 400, fields: ['title'] });
+      await panel.send('editor', 'PATCH', `/events/${id}`, { start: `2027-02-0${nth}T18:00:00+01:00` });
+    }
+    expect(await make('events', row)).toBe(eventId(row, 3));
+  });
+
   it('is given only once when many ask for it at the same time', async () => {
     const rows = Array.from({ length: 8 }, (_, at) => ({ id: at % 2 ? 'race' : 'RACE', name: `Racer ${at}` }));
     const answers = await Promise.all(rows.map((row) => post('entities', row)));

@@ -235,6 +235,28 @@ describe('a series that moved at its source', () => {
     );
   });
 
+  it('frees its old days for other events, which get ids of their own', async () => {
+    await read('club', 20, series('01-07 01-14'));
+    await publishAll();
+    await read('club', 21, series('01-06 01-13'));
+    const ids = (await rows()).map(({ id }) => id);
+    const extra = event('01-07', { key: 'extra' });
+    // Twice in one reading, and under another key later.
+    const found = [...series('01-06 01-13'), extra, { ...extra, key: 'again' }];
+    expect(await read('club', 22, found)).toMatchObject({ new: 1, changed: 0, same: 3, refused: [] });
+    const [first, second, third] = (await rows()).map(({ id }) => id);
+    expect(await states()).toEqual(['01-06 pending', '01-07 pending', '01-13 pending']);
+    expect([first, third]).toEqual(ids);
+    expect(second).toMatch(/^[0-9a-f]{12}$/);
+    expect(await read('city', 22, [event('01-07', { key: 'theirs' })])).toMatchObject({ new: 0, same: 1, refused: [] });
+    const off = { ...extra, key: 'off', cancelled: true };
+    expect(await read('club', 23, [...series('01-06 01-13'), off])).toMatchObject({ new: 0, changed: 1, refused: [] });
+    expect((await notes())[1]).toBe('The club reports that the event was cancelled.');
+    // The day is free again when that one moves too.
+    await read('city', 24, [event('01-08', { key: 'theirs' })]);
+    expect(await states()).toEqual(['01-06 pending', '01-07 pending', '01-13 pending']);
+  });
+
   it('is moved once if the run is killed in between', async () => {
     await read('club', 20, series(THURSDAYS));
     await publishAll();

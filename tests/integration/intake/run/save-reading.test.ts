@@ -535,27 +535,31 @@ describe('an event that has a row and comes under a new key', () => {
     });
   });
 
-  it('is refused if the row with its id moved to another day, because it is another event', async () => {
+  it('is another event, with an id of its own, if the row with its id moved to another day', async () => {
     await save('kalender', [event()]);
+    const { id } = await only('events');
     const moved = event({ start: dayOf(21, '18:00') });
     const second = event({}, { key: `second-${run}` });
-    for (const found of [[second, moved], [second]]) {
-      expect(await save('kalender', found)).toMatchObject({
-        new: 0,
-        refused: [
-          {
-            item: `Meetup ${run}`,
-            reason: expect.stringMatching(
-              /^its id belongs to events\/[0-9a-f]{12}, which is now .* on 2027-01-21; enter/,
-            ),
-          },
-        ],
-      });
-    }
-    expect(await only('events')).toMatchObject({ start: dayOf(21, '18:00') });
+    expect(await save('kalender', [second, moved])).toMatchObject({ new: 1, changed: 1, refused: [] });
+    expect(await rows()).toMatchObject([{ start: dayOf(14, '18:00') }, { id, start: dayOf(21, '18:00') }]);
+    expect(await save('kalender', [second, moved])).toMatchObject({ new: 0, changed: 0, same: 2, refused: [] });
     const off = event({}, { key: `off-${run}`, cancelled: true });
-    expect(await save('kalender', [off])).toMatchObject({ same: 1, refused: [] });
-    expect(await only('events')).toMatchObject({ intake_note: null });
+    expect(await save('kalender', [off])).toMatchObject({ new: 0, refused: [] });
+    expect((await rows())[1]).toMatchObject({ intake_note: null });
+  });
+
+  it('is refused if an editor made another event of the row with its id', async () => {
+    await save('kalender', [event()]);
+    const { id } = await only('events');
+    await edit('events', id, { title: `Meetup ${run} of others`, provenance: [] });
+    await payload.db.updateOne({ collection: 'events', id, data: { provenance: null }, req: {} as never });
+    const reason = expect.stringMatching(
+      /^its id belongs to events\/[0-9a-f]{12}, which is now .* on 2027-01-14; enter/,
+    );
+    expect(await save('kalender', [event({}, { key: `second-${run}` })])).toMatchObject({
+      new: 0,
+      refused: [{ reason }],
+    });
   });
 });
 
