@@ -58,7 +58,8 @@ export function periodOf(dates: readonly Dated[]): number | null {
   return gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? null;
 }
 
-const timeOf = ({ start }: Dated) => Date.parse(start);
+/** By the clock on the wall: a week in which summer time begins is a week too. */
+const timeOf = ({ start }: Dated) => Date.parse(start.replace(/(?:Z|[+-]\d\d:\d\d)$/, 'Z'));
 const inOrder = <One extends Dated>(dates: readonly One[]) => dates.toSorted((a, b) => timeOf(a) - timeOf(b));
 
 /** A kept day outweighs all pairs, and a pair all distances, which are counted in minutes. */

@@ -150,10 +150,12 @@ export class RowWriter {
 
   /** The record of an event's old time becomes that of its new one: the old time is free for another event. */
   async takeOverItem(req: PayloadRequest, item: Item, { key, row }: { key: string; row: string }): Promise<void> {
-    const where = { key: { equals: key } };
-    const { docs } = await req.payload.find({ collection: 'intake-items', where, depth: 0, limit: 1, req });
+    const options = { collection: 'intake-items' as const, where: { key: { equals: key } }, req };
+    const { docs } = await req.payload.find({ ...options, depth: 0, limit: 1 });
     const [seen] = docs;
-    await this.recordItem(req, seen ? { ...item, seenId: seen.id } : item, row);
+    // An item that has a record of its own, of an event that is over, keeps that one.
+    if (seen && item.seenId !== undefined) await req.payload.db.deleteMany(options);
+    await this.recordItem(req, { ...item, ...(item.seenId === undefined && seen ? { seenId: seen.id } : {}) }, row);
   }
 
   /** Records what the source reports now about an item that was seen before. */

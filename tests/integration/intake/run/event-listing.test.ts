@@ -235,6 +235,19 @@ describe('a series that moved at its source', () => {
     );
   });
 
+  it('may move to the key of a date that is over', async () => {
+    const at = (start: string, key: string) => {
+      const item = event('01-07', { key, series: 'weekly' });
+      return { ...item, at: start, row: { ...item.row, start } };
+    };
+    await read('club', 20, [at('2026-11-20T18:00:00+01:00', 'next'), at('2026-11-27T18:00:00+01:00', 'later')]);
+    const [, later] = (await rows()).map(({ id }) => id);
+    const found = [at('2026-11-28T18:00:00+01:00', 'next')];
+    expect(await read('club', 23, found)).toMatchObject({ new: 0, changed: 1, refused: [] });
+    expect(await rows()).toMatchObject([{ start: '2026-11-20T18:00:00+01:00' }, { id: later, start: found[0]?.at }]);
+    expect(await read('club', 24, found)).toMatchObject({ new: 0, changed: 0, same: 1 });
+  });
+
   it('frees its old days for other events, which get ids of their own', async () => {
     await read('club', 20, series('01-07 01-14'));
     await publishAll();

@@ -53,6 +53,8 @@ describe('pairMoved', () => {
     expect(moves('7', '14', WEEK)).toBe('');
     expect(moves('7', '13', WEEK)).toBe('7>13');
     expect(moves('5', '27', 4 * WEEK)).toBe('5>27');
+    // Summer time began between the two: by the clock on the wall they are a week apart.
+    expect(pairMoved(dates('7'), dates('14', '+02:00'), WEEK)).toEqual([]);
   });
 
   it('moves a single event by less than 60 days', () => {
@@ -102,6 +104,10 @@ describe('pairMoved', () => {
 });
 
 describe('periodOf', () => {
+  it('does not depend on the zone', () => {
+    expect(periodOf([...dates('7'), ...dates('14', '+02:00')])).toBe(WEEK);
+  });
+
   it('is the usual time between two dates', () => {
     expect(periodOf(dates('7 14 28 35'))).toBe(WEEK);
     expect(periodOf(dates('7'))).toBeNull();
