@@ -12,7 +12,7 @@ export interface RuleWindow {
   start: number;
   from: number;
   to: number;
-  /** The start is an occurrence and counts for COUNT, also where the rule does not give it. */
+  /** The start is an occurrence and counts for COUNT, also where the rule does not give it or ends before it. */
   withStart: boolean;
 }
 
@@ -25,7 +25,7 @@ export function timesOfRule(rule: Rule, { start, from, to, withStart }: RuleWind
   // Times before the window matter only where they are counted.
   const first = rule.count === null ? Math.max(from, start) : start;
   const most = rule.count ?? Number.POSITIVE_INFINITY;
-  const times = withStart && start <= last ? [start] : [];
+  const times = withStart && start <= to ? [start] : [];
   if (times.length < most) {
     for (const time of timesFrom(rule, { start, first, last })) {
       if (withStart && time === start) continue;

@@ -70,7 +70,7 @@ describe('a recurring event', () => {
     ['a time in UTC just before a start', 'UNTIL=20261215T165959Z', 2],
     ['a local time', 'UNTIL=20261215T180000', 3],
     ['a day, which is included', 'UNTIL=20261215', 3],
-    ['a day before the start', 'UNTIL=20261101', 0],
+    ['its start, where its end is before it', 'UNTIL=20261101', 1],
   ])('ends with %s', (_, until, times) => {
     expect(read(calendar(vevent(`RRULE:FREQ=WEEKLY;${until}`))).found).toHaveLength(times);
   });
