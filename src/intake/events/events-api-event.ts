@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { plainLine, plainText, webAddress } from '../plain-text.ts';
 import { cancelledTitle } from './cancelled-title.ts';
+import { countryCode } from './country-code.ts';
 import type { EventDraft } from './found-event.ts';
-import { countryCode } from './place.ts';
 import { lastStart, readTime } from './written-time.ts';
 import { fixedZone, ianaZone, instantOf, inZone, type Zone } from './zone.ts';
 

@@ -2,12 +2,13 @@
 import { titleKey } from '../../lib/same-title.ts';
 import { plainLine, plainText, webAddress } from '../plain-text.ts';
 import { cancelledTitle } from './cancelled-title.ts';
+import { countryCode } from './country-code.ts';
 import type { EventDraft } from './found-event.ts';
 import { type Graph, isNode, type Node, shortName, termOf, textOf, typesOf } from './json-ld-nodes.ts';
 import { type ScheduleContext, type ScheduledTime, scheduledTimes } from './json-ld-schedule.ts';
 import { type EventTimes, timesOf } from './json-ld-times.ts';
 import type { Bounds } from './limits.ts';
-import { countryCode, isOnline, nowhere, type Place, readPlace } from './place.ts';
+import { isOnline, nowhere, type Place, readPlace } from './place.ts';
 import { UnreadableSchedule } from './schedule-rule.ts';
 
 /** Subtypes of Event in schema.org whose name does not end in "Event". */

@@ -1,5 +1,6 @@
 /** Parses the location of an event, one text in calendars, into venue, city and country. */
 import { plainText, webAddress } from '../plain-text.ts';
+import { countryCode } from './country-code.ts';
 
 export interface Place {
   /** The venue. */
@@ -48,9 +49,11 @@ export function readPlace(location: string): Place {
  */
 function cityIndex(parts: string[], country: string | null): number {
   const coded = parts.findLastIndex((part) => postalCity.test(part));
-  if (coded >= 0 && (coded === parts.length - 1 || (country !== null && postalCodeFirst(country)))) return coded;
+  if (coded >= 0 && (coded === parts.length - 1 || (country !== null && postalCodeFirst.has(country)))) return coded;
   if (country === null) return -1;
-  return parts.findLastIndex((part) => !/\d/.test(part) && !/^[A-Z]{2}$/.test(part));
+  const last = parts.findLastIndex((part) => !/\d/.test(part) && !/^[A-Z]{2}$/.test(part));
+  // A venue before its street.
+  return last === 0 && parts.slice(1).some((part) => /\p{Ll}/u.test(part)) ? -1 : last;
 }
 
 /** Whether a location means that the event is online. */
@@ -67,51 +70,8 @@ const ambiguousOnlineWord =
 /** 0155 Oslo, 111 22 Stockholm, SE-111 22 Stockholm, FI-00100 Helsinki, DK-1050 København K. */
 const postalCity = /^(?:[A-Z]{1,2}[- ])?(?:\d{3} \d{2}|\d{3,5})\s+(\p{L}[\p{L}\p{M}'. -]{1,40})$/u;
 
-/** In the languages of the countries themselves, and in English. */
-const countryNames: Record<string, readonly string[]> = {
-  NO: ['norway', 'norge', 'noreg', 'norja'],
-  SE: ['sweden', 'sverige', 'ruotsi', 'svíþjóð'],
-  DK: ['denmark', 'danmark', 'tanska', 'danmörk'],
-  FI: ['finland', 'suomi'],
-  IS: ['iceland', 'island', 'ísland', 'islanti'],
-  FO: ['faroe islands', 'føroyar', 'færøerne', 'færøyene'],
-  GL: ['greenland', 'grønland', 'kalaallit nunaat'],
-  AX: ['åland', 'åland islands', 'ahvenanmaa'],
-  EE: ['estonia', 'eesti'],
-  LV: ['latvia', 'latvija'],
-  LT: ['lithuania', 'lietuva'],
-  DE: ['germany', 'deutschland', 'tyskland'],
-  GB: ['united kingdom', 'uk', 'great britain', 'england', 'scotland'],
-  NL: ['netherlands', 'the netherlands', 'nederland'],
-  BE: ['belgium'],
-  FR: ['france'],
-  ES: ['spain', 'españa'],
-  PT: ['portugal'],
-  IT: ['italy', 'italia'],
-  CH: ['switzerland', 'schweiz'],
-  AT: ['austria', 'österreich'],
-  CZ: ['czechia', 'czech republic'],
-  PL: ['poland', 'polska'],
-  US: ['united states', 'usa', 'united states of america'],
-};
-
-/** All other countries above write the postal code before the city. */
-const postalCodeLast = new Set(['GB', 'US', 'LV']);
-const postalCodeFirst = (country: string) => Object.hasOwn(countryNames, country) && !postalCodeLast.has(country);
-
-const codes = new Map(
-  Object.entries(countryNames).flatMap(([code, names]) => names.map((name) => [name, code] as const)),
-);
-
-/** @param country its name, or its code in two capital letters */
-export function countryCode(country: string): string | null {
-  const plain = country.trim();
-  const named = codes.get(plain.toLowerCase().replace(/\.$/, ''));
-  return named ?? (/^[A-Z]{2}$/.test(plain) && regions.of(plain) !== undefined ? plain : null);
-}
-
-/** Knows which codes exist. */
-const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+/** The countries that write the postal code before the city. */
+const postalCodeFirst = new Set('NO SE DK FI IS FO GL AX EE LT DE NL BE FR ES PT IT CH AT CZ PL'.split(' '));
 
 /** The web address of a location that is only an address, or "Online: address". */
 function webLocation(location: string): string | null {

@@ -4,9 +4,10 @@
  */
 import type { CheerioAPI } from 'cheerio/slim';
 import { z } from 'zod';
+import { countryCode } from '../events/country-code.ts';
 import { readBlocks } from '../events/json-ld-blocks.ts';
 import { type Graph, isNode, type Node, readGraph, textOf, typesOf } from '../events/json-ld-nodes.ts';
-import { countryCode, readPlace } from '../events/place.ts';
+import { readPlace } from '../events/place.ts';
 import { readDuration } from '../events/written-time.ts';
 import { languageCode } from '../language-code.ts';
 import { plainLine, plainText, webAddress } from '../plain-text.ts';
