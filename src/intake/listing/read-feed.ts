@@ -84,7 +84,7 @@ async function listed(answer: Answer, text: string, input: ReaderInput): Promise
 
 const isJson = (text: string) => /^\s*[{[]/.test(text);
 
-const feeds = new Set(['rss', 'rdf', 'feed', 'urlset', 'sitemapindex']);
+const feeds = new Set(['rss', 'rdf', 'feed', 'channel', 'entry', 'urlset', 'sitemapindex']);
 
 function isPage({ type }: Answer, text: string): boolean {
   if (isJson(text)) return false;

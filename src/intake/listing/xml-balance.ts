@@ -1,14 +1,24 @@
 /**
  * Closes what a broken or cut-off feed leaves open: an XML parser would put everything after such an element, including the next
- * items, inside it. Only the elements that a feed is made of are looked at, in one pass for any input.
+ * items, inside it. One pass for any input.
  */
 
-/** Comments, CDATA, and the tags of the elements that a feed is made of. A quoted value has no "<" in XML. */
+/** Comments, CDATA and tags. A quoted value has no "<" in XML: a tag that has one is left as it is. */
 const tokens =
-  /<!--|<!\[CDATA\[|<(\/?)((?:[\w.-]{1,30}:)?(rss|rdf|feed|channel|item|entry|title|link|guid|id|pubdate|date|published|updated|description|summary))(?:[\s/](?:"[^"<]*"|'[^'<]*'|[^<>"'])*)?>/gi;
+  /<!--|<!\[CDATA\[|<(\/?)((?:[\w.-]{1,30}:)?([a-z_][\w.-]{0,60}))(?:[\s/](?:"[^"<]*"|'[^'<]*'|[^<>"'])*)?>/gi;
 
 const roots = new Set(['rss', 'rdf', 'feed']);
 const items = new Set(['item', 'entry']);
+/** The elements of a feed that contain only text, or nothing. */
+const leaves = new Set(
+  'title|link|guid|id|pubdate|date|published|updated|description|summary|author|comments|enclosure'.split('|'),
+);
+/** Categories of other vocabularies have parts. */
+const isLeaf = (element: string, name: string) => leaves.has(element) || name.toLowerCase() === 'category';
+
+/** Elements deeper than this are not followed, because the input decides how deep it is. */
+const maxDepth = 100;
+
 const opaqueEnds: Record<string, string> = { '<!--': '-->', '<![CDATA[': ']]>' };
 
 export interface BalancedXml {
@@ -26,10 +36,15 @@ export function balanceXml(source: string): BalancedXml {
   let item: string | null = null;
   let leaf: string | null = null;
   let open = 0;
+  /** The other elements that are open: of the item, or of the channel before its items. */
+  let others: string[] = [];
+  /** The names of all elements, for an end tag that ends nothing. */
+  let started: Set<string> | undefined;
   /** Starts of comments and CDATA that no end follows; they are dropped. */
   const neverEnds = new Set<string>();
   const replace = (from: number, to: number, by: string) => {
-    text += source.slice(copied, from) + by;
+    // A comment in place of what is dropped: the texts around it must not become a tag.
+    text += source.slice(copied, from) + (by || '<!---->');
     copied = to;
     wasBroken = true;
   };
@@ -39,6 +54,7 @@ export function balanceXml(source: string): BalancedXml {
     replace(at - wrong.length, at, by);
   };
   const closed = (name: string | null) => (name === null ? '' : `</${name}>`);
+  const closedOthers = (from = 0) => others.splice(from).reverse().map(closed).join('');
 
   tokens.lastIndex = 0;
   for (let match = tokens.exec(source); match !== null; match = tokens.exec(source)) {
@@ -53,28 +69,46 @@ export function balanceXml(source: string): BalancedXml {
         replace(from, to, '');
       }
     } else if (token.endsWith('/>')) {
-      if (slash === '' && leaf !== null && !roots.has(element)) {
+      if (slash === '' && leaf !== null && (isLeaf(element, name) || items.has(element))) {
         closeLeaf(from, closed(leaf));
         leaf = null;
       }
     } else if (roots.has(element) || element === 'channel') {
       open += slash === '' ? 1 : -1;
+      if (slash === '') others = [];
       // A channel of RSS 1.0 and of a broken feed ends before its items.
-      if (slash === '/' && (leaf !== null || item !== null)) {
-        replace(from, from, closed(leaf) + closed(item));
+      else if (leaf !== null || item !== null || others.length > 0) {
+        replace(from, from, closed(leaf) + closedOthers() + closed(item));
         [item, leaf] = [null, null];
       }
     } else if (items.has(element)) {
       if (slash === '') {
-        if (leaf !== null) closeLeaf(from, closed(leaf) + closed(item));
-        else if (item !== null) replace(from, from, closed(item));
+        if (leaf !== null) closeLeaf(from, closed(leaf) + closedOthers() + closed(item));
+        else if (item !== null || others.length > 0) replace(from, from, closedOthers() + closed(item));
         item = name;
       } else {
         if (item === null) replace(from, to, closed(leaf));
-        else if (leaf !== null) closeLeaf(from, closed(leaf));
+        else if (leaf !== null) closeLeaf(from, closed(leaf) + closedOthers());
+        else if (others.length > 0) replace(from, from, closedOthers());
         item = null;
       }
       leaf = null;
+    } else if (!isLeaf(element, name)) {
+      if (slash === '') {
+        // Markup inside a text is part of it.
+        if (leaf === null && others.length < maxDepth) others.push(name);
+        continue;
+      }
+      const at = others.findLastIndex((other) => other.toLowerCase() === name.toLowerCase());
+      if (at >= 0) {
+        if (leaf !== null) closeLeaf(from, closed(leaf));
+        if (at < others.length - 1) replace(from, from, closedOthers(at + 1));
+        others.pop();
+        leaf = null;
+      } else if (leaf === null) {
+        started ??= startedNames(source);
+        if (!started.has(name.toLowerCase())) replace(from, to, '');
+      }
     } else if (slash === '') {
       if (leaf !== null) closeLeaf(from, closed(leaf));
       leaf = name;
@@ -86,3 +120,6 @@ export function balanceXml(source: string): BalancedXml {
   if (leaf !== null || item !== null) replace(source.length, source.length, closed(leaf) + closed(item));
   return { text: text + source.slice(copied), wasBroken: wasBroken || open !== 0 };
 }
+
+const startedNames = (source: string) =>
+  new Set([...source.matchAll(/<([a-z_][\w.:-]*)/gi)].map(([, name = '']) => name.toLowerCase()));

@@ -1,4 +1,15 @@
-/** Where a feed begins and ends: documents are cut off, followed by other text, or lack their channel. */
+/** Where a feed begins and ends: documents are cut off, followed by other text, or lack their root or their channel. */
+import { rootElement } from './xml-root.ts';
+
+/** A single entry of Atom, and RSS 1.1, whose root is its channel, are put into a feed, which the library needs. */
+export function inFeed(text: string): string {
+  const outer = { channel: 'rss', entry: 'feed' }[rootElement(text) ?? ''];
+  const start = outer === undefined ? -1 : text.search(/<(?:[\w.-]{1,30}:)?(?:channel|entry)[\s>]/i);
+  if (start < 0) return text;
+  // RSS 1.1 has its items in a list.
+  const whole = text.slice(start).replace(/<\/?items(?:\s[^<>]*)?>/gi, '');
+  return `<${outer}>${whole}</${outer}>`;
+}
 
 /** A document that was cut off keeps its complete items. What follows the end of the feed is dropped: programs add their errors. */
 export function wholeItems(text: string): { text: string; isCutOff: boolean } {

@@ -1,5 +1,5 @@
 /**
- * Reads RSS 0.9x, 1.0 and 2.0, and Atom 0.3 and 1.0. The library finds the items in any of these formats and repairs a lot. Its own
+ * Reads RSS 0.9x, 1.0, 1.1 and 2.0, and Atom 0.3 and 1.0. The library finds the items in any of these formats and repairs a lot. Its own
  * item fields are not enough (dates lose their zone, no permalinks, no text types), so the elements of an item are read here.
  */
 import { parseFeed } from '@rowanmanning/feed-parser';
@@ -7,7 +7,7 @@ import { plainLine, webAddress } from '../plain-text.ts';
 import { IntakeError } from '../reader.ts';
 import { firstItems, type ListedItem, type Listing, maxSummaryLength } from './listing.ts';
 import { balanceXml } from './xml-balance.ts';
-import { inChannel, wholeItems } from './xml-extent.ts';
+import { inChannel, inFeed, wholeItems } from './xml-extent.ts';
 import { countItemEnds, repairXml } from './xml-repair.ts';
 
 type Element = ReturnType<typeof parseFeed>['element'];
@@ -18,7 +18,7 @@ type Element = ReturnType<typeof parseFeed>['element'];
  * @throws IntakeError for a document that is not such a feed
  */
 export function readXmlFeed(text: string, url: string): Listing {
-  const { text: whole, isCutOff } = wholeItems(text);
+  const { text: whole, isCutOff } = wholeItems(inFeed(text));
   const { text: repaired, wasBroken } = balanceXml(inChannel(repairXml(whole)));
   const feed = parsed(repaired, url);
   const all = feed.items;

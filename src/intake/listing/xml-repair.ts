@@ -75,9 +75,9 @@ function endSections(text: string): string {
   return ended + text.slice(index);
 }
 
-/** Comments and CDATA, start and end tags of elements that contain text, and end tags of items. */
+/** Comments and CDATA, start and end tags of elements that contain text, and those of items. */
 const tokens =
-  /<!--|<!\[CDATA\[|<(\/?)((?:[\w.-]{1,30}:)?(?:title|description|summary|abstract|encoded)|(?:atom:)?content)(?:[\s/](?:"[^"<]*"|'[^'<]*'|[^<>"'])*)?>|<\/(?:[\w.-]+:)?(?:item|entry)\s*>/gi;
+  /<!--|<!\[CDATA\[|<(\/?)((?:[\w.-]{1,30}:)?(?:title|description|summary|abstract|encoded)|(?:atom:)?content)(?:[\s/](?:"[^"<]*"|'[^'<]*'|[^<>"'])*)?>|<\/?(?:[\w.-]+:)?(?:item|entry)(?:\s[^<>]*)?>/gi;
 
 /** Wraps markup in an element that contains text into CDATA, so that it is read as text. */
 function wrapTextElements(text: string): string {
@@ -91,7 +91,7 @@ function wrapTextElements(text: string): string {
       tokens.lastIndex = sectionEnd(text, token, tokens.lastIndex);
       if (open) open.hasSection = true;
     } else if (name === undefined) {
-      // The item ends before its text does.
+      // The item ends, or the next one starts, before its text ends.
       open = null;
     } else if (open === null) {
       if (slash === '' && !token.endsWith('/>')) open = { name, from: tokens.lastIndex, hasSection: false };

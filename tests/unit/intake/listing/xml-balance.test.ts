@@ -14,6 +14,8 @@ const other = fc.constantFrom(
   '<source url="https://a.example"><title>A</title></source>',
   '<link rel="alternate" href="/a > b"/>',
   '<enclosure url="/a"/>',
+  '<itunes:category text="a"><itunes:category text="b"/></itunes:category>',
+  '<media:group><media:title>A</media:title><media:content url="/a"><b>a</b></media:content></media:group>',
 );
 const item = fc.array(fc.oneof(element, other), { maxLength: 6 }).map((parts) => `<item>${parts.join('')}</item>`);
 const feed = fc
@@ -75,7 +77,7 @@ it('any pieces of a feed give items, or one error of the source', () => {
   );
 });
 
-it.each(['<item>', '<title>', '</title>', '<link "', '<!--', "<x:link '\"'", '</b>', '<title></b>'])(
+it.each(['<item>', '<title>', '</title>', '<link "', '<!--', "<x:link '\"'", '</b>', '<title></b>', '<a>', '<a></b>'])(
   'a feed of 200,000 times %s takes one pass',
   (piece) => {
     const begun = performance.now();
@@ -83,3 +85,45 @@ it.each(['<item>', '<title>', '</title>', '<link "', '<!--', "<x:link '\"'", '</
     expect(performance.now() - begun).toBeLessThan(10_000);
   },
 );
+
+describe('a feed with an element that is not closed', () => {
+  const items = `<item><title>One</title><link>https://a.example/1</link></item>
+    <item><title>Two</title><link>https://a.example/2</link></item>`;
+  const read = (xml: string) => readXmlFeed(xml, 'https://a.example/feed');
+
+  it.each([
+    '<title>A',
+    '<title>A<link>https://a.example/</link>',
+    '<description>A',
+    '<language>nb',
+    '<copyright>A</copyright><managingEditor>A',
+    '<image><url>/a.png</url><title>A</title><link>https://a.example/</link>',
+    '<image><url>/a.png<title>A</title></image>',
+    '<atom:link rel="self" href="/feed">',
+  ])('in its channel keeps all its items: %s', (channel) => {
+    const { items: found, remarks } = read(`<rss version="2.0"><channel>${channel}${items}</channel></rss>`);
+    expect(found.map(({ title, url }) => [title, url])).toEqual([
+      ['One', 'https://a.example/1'],
+      ['Two', 'https://a.example/2'],
+    ]);
+    expect(remarks).toEqual([expect.stringContaining('some elements are not closed')]);
+  });
+
+  it.each(['<category>A', '<author>A', '<enclosure url="/a.mp3" type="audio/mpeg">', '</b>'])(
+    'in an item keeps that item and the next ones: %s',
+    (part) => {
+      const broken = items.replace('<title>One</title>', `$&${part}`);
+      const { items: found } = read(`<rss version="2.0"><channel><title>A</title>${broken}</channel></rss>`);
+      expect(found.map(({ title, url }) => [title, url])).toEqual([
+        ['One', 'https://a.example/1'],
+        ['Two', 'https://a.example/2'],
+      ]);
+    },
+  );
+
+  it('of another vocabulary keeps the next items', () => {
+    const broken = items.replace('</item>', '<media:group><media:content url="/a"></item>');
+    const { items: found } = read(`<rss version="2.0"><channel><title>A</title>${broken}</channel></rss>`);
+    expect(found.map(({ title }) => title)).toEqual(['One', 'Two']);
+  });
+});

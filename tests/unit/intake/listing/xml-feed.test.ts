@@ -181,9 +181,25 @@ describe('an XML feed', () => {
     expect(listing.remarks).toEqual([]);
   });
 
+  it('may be a single entry of Atom', () => {
+    const entry =
+      '<?xml version="1.0"?><entry xmlns="http://www.w3.org/2005/Atom"><title>Bitcoin</title><link href="/1"/></entry>';
+    expect(readXmlFeed(entry, address)).toMatchObject({
+      items: [{ title: 'Bitcoin', url: 'https://avisa.example/1' }],
+      remarks: [],
+    });
+  });
+
+  it('may be RSS 1.1, whose root is its channel', () => {
+    const items = [1, 2].map((n) => `<item rdf:about="/${n}"><title>Bitcoin ${n}</title><link>/${n}</link></item>`);
+    const channel = `<Channel xmlns="http://purl.org/net/rss1.1#"><title>A</title><items rdf:parseType="Collection">${items.join('')}</items></Channel>`;
+    const listing = readXmlFeed(channel, address);
+    expect(listing).toMatchObject({ title: 'A', items: [{ title: 'Bitcoin 1' }, { title: 'Bitcoin 2' }], remarks: [] });
+  });
+
   it('gives a remark where some of its items could not be read', () => {
-    const items = [1, 2].map((n) => `<item><title>Bitcoin</title><link>/${n}</link><body><p>a<p>b</body></item>`);
-    const listing = readXmlFeed(rss(items.join('')), address);
+    const channels = [1, 2].map((n) => `<channel><item><title>Bitcoin</title><link>/${n}</link></item></channel>`);
+    const listing = readXmlFeed(`<rss>${channels.join('')}</rss>`, address);
     expect(listing.items).toHaveLength(1);
     expect(listing.remarks).toEqual(['Its XML is broken: it has the ends of 2 items, but only 1 could be read.']);
   });
