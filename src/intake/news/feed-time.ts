@@ -42,11 +42,18 @@ export function feedTime(
     if (relative.at > now) return refused('is in the future');
     return { at: toTimestamp(relative.at), ...noteOnRelative(relative, { written, homeZone }) };
   }
-  const time = sinceEpoch(plain) ?? (parsed && toInstant(parsed, zone));
+  const own = zoneIn(written) ?? zone;
+  const time = sinceEpoch(plain) ?? (parsed && toInstant(parsed, own));
   if (time === null) return refused('cannot be read');
   if (time > now + maxAhead) return refused('is in the future');
   if (time < earliest) return refused('is too early to be true');
-  return { at: toTimestamp(time), ...(parsed ? noteOn(parsed, zone) : {}) };
+  return { at: toTimestamp(time), ...(parsed ? noteOn(parsed, own) : {}) };
+}
+
+/** @returns the zone that the text names, such as Europe/Oslo */
+function zoneIn(text: string): string | null {
+  const [name] = /(?<![\w/])[a-z]+(?:\/[a-z_]+){1,2}(?![\w/])/i.exec(text) ?? [];
+  return name !== undefined && ianaZone(name) !== null ? name : null;
 }
 
 /** @returns the time in milliseconds of a number of seconds, or of milliseconds, since 1970 */

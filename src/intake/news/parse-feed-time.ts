@@ -52,11 +52,21 @@ export function parseFeedTime(plain: string): ParsedTime | null {
   // The weekday, in any language, is dropped: it is often wrong.
   const [first = ''] = /^\p{L}+/u.exec(plain) ?? [];
   const rest = first === '' || monthOf(first) !== null ? plain : plain.slice(first.length).replace(/^[\s.,:]+/, '');
-  return parseIso(rest) ?? parseWords(rest);
+  return parseIso(withCalendarDay(rest)) ?? parseWords(rest);
 }
 
+/** A day of a week of ISO 8601, such as 2026-w47-6, as year, month and day. Week 1 is the one with 4 January. */
+const withCalendarDay = (plain: string) =>
+  plain.replace(/^(\d{4})-?w(0[1-9]|[1-4]\d|5[0-3])-?([1-7])(?!\d)/, (_, year, week, day) => {
+    const january4 = new Date(Date.UTC(Number(year), 0, 4));
+    const monday = 4 - ((january4.getUTCDay() + 6) % 7);
+    return new Date(Date.UTC(Number(year), 0, monday + (Number(week) - 1) * 7 + Number(day) - 1))
+      .toISOString()
+      .slice(0, 10);
+  });
+
 const CLOCK = /(\d{1,2})[:.h](\d{1,2})(?:[:.](\d{1,2})(?:[.,]\d+)?)?/.source;
-const ZONE = /\s*(z|(?:utc|gmt)?\s?[+-]\d{1,2}:?(?:\d\d)?|[a-z]{1,10}(?:\/[a-z_]+)?)?/.source;
+const ZONE = /\s*(z|(?:utc|gmt)?\s?[+-]\d{1,2}:?(?:\d\d)?|[a-z]{1,10}(?:\/[a-z_]+){0,2})?/.source;
 
 const isoForms: { form: RegExp; note?: string }[] = [
   // 2026-11-21, 2026/11/21, 2026.11.21, with or without a time. A month of three digits is a known error of producers.
@@ -102,6 +112,8 @@ function parseWords(plain: string): ParsedTime | null {
     .replace(/(\d)-(\p{L}+\.?)-(?=\d)/gu, '$1 $2 ')
     .replace(/(?<=\d)\.(?=\p{L})/gu, '. ')
     .replace(/(?<=\p{L}{3}\.)(?=\d)/gu, ' ')
+    // 14:05:00gmt, 14:05+0100, 2:05pm
+    .replace(/(?<=\d:\d\d)(?=[+-]\d|[a-z]{2})/g, ' ')
     // 21/11-2026, 21/11 26, 21.11. 2026
     .replace(/(?<!\S)(\d{1,2})\/(\d{1,2})(?: ?- ?| )(?=\d{4}(?!\d)|\d\d(?![\d.:]))/, '$1/$2/')
     .replace(/(?<!\S)(\d{1,2})\.(\d{1,2})(?:\. |-)(?=\d{4}(?!\d))/, '$1.$2.');
@@ -206,7 +218,7 @@ function offsetOf(zone: string): number | null | undefined {
   const named = hours[zone];
   if (named !== undefined) return named * 60;
   const [, sign, hour, minute = '0'] = /^(?:utc|gmt)?\s?([+-])(\d{1,2}):?(\d\d)?$/.exec(zone) ?? [];
-  if (hour === undefined) return /^[a-z]{1,10}(\/[a-z_]+)?$/.test(zone) ? null : undefined;
+  if (hour === undefined) return /^[a-z]{1,10}(\/[a-z_]+){0,2}$/.test(zone) ? null : undefined;
   const offset = Number(hour) * 60 + Number(minute);
   return Number(minute) > 59 || offset > 14 * 60 ? undefined : sign === '-' ? -offset : offset;
 }

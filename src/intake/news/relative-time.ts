@@ -69,7 +69,7 @@ function onDay(text: string, now: number, zoneName: string): RelativeTime | null
 }
 
 const before = /^(?:(?:for|for ca|för|fyrir|fyri|ca|cirka|omtrent|rundt|omkring|um|noin|about|around)\.? )+/;
-const after = /(?: (?:siden|sida|sidan|sedan|síðan|síðani|sitten|ago|tilbake|tilbage|tilbaka|áðrenn))$/;
+const after = /(?: (?:siden|sida|sia|sidan|sedan|síðan|síðani|sitten|ago|tilbake|tilbage|tilbaka|áðrenn))$/;
 
 /** "for 2 timer siden": amounts of time that passed since. */
 function countedBack(text: string, now: number, zoneName: string): RelativeTime | null {
