@@ -1,4 +1,5 @@
 /** The times of a schema.org event: with an offset, without one, or whole days. */
+import { parseFeedTime, plainTime } from './parse-feed-time.ts';
 import { DAY, lastStart, readDuration, readTime, type WrittenTime } from './written-time.ts';
 import { fixedZone, ianaZone, instantOf, inZone, type Zone, zoneOfCountry } from './zone.ts';
 
@@ -21,9 +22,9 @@ export interface WrittenTimes {
 
 /** @returns null where the start is invalid */
 export function timesOf({ start, end, duration, country }: WrittenTimes): EventTimes | null {
-  const first = readTime(start);
+  const first = readPageTime(start);
   if (!first || first.wall > lastStart) return null;
-  const last = end === null ? null : readTime(end);
+  const last = end === null ? null : readPageTime(end);
   if (first.dateOnly) return daysOf(first, last);
 
   const local = zoneOfCountry(country);
@@ -54,6 +55,22 @@ function daysOf(first: WrittenTime, last: WrittenTime | null): EventTimes {
   const day = new Date(lastDay).toISOString().slice(0, 10);
   return { start: inZone(first.wall, fixedZone(0)), end: `${day}T23:59:00+00:00`, allDay: true, notes: [] };
 }
+
+/** Some pages write times as people do: "21/11-2026 kl. 18.00". One that would have to be guessed, such as 3/4/2026, is not read. */
+function readPageTime(written: string): WrittenTime | null {
+  const iso = readTime(written);
+  if (iso) return iso;
+  const parsed = written.length > maxTimeLength ? null : parseFeedTime(plainTime(written));
+  if (!parsed || parsed.note !== undefined) return null;
+  const { year, month, day, clock, offset } = parsed;
+  const digits = (number: number, length = 2) => String(number).padStart(length, '0');
+  const time = clock && `T${[clock.hour, clock.minute, clock.second].map((part) => digits(part)).join(':')}`;
+  const east = Math.abs(offset ?? 0);
+  const zone = offset === null ? '' : `${offset < 0 ? '-' : '+'}${digits(Math.trunc(east / 60))}:${digits(east % 60)}`;
+  return readTime(`${digits(year, 4)}-${digits(month)}-${digits(day)}${time === null ? '' : time + zone}`);
+}
+
+const maxTimeLength = 80;
 
 /** The offset of the time; null for a time without one. */
 const zoneOf = ({ zone }: WrittenTime): Zone | null => (zone === null ? null : ianaZone(zone));

@@ -24,14 +24,19 @@ export function ruleOfSchedule(schedule: Node, graph: Graph, start: number): Rul
   const byDay = weeks.length > 0 ? weeks.flatMap((week) => ofWeek.map((day) => `${week}${day}`)) : days;
   const usual =
     months.length > 0 ? 'P1Y' : monthDays.length + weeks.length > 0 ? 'P1M' : days.length > 0 ? 'P1W' : 'none';
-  const [frequency, interval] = frequencyOf(terms('repeatFrequency')[0] ?? usual, days.length > 0);
+  const [first, last = first] = [terms('startDate')[0], terms('endDate')[0]].map((time) => time?.slice(0, 10));
+  const count = terms('repeatCount').slice(0, 1);
+  const repeats = terms('repeatFrequency');
+  // A schedule of one day does not repeat.
+  const isOnce = repeats.length + count.length === 0 && usual === 'none' && first !== undefined && first === last;
+  const [frequency, interval] = isOnce ? ['DAILY', 1] : frequencyOf(repeats[0] ?? usual, days.length > 0);
   const parts = {
     FREQ: [frequency],
     INTERVAL: [interval],
     BYDAY: byDay,
     BYMONTHDAY: monthDays,
     BYMONTH: months,
-    COUNT: terms('repeatCount').slice(0, 1),
+    COUNT: isOnce ? [1] : count,
   };
   const written = Object.entries(parts).flatMap(([name, values]) => (values.length > 0 ? `${name}=${values}` : []));
   try {

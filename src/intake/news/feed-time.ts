@@ -1,7 +1,7 @@
 /** Reads the times of feeds and pages. A time is never invented (docs/feed-rules.md 15.10): what cannot be read is null. */
 import { toTimestamp } from '../../lib/time.ts';
+import { type ParsedTime, parseFeedTime, plainTime } from '../events/parse-feed-time.ts';
 import { fixedZone, ianaZone, instantOf, utc } from '../events/zone.ts';
-import { type ParsedTime, parseFeedTime, plainTime } from './parse-feed-time.ts';
 import { type RelativeTime, relativeTime } from './relative-time.ts';
 
 export interface FeedTime {

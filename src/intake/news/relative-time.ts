@@ -2,8 +2,8 @@
  * Reads times that are counted from the time of reading, as front pages write them: "i dag 08:15", "for 2 timer siden", "lauantaina
  * klo 8.15". In English and the Nordic languages.
  */
+import { weekdayOf } from '../events/time-words.ts';
 import { ianaZone, instantOf, utc, wallOf } from '../events/zone.ts';
-import { weekdayOf } from './time-words.ts';
 
 export interface RelativeTime {
   /** Milliseconds since 1970. */

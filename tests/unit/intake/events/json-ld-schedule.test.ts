@@ -178,6 +178,17 @@ describe('the schedule of an event', () => {
     ]);
   });
 
+  it('may be of single days, which do not repeat', () => {
+    const schedule = [
+      { '@type': 'Schedule', startDate: '2026-11-26', startTime: '18:00', endTime: '20:00' },
+      { '@type': 'Schedule', startDate: '2026-12-08T19:00:00+01:00', endDate: '2026-12-08T21:00:00+01:00' },
+    ];
+    expect(read({ eventSchedule: schedule }).found.map(({ at }) => at)).toEqual([
+      '2026-11-26T18:00:00+01:00',
+      '2026-12-08T19:00:00+01:00',
+    ]);
+  });
+
   it('may have no first day where it does not need one', () => {
     const endless = { ...weekly, startDate: undefined, endDate: undefined };
     expect(days(endless)[0]).toBe('11-19T18:00');

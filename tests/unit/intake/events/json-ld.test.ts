@@ -369,10 +369,26 @@ describe('the event of a page', () => {
   });
 
   it.each([
+    ['21.12.2026', '2026-12-21T00:00:00+00:00'],
+    ['21/12-2026 kl. 18.00', '2026-12-21T18:00:00+01:00'],
+    ['Mandag 21. desember 2026 kl. 18:00', '2026-12-21T18:00:00+01:00'],
+    ['måndag 21 december 2026, 18.00', '2026-12-21T18:00:00+01:00'],
+    ['21. joulukuuta 2026 klo 18.00', '2026-12-21T18:00:00+01:00'],
+    ['21. desember 2026 kl. 18:00', '2026-12-21T18:00:00+01:00'],
+    ['December 21, 2026 6:00 PM', '2026-12-21T18:00:00+01:00'],
+    ['Mon, 21 Dec 2026 18:00:00 +0200', '2026-12-21T18:00:00+02:00'],
+    ['2026-12-21T18.00', '2026-12-21T18:00:00+01:00'],
+  ])('may have its start as people write it: %s', (startDate, at) => {
+    expect(readOne({ startDate }).at).toBe(at);
+  });
+
+  it.each([
     [{ name: ' <b></b> ' }, 'has no title'],
     [{ name: null }, 'has no title'],
     [{ startDate: null }, 'has no start'],
     [{ startDate: 'next Friday' }, 'has an invalid start (next Friday)'],
+    [{ startDate: '3/4/2027' }, 'has an invalid start (3/4/2027)'],
+    [{ startDate: 'Mars 2027' }, 'has an invalid start (Mars 2027)'],
     [{ startDate: '2026-02-30' }, 'has an invalid start (2026-02-30)'],
   ])('is refused with one line: %j', (properties, reason) => {
     const { found, refused } = readHtml(script([event(properties), event({ name: 'Good' })]));

@@ -1,5 +1,5 @@
 /**
- * Parses the times of feeds and pages: RFC 822 with its common errors, ISO 8601 in full and reduced form, asctime, and dates as people
+ * Parses the times of feeds and of pages: RFC 822 with its common errors, ISO 8601 in full and reduced form, asctime, and dates as people
  * in the Nordic countries write them.
  */
 
