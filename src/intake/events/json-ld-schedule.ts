@@ -1,7 +1,7 @@
 /** The times of a repeating event on a page: `eventSchedule`, one or more Schedules of schema.org. */
 import { plainLine } from '../plain-text.ts';
 import { type Graph, type Node, termOf } from './json-ld-nodes.ts';
-import type { EventTimes } from './json-ld-times.ts';
+import { type EventTimes, readPageTime } from './json-ld-times.ts';
 import type { Bounds } from './limits.ts';
 import { timesOfRule } from './recurrence.ts';
 import { type Rule, RuleError } from './recurrence-rule.ts';
@@ -41,7 +41,7 @@ function timesOfSchedule(schedule: Node, { graph, event, bounds }: ScheduleConte
   const terms = (property: string) => graph.valuesOf(schedule, property).map(termOf).filter(Boolean);
   const text = (property: string) => terms(property)[0] ?? null;
   const first = timeOrThrow(text('startDate') ?? event.start, 'startDate');
-  const ofEvent = event.start === null ? null : readTime(event.start);
+  const ofEvent = event.start === null ? null : readPageTime(event.start);
   const time = [clockTime(text('startTime'), 'startTime'), first, ofEvent].find((one) => one && !one.dateOnly) ?? null;
   const { zone, notes } = time
     ? zoneOf(text('scheduleTimezone'), { time, first, country: event.country })
@@ -55,7 +55,7 @@ function timesOfSchedule(schedule: Node, { graph, event, bounds }: ScheduleConte
   const last = timeOrThrow(text('endDate'), 'endDate') ?? seriesEnd;
   const reach = length ? length.days * DAY + length.milliseconds : 0;
   const window = { start, from: wallOf(bounds.from, zone) - reach, to: wallOf(bounds.to, zone), withStart: false };
-  const left = new Set(terms('exceptDate').flatMap((one) => localTime(readTime(one), zone) ?? []));
+  const left = new Set(terms('exceptDate').flatMap((one) => localTime(readPageTime(one), zone) ?? []));
 
   return expand({ ...rule, until: lastWall(last, zone) }, window).map((wall) => {
     const [begin, days] = [instantOf(wall, zone), length?.days ?? 0];
@@ -83,16 +83,16 @@ function expand(rule: Rule, window: Parameters<typeof timesOfRule>[1]): number[]
 }
 
 function timeOrThrow(written: string | null, property: string): WrittenTime | null {
-  const time = written === null ? null : readTime(written);
+  const time = written === null ? null : readPageTime(written);
   if (written !== null && time === null) throw new UnreadableSchedule(`${property} ${plainLine(written, 40)}`);
   return time;
 }
 
-/** A time of day: `18:00`, `9:00`, `T18:00:00+01:00`, or a whole date and time. */
+/** A time of day: `18:00`, `9.00`, `T18:00:00+01:00`, or a whole date and time. */
 function clockTime(written: string | null, property: string): WrittenTime | null {
   if (written === null || /^\d{4}-?\d\d-?\d\d/.test(written)) return timeOrThrow(written, property);
-  const [, clock = written] = /^T?(\d{1,2}:.*)$/i.exec(written) ?? [];
-  return readTime(`1970-01-01T${clock.padStart(5, '0')}`) ?? timeOrThrow(written, property);
+  const [, hour = written, rest = ''] = /^T?(\d{1,2})[:.](.*)$/i.exec(written) ?? [];
+  return readTime(`1970-01-01T${hour.padStart(2, '0')}:${rest}`) ?? timeOrThrow(written, property);
 }
 
 /** An offset that is that of the country on the first day stands for its zone, which may have a summer time. */
@@ -128,7 +128,7 @@ function lengthOf(
   rule: Rule,
   { time, endTime, duration, event }: WrittenLength,
 ): { length: Duration | null; seriesEnd: WrittenTime | null } {
-  const [from, to] = [event.start, event.end].map((one) => (one === null ? null : readTime(one)));
+  const [from, to] = [event.start, event.end].map((one) => (one === null ? null : readPageTime(one)));
   const span = from && to ? to.wall - from.wall : 0;
   const isSeries = span >= (periods[rule.frequency] ?? 1) * rule.interval * DAY;
   const seriesEnd = isSeries && to ? to : null;

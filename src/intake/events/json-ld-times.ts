@@ -57,7 +57,7 @@ function daysOf(first: WrittenTime, last: WrittenTime | null): EventTimes {
 }
 
 /** Some pages write times as people do: "21/11-2026 kl. 18.00". One that would have to be guessed, such as 3/4/2026, is not read. */
-function readPageTime(written: string): WrittenTime | null {
+export function readPageTime(written: string): WrittenTime | null {
   const iso = readTime(written);
   if (iso) return iso;
   const parsed = written.length > maxTimeLength ? null : parseFeedTime(plainTime(written));

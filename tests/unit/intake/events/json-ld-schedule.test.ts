@@ -189,6 +189,12 @@ describe('the schedule of an event', () => {
     ]);
   });
 
+  it('may have its days and hours as people write them', () => {
+    const schedule = { ...weekly, startDate: '26.11.2026', endDate: '3. desember 2026', startTime: '18.00' };
+    expect(days({ ...schedule, exceptDate: '3.12.2026' })).toEqual(['11-26T18:00']);
+    expect(days(schedule)).toEqual(['11-26T18:00', '12-03T18:00']);
+  });
+
   it('may have no first day where it does not need one', () => {
     const endless = { ...weekly, startDate: undefined, endDate: undefined };
     expect(days(endless)[0]).toBe('11-19T18:00');
