@@ -36,10 +36,11 @@ export function balanceXml(source: string): BalancedXml {
   let item: string | null = null;
   let leaf: string | null = null;
   let open = 0;
-  /** The other elements that are open: of the item, or of the channel before its items. */
+  /** The other elements that are open, of the item or of the channel before its items; those from `leafAt` are inside the leaf. */
   let others: string[] = [];
-  /** The names of all elements, for an end tag that ends nothing. */
-  let started: Set<string> | undefined;
+  let leafAt = 0;
+  /** For an end tag that ends nothing: the names of elements whose start is not seen here. */
+  let unseen: Set<string> | undefined;
   /** Starts of comments and CDATA that no end follows; they are dropped. */
   const neverEnds = new Set<string>();
   const replace = (from: number, to: number, by: string) => {
@@ -55,6 +56,7 @@ export function balanceXml(source: string): BalancedXml {
   };
   const closed = (name: string | null) => (name === null ? '' : `</${name}>`);
   const closedOthers = (from = 0) => others.splice(from).reverse().map(closed).join('');
+  const closedLeaf = () => (leaf === null ? '' : closedOthers(leafAt) + closed(leaf));
 
   tokens.lastIndex = 0;
   for (let match = tokens.exec(source); match !== null; match = tokens.exec(source)) {
@@ -70,7 +72,7 @@ export function balanceXml(source: string): BalancedXml {
       }
     } else if (token.endsWith('/>')) {
       if (slash === '' && leaf !== null && (isLeaf(element, name) || items.has(element))) {
-        closeLeaf(from, closed(leaf));
+        closeLeaf(from, closedLeaf());
         leaf = null;
       }
     } else if (roots.has(element) || element === 'channel') {
@@ -78,48 +80,52 @@ export function balanceXml(source: string): BalancedXml {
       if (slash === '') others = [];
       // A channel of RSS 1.0 and of a broken feed ends before its items.
       else if (leaf !== null || item !== null || others.length > 0) {
-        replace(from, from, closed(leaf) + closedOthers() + closed(item));
+        replace(from, from, closedLeaf() + closedOthers() + closed(item));
         [item, leaf] = [null, null];
       }
     } else if (items.has(element)) {
       if (slash === '') {
-        if (leaf !== null) closeLeaf(from, closed(leaf) + closedOthers() + closed(item));
+        if (leaf !== null) closeLeaf(from, closedLeaf() + closedOthers() + closed(item));
         else if (item !== null || others.length > 0) replace(from, from, closedOthers() + closed(item));
         item = name;
       } else {
-        if (item === null) replace(from, to, closed(leaf));
-        else if (leaf !== null) closeLeaf(from, closed(leaf) + closedOthers());
+        if (item === null) replace(from, to, closedLeaf());
+        else if (leaf !== null) closeLeaf(from, closedLeaf() + closedOthers());
         else if (others.length > 0) replace(from, from, closedOthers());
         item = null;
       }
       leaf = null;
     } else if (!isLeaf(element, name)) {
       if (slash === '') {
-        // Markup inside a text is part of it.
-        if (leaf === null && others.length < maxDepth) others.push(name);
+        if (others.length < maxDepth) others.push(name);
         continue;
       }
       const at = others.findLastIndex((other) => other.toLowerCase() === name.toLowerCase());
       if (at >= 0) {
-        if (leaf !== null) closeLeaf(from, closed(leaf));
+        if (leaf !== null && at < leafAt) {
+          closeLeaf(from, closedLeaf());
+          leaf = null;
+        }
         if (at < others.length - 1) replace(from, from, closedOthers(at + 1));
         others.pop();
-        leaf = null;
-      } else if (leaf === null) {
-        started ??= startedNames(source);
-        if (!started.has(name.toLowerCase())) replace(from, to, '');
+      } else if (leaf === null && others.length < maxDepth) {
+        unseen ??= oddNames(source);
+        if (!unseen.has(name.toLowerCase())) replace(from, to, '');
       }
     } else if (slash === '') {
-      if (leaf !== null) closeLeaf(from, closed(leaf));
-      leaf = name;
+      if (leaf !== null) closeLeaf(from, closedLeaf());
+      [leaf, leafAt] = [name, others.length];
     } else {
-      if (leaf?.toLowerCase() !== name.toLowerCase()) replace(from, to, closed(leaf));
+      if (leaf?.toLowerCase() !== name.toLowerCase()) replace(from, to, closedLeaf());
+      else if (others.length > leafAt) replace(from, from, closedOthers(leafAt));
       leaf = null;
     }
   }
-  if (leaf !== null || item !== null) replace(source.length, source.length, closed(leaf) + closed(item));
+  if (leaf !== null || item !== null) replace(source.length, source.length, closedLeaf() + closed(item));
   return { text: text + source.slice(copied), wasBroken: wasBroken || open !== 0 };
 }
 
-const startedNames = (source: string) =>
-  new Set([...source.matchAll(/<([a-z_][\w.:-]*)/gi)].map(([, name = '']) => name.toLowerCase()));
+/** The names in start tags that `tokens` does not match. */
+const oddNames = (source: string) => new Set([...source.matchAll(oddStart)].map(([, name = '']) => name.toLowerCase()));
+
+const oddStart = /<([a-z_][\w.:-]*)(?![\w.:-])(?!(?:[\s/](?:"[^"<]*"|'[^'<]*'|[^<>"'])*)?>)/gi;
