@@ -40,6 +40,13 @@ export class RowWriter {
     return row as unknown as Row | null; // Payload's type is a union of all families
   }
 
+  /** The row, or the event that editors merged it into: what its source reports is about that one now. */
+  async readMerged(req: PayloadRequest, family: IntakeFamily, id: string): Promise<Row | null> {
+    const row = await this.read(req, family, id);
+    const into = family === 'events' && row?.status === 'rejected' ? row.merged_into : null;
+    return typeof into === 'string' && into !== id ? await this.read(req, family, into) : row;
+  }
+
   /**
    * Creates a pending row and records the item.
    * @param notes sentences for the editor
@@ -77,7 +84,7 @@ export class RowWriter {
     const { take, review, notes, outdated } = changeOf({
       family: item.family,
       status: row.status as 'pending' | 'published', // the other options of that select
-      current: lastingValues(comparedValues(item, row, { isMoved, isOwn: lastReported.size > 0 }), item),
+      current: lastingValues(comparedValues(item, row, { isMoved, lastReported }), item),
       stored: storedValuesOf(req.payload, item, row),
       lastReported,
       turn,
@@ -188,16 +195,18 @@ export class RowWriter {
 
 /**
  * A further outlet's headline and address are not those of the row. Sources word the same event differently, so in another
- * source's event only a move counts.
+ * source's event only a move counts, and what was taken from this one.
  */
-function comparedValues(item: Item, row: Row, { isMoved, isOwn }: { isMoved: boolean; isOwn: boolean }): FieldValues {
-  if (item.family === 'talks' || row.source === outletOf(item) || (item.family === 'events' && isOwn))
-    return item.values;
-  const isCompared = item.family === 'news' ? isNotOutletField : (name: string) => isMoved && name === 'start';
+function comparedValues(
+  item: Item,
+  row: Row,
+  { isMoved, lastReported }: { isMoved: boolean; lastReported: ReadonlyMap<string, string> },
+): FieldValues {
+  if (item.family === 'talks' || row.source === outletOf(item)) return item.values;
+  const isTaken = (name: string) => lastReported.has(name) || (isMoved && name === 'start');
+  const isCompared = item.family === 'news' ? (name: string) => !isOutletField(name) : isTaken;
   return new Map([...item.values].filter(([name]) => isCompared(name)));
 }
-
-const isNotOutletField = (name: string) => !isOutletField(name);
 
 /** @param outdated beginnings of notes that no longer hold; the others stay, because no editor has dealt with them yet */
 function withNotes(row: Row, notes: string[], outdated: string[] = []): { intake_note?: string | null } {

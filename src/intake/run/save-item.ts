@@ -40,7 +40,7 @@ export class ItemSaver {
 
   /** @returns `next-event` if nothing was saved, because the key now belongs to the event after the one that was seen */
   async saveSeen(req: PayloadRequest, item: Item, seen: SeenItem): Promise<'changed' | 'same' | 'next-event'> {
-    const row = await this.#writer.read(req, item.family, seen.row);
+    const row = await this.#writer.readMerged(req, item.family, seen.row);
     if (row && isNextEvent(item, row, this.#now)) return 'next-event';
     const isMoved = Date.parse(item.at ?? '') !== Date.parse(seen.at ?? '');
     const isChanged = row !== null && (await this.#writer.change(req, item, row, { isMoved }));
@@ -51,7 +51,7 @@ export class ItemSaver {
   /** Saves a known event at another time. @returns `other-event` if nothing was saved, because the known one is over */
   async saveMove(req: PayloadRequest, move: Move): Promise<'changed' | 'same' | 'other-event'> {
     const { item, key, row: id, keepsTime } = move;
-    const row = await this.#writer.read(req, item.family, id);
+    const row = await this.#writer.readMerged(req, item.family, id);
     if (row && isNextEvent(item, row, this.#now)) return 'other-event';
     const isChanged = row !== null && (await this.#writer.change(req, item, row, { isMoved: !keepsTime }));
     await this.#writer.takeOverItem(req, item, { key, row: id });

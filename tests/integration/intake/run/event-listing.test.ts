@@ -600,4 +600,30 @@ describe('an event whose row belongs to another source', () => {
     expect(await states()).toEqual(['01-07 pending']);
     expect(await notes()).toEqual(['The city reports that the event was cancelled.']);
   });
+
+  it('is cancelled by the source of a row that was merged into it', async () => {
+    await read('club', 20, [ours()]);
+    const other = ({ note = '', ...facts }: Partial<FoundItem> & { note?: string } = {}): FoundItem => {
+      const item = event('01-07', { key: 'theirs', title: 'Social' });
+      return { ...item, row: { ...item.row, ...(note ? { note } : {}) }, ...facts };
+    };
+    await read('city', 20, [other()]);
+    await publishAll();
+    const all = await rows();
+    const [kept, gone] = ['Meetup', 'Social'].map(
+      (title) => all.find((row) => String(row.title).startsWith(title))?.id,
+    );
+    const data = { status: 'rejected', merged_into: kept };
+    await payload.db.updateOne({ collection: 'events', id: gone ?? '', data, req: {} as never });
+    // The merge took the organiser from it.
+    const entry = { field: 'organiser', source: idOf('city'), url: 'https://city.example', said: 'hash' };
+    const provenance = [{ ...entry, read_at: '2026-11-20T10:00:00.000Z' }];
+    await payload.db.updateOne({ collection: 'events', id: kept ?? '', data: { provenance }, req: {} as never });
+    const keptRow = async () => (await rows()).find(({ id }) => id === kept);
+    await read('city', 21, [other({ note: 'Bring a friend.' })]);
+    expect(await keptRow()).toMatchObject({ status: 'published', intake_note: null });
+    await read('city', 22, [other({ cancelled: true })]);
+    const intake_note = 'The city reports that the event was cancelled.';
+    expect(await keptRow()).toMatchObject({ status: 'pending', intake_note });
+  });
 });
