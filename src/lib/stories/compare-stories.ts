@@ -41,10 +41,11 @@ export function compareStories(a: StoryFacts, b: StoryFacts): Verdict {
   const sameKey = a.headline.key === b.headline.key;
   // Headlines of one outlet are often similar, so an editor is asked only about the same headline.
   if (sameOutlet) return sameKey ? { kind: 'likely', similarity: 1 } : different;
+  const similarity = sameKey ? 1 : headlineSimilarity(a.headline, b.headline);
+  // Most stories are not similar, and that is the cheaper question.
+  if (similarity < likelyFrom) return { kind: 'different', similarity };
   if (contradict(a.headline, b.headline)) return different;
-  if (sameKey) return { kind: mayJoin(a, b) ? 'same' : 'likely', similarity: 1 };
-  const similarity = headlineSimilarity(a.headline, b.headline);
-  return similarity >= likelyFrom ? { kind: 'likely', similarity } : { kind: 'different', similarity };
+  return { kind: sameKey && mayJoin(a, b) ? 'same' : 'likely', similarity };
 }
 
 const different: Verdict = { kind: 'different', similarity: 0 };
@@ -56,11 +57,22 @@ function mayJoin(a: StoryFacts, b: StoryFacts): boolean {
   const hasName =
     headline.words.some(({ isName }) => isName === 'yes') ||
     [...headline.terms.keys()].some((term) => term.startsWith('company:'));
+  const hasSum = headline.quantities.some(({ unit }) => unit === 'money' || unit === 'coins');
   const hasNumber = headline.quantities.some(({ unit, value }) => unit !== 'count' || value > 100);
   // "Bitcoin faller" fits every fall.
   const telling = headline.significant.filter((word) => !lookUp(word).isOrdinary).length;
   if (telling < 3 || (telling < 4 && !hasName && !hasNumber)) return false;
   if ((headline.terms.has('move:up') || headline.terms.has('move:down')) && !hasNumber) return false;
-  // The same text in Norwegian and Danish may be about the police of either country.
-  return a.country === b.country || a.country === null || b.country === null || hasName || hasNumber;
+  if (hasName || hasSum) return true;
+  // "Mann (43) siktet for kryptosvindel" may be one man here and another there.
+  if (isCase(headline) && headline.towns.size === 0) return false;
+  // The same text from Norway and Denmark may be about either: "Nye regler for krypto", "15 prosent eier krypto".
+  return a.country === b.country || a.country === null || b.country === null;
 }
+
+function isCase({ terms }: Headline): boolean {
+  return caseTerms.some((term) => terms.has(term)) || [...terms.keys()].some((term) => term.startsWith('stage:'));
+}
+
+/** What happens to many people whom a headline does not name. */
+const caseTerms = ['fraud', 'theft', 'laundering', 'seizure', 'kidnapping', 'killing', 'extortion', 'drugs', 'crime'];

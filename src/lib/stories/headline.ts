@@ -24,7 +24,7 @@ export interface Headline {
   key: string;
   /** Words that carry meaning. */
   significant: readonly string[];
-  /** Signs that the key leaves out and that may tell stories apart: $, €, %, +, ? and separators of numbers. */
+  /** What the key leaves out and may tell stories apart: $, €, %, +, ?, ½, arrows, flags and separators of numbers. */
   signs: string;
   /** Term → weight. Without countries and towns. */
   terms: ReadonlyMap<string, number>;
@@ -232,10 +232,11 @@ function homeOf({ country, language }: Origin): string | null {
   return languages && (language === null || languages.includes(language)) ? country : null;
 }
 
-/** In their order, without spaces. */
+/** In their order, without spaces. As they are written: NFKC makes "11⁄2" of "1½". */
 function signsOf(title: string): string {
-  const numerals = title.normalize('NFKC').replace(/[−–—-](?=\d)/gu, '-');
-  return [...numerals.matchAll(/(?<=\d)[.,](?=\d)|[$€£¥%‰?+#&@]|(?<![\p{L}\p{N}])-(?=\d)/gu)]
-    .map(([sign]) => sign)
-    .join('');
+  const numerals = title.normalize('NFC').replace(/[−–—-](?=\d)/gu, '-');
+  return [...numerals.matchAll(telling)].map(([sign]) => sign).join('');
 }
+
+/** A bar stands before an outlet's name. */
+const telling = /(?<=\d)[.,:/](?=\d)|(?!\|)[\p{Sc}\p{Sm}\p{So}\p{No}%‰?#&@]|(?<![\p{L}\p{N}])-(?=\d)/gu;

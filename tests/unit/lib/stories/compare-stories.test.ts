@@ -44,6 +44,29 @@ describe('an editor is asked about two stories', () => {
     expect(kindOf(a, b)).toBe('likely');
   });
 
+  it.each([
+    ['K33 og NBX inngår avtale ↑', 'K33 og NBX inngår avtale ↓'],
+    ['Binance tapte ₿500 etter angrepet', 'Binance tapte ₹500 etter angrepet'],
+    ['Coinbase kutter staben med 1½ prosent', 'Coinbase kutter staben med 11⁄2 prosent'],
+    ['Coinbase åpner kontor for kunder i Norden 🇳🇴', 'Coinbase åpner kontor for kunder i Norden 🇸🇪'],
+  ])('with the same headline, if its symbols differ: %s / %s', (a, b) => {
+    expect(kindOf(a, b)).toBe('likely');
+  });
+
+  it.each(['Mann (43) siktet for omfattende kryptosvindel', 'Åtalas för grovt penningtvättsbrott med bitcoin'])(
+    'with the same headline about a case without a name, a town or a sum: %s',
+    (title) => {
+      expect(kindOf(title, title)).toBe('likely');
+      expect(kindOf(`${title} i Oslo`, `${title} i Oslo`)).toBe('same');
+    },
+  );
+
+  it('with the same headline in two countries, if its only number is a share or a year', () => {
+    const title = '15 procent av alla unga äger krypto 2026';
+    expect(kindOf(title, title, ['sv', 'sv-FI'])).toBe('likely');
+    expect(kindOf(title, title, ['sv'])).toBe('same');
+  });
+
   it('with similar headlines', () => {
     expect(kindOf('Firi permitterer 30 ansatte', 'Kryptobørsen Firi kutter 30 stillinger')).toBe('likely');
   });
