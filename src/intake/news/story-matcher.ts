@@ -7,7 +7,7 @@ import { webAddress } from '../plain-text.ts';
 import { matchStory } from './match-story.ts';
 
 /** A story is compared with about this many rows: with those that share its rarest keys. */
-const maxCompared = 60;
+const maxCompared = 48;
 
 type Story = StoryFacts & { id: string };
 
@@ -15,36 +15,33 @@ export function storyMatcher(): Matcher {
   const stories = new Map<string, Story>();
   /** A changed row stays listed under its former keys too; it is compared by its current headline. */
   const byKey = new StoriesByKey();
-  const byUrl = new Map<string, string>();
-  const byTitle = new Map<string, string[]>();
+  const byUrl = new Map<string, Story>();
+  const byTitle = new Map<string, Story[]>();
   return {
     days: sameStoryMs / (24 * 3600_000),
     add(row) {
-      const before = stories.get(row.id);
-      if (before?.url) byUrl.delete(before.url);
-      const story = { id: row.id, ...factsOf(row) };
+      const facts = factsOf(row);
+      const known = stories.get(row.id);
+      if (known?.url) byUrl.delete(known.url);
+      const isListed = known?.headline.key === facts.headline.key && Object.is(known.at, facts.at);
+      const story = Object.assign(known ?? { id: row.id }, facts);
       stories.set(row.id, story);
-      if (story.url !== null) byUrl.set(story.url, row.id);
-      if (before?.headline.key === story.headline.key && Object.is(before.at, story.at)) return;
+      if (story.url !== null) byUrl.set(story.url, story);
+      if (isListed) return;
       byKey.add(story);
-      listIn(byTitle, story.headline.key).push(row.id);
+      listIn(byTitle, story.headline.key).push(story);
     },
     match({ title, at, url, row }, source) {
       const [country, language] = [row.country, row.language_code].map((value) =>
         typeof value === 'string' ? value : null,
       );
-      const found = { ...factsOf({ title, url, at, country: country ?? null, language: language ?? null }), url };
+      const facts = factsOf({ title, url, at, country: country ?? null, language: language ?? null });
+      const found = { ...facts, url, source: source.id };
+      const near = byKey.near(found);
+      for (const story of byTitle.get(found.headline.key)?.slice(-maxCompared) ?? []) near.add(story);
       const page = url === null ? undefined : byUrl.get(url);
-      const sameTitle = byTitle.get(found.headline.key) ?? [];
-      const ids = new Set([
-        ...byKey.near(found),
-        ...sameTitle.slice(-maxCompared),
-        ...(page === undefined ? [] : [page]),
-      ]);
-      return matchStory(
-        { ...found, source: source.id },
-        [...ids].flatMap((id) => stories.get(id) ?? []),
-      );
+      if (page) near.add(page);
+      return matchStory(found, near);
     },
   };
 }
@@ -67,22 +64,23 @@ function headlineOf(title: string, country: string | null, language: string | nu
 
 /** Rows by key, in blocks of 72 hours, so that the rows of other weeks do not count. */
 class StoriesByKey {
-  readonly #blocks = new Map<number, Map<string, string[]>>();
+  readonly #blocks = new Map<number, Map<string, Story[]>>();
 
-  add({ id, at, headline }: Story): void {
-    const block = blockOf(at);
+  add(story: Story): void {
+    const block = blockOf(story.at);
     if (Number.isNaN(block)) return;
-    const keys = this.#blocks.get(block) ?? new Map<string, string[]>();
+    const keys = this.#blocks.get(block) ?? new Map<string, Story[]>();
     this.#blocks.set(block, keys);
-    for (const key of storyKeys(headline)) listIn(keys, key).push(id);
+    for (const key of storyKeys(story.headline)) listIn(keys, key).push(story);
   }
 
-  /** @returns ids of the rows that share a rare key with the story */
-  near({ at, headline }: StoryFacts): string[] {
+  /** @returns the rows that share a rare key with the story */
+  near({ at, headline }: StoryFacts): Set<Story> {
     const block = blockOf(at);
     const blocks = [block - 1, block, block + 1].flatMap((number) => this.#blocks.get(number) ?? []);
-    if (blocks.length === 0) return [];
-    const lists: string[][] = [];
+    const found = new Set<Story>();
+    if (blocks.length === 0) return found;
+    const lists: Story[][] = [];
     for (const key of storyKeys(headline)) {
       for (const keys of blocks) {
         const rows = keys.get(key);
@@ -90,10 +88,13 @@ class StoriesByKey {
       }
     }
     lists.sort((a, b) => a.length - b.length);
-    const found: string[] = [];
     for (const rows of lists) {
-      if (found.length >= maxCompared) break;
-      found.push(...rows.slice(-maxCompared));
+      // The newest first.
+      for (let index = rows.length - 1; index >= Math.max(0, rows.length - maxCompared); index -= 1) {
+        const story = rows[index];
+        if (story && Math.abs(story.at - at) <= sameStoryMs) found.add(story);
+        if (found.size >= maxCompared) return found;
+      }
     }
     return found;
   }
@@ -101,10 +102,10 @@ class StoriesByKey {
 
 const blockOf = (at: number) => Math.floor(at / sameStoryMs);
 
-function listIn<Key>(lists: Map<Key, string[]>, key: Key): string[] {
+function listIn<Key>(lists: Map<Key, Story[]>, key: Key): Story[] {
   const known = lists.get(key);
   if (known) return known;
-  const list: string[] = [];
+  const list: Story[] = [];
   lists.set(key, list);
   return list;
 }

@@ -60,25 +60,19 @@ const nationsOf = ({ countries, homeCountry }: Headline) =>
 
 /** Terms of one axis exclude each other (terms.ts). */
 function termsExclude(a: Headline, b: Headline): boolean {
-  const [left, right] = [axesOf(a), axesOf(b)];
-  return [...left].some(([axis, values]) => {
-    const others = right.get(axis);
-    if (!others || !areDisjoint(values, others)) return false;
+  const [left, right] = [opposedTerms(a), opposedTerms(b)];
+  return left.some((term) => {
+    const axis = axisOf(term);
+    const others = right.filter((other) => axisOf(other) === axis);
+    if (others.length === 0 || left.some((one) => axisOf(one) === axis && others.includes(one))) return false;
     return axis !== 'permit' || (a.terms.has('licence') && b.terms.has('licence'));
   });
 }
 
-function axesOf({ terms }: Headline): Map<string, Set<string>> {
-  const axes = new Map<string, Set<string>>();
-  for (const term of terms.keys()) {
-    const [axis = '', value] = term.split(':');
-    if (value === undefined || axis === 'company') continue;
-    const values = axes.get(axis);
-    if (values) values.add(value);
-    else axes.set(axis, new Set([value]));
-  }
-  return axes;
-}
+const opposedTerms = ({ terms }: Headline) =>
+  [...terms.keys()].filter((term) => term.includes(':') && !term.startsWith('company:'));
+
+const axisOf = (term: string) => term.slice(0, term.indexOf(':'));
 
 /** Each headline has a name that the other does not have. */
 function namesDiffer(a: Headline, b: Headline): boolean {

@@ -71,6 +71,7 @@ export function isSameWord(a: string, b: string): boolean {
 }
 
 function sharedNumbers(a: readonly Quantity[], b: readonly Quantity[]): Overlap {
+  if (a.length + b.length === 0) return { shared: 0, onlyA: 0, onlyB: 0 };
   const isIn = (list: readonly Quantity[]) => (one: Quantity) => list.some((other) => isSameQuantity(one, other));
   const weigh = (list: readonly Quantity[]) => list.reduce((sum, one) => sum + weightOf(one), 0);
   return {
