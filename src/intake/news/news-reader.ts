@@ -1,4 +1,5 @@
 /** Readers of news: they turn listed items into stories. The pages of the stories are never requested. */
+import { pageKey } from '../../lib/identity.ts';
 import type { ListedItem, Listing } from '../listing/listing.ts';
 import { readFeed } from '../listing/read-feed.ts';
 import { readIndexPage } from '../listing/read-index-page.ts';
@@ -33,9 +34,10 @@ export function storiesOf(
 ): Required<Pick<Reading, 'found' | 'refused' | 'passed_over' | 'remarks'>> {
   const reading = { found: [] as FoundItem[], refused: [...listing.refused], passed_over: 0, remarks: listing.remarks };
   for (const item of dropSharedKeys(listing.items)) {
-    // A front page may show a story twice: the first one counts.
-    if (item.url !== null && stories.has(item.url)) continue;
-    if (item.url !== null) stories.add(item.url);
+    // A page may list a story twice: the first one counts. A feed whose items link to its front page has several stories there.
+    const page = item.url !== null && pageKey(item.url) === null ? `${item.url} ${item.title}` : item.url;
+    if (page !== null && stories.has(page)) continue;
+    if (page !== null) stories.add(page);
     const story = foundStory(item, { source, listing, now, names });
     if ('found' in story) reading.found.push(story.found);
     else if ('refused' in story) reading.refused.push(story.refused);

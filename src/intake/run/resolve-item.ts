@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload';
 import type { Row } from '../../cms/fields.ts';
 import { refuse } from '../../cms/refuse.ts';
 import { decidedNote, duplicateNote } from '../../lib/duplicate-note.ts';
+import { pageKey } from '../../lib/identity.ts';
 import type { Match } from '../matcher.ts';
 import type { IntakeFamily } from '../reader.ts';
 import { storedValuesOf } from './field-values.ts';
@@ -36,7 +37,7 @@ export type JoinResolution =
 
 /**
  * @param taken ids of rows that exist (taken-ids.ts)
- * @throws ValidationError if the item's id differs from a taken one only in case
+ * @throws ValidationError if the item's id differs from a taken one only in case, or its address is a front page that is taken
  */
 export async function resolveNew(
   req: PayloadRequest,
@@ -52,6 +53,10 @@ export async function resolveNew(
     refuse({ collection: family, errors: [{ path: 'id', message }], req });
   }
   if (id !== null && existing === id) {
+    if (family === 'news' && pageKey(item.url) === null) {
+      const message = `It is the front page of a site, and news/${id} has it already. The feed has to link to its stories.`;
+      refuse({ collection: family, errors: [{ path: 'url', message }], req });
+    }
     // A calendar may move or cancel an event under a new key.
     return family === 'events' ? { kind: 'join', row: id } : { kind: 'record', row: id };
   }

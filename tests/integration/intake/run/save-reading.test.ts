@@ -109,6 +109,18 @@ const logOf = async (row: string) =>
     .docs;
 
 describe('a new item', () => {
+  it('is refused aloud where it links to a front page that another story has, not taken for that story', async () => {
+    const url = `https://front-${run}.example/`;
+    const [first, second, other] = ['Nye regler', 'Gammel bank', 'Ny skatt'].map((name) =>
+      story(name, { url }, { url, key: `${run} ${name}` }),
+    ) as [FoundItem, FoundItem, FoundItem];
+    const refused = { reason: expect.stringContaining('It is the front page of a site, and news/') };
+    expect(await save('avisa', [first, second])).toMatchObject({ new: 1, refused: [refused] });
+    expect(await save('tidende', [other])).toMatchObject({ new: 0, same: 0, refused: [refused] });
+    expect(await save('avisa', [first])).toMatchObject({ same: 1, refused: [] });
+    expect((await only('news')).title).toBe(first.title);
+  });
+
   it('becomes a pending row of the machine user, with the source and time of each value', async () => {
     const item = story('Nye regler', { topics: ['mica'] }, { read_from: 'https://avisa.example/rss' });
     expect(await save('avisa', [item])).toEqual({ new: 1, changed: 0, same: 0, refused: [] });

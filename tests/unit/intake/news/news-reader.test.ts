@@ -36,6 +36,14 @@ describe('news of a feed', () => {
     ]);
   });
 
+  it('keeps every story of a feed whose items link to its front page, and one of two at the same other address', async () => {
+    const item = (title: string, link: string) => `<item><title>${title}</title><link>${link}</link></item>`;
+    const [front, page] = ['https://avisa.example/', 'https://avisa.example/1'];
+    const items = [item('Bitcoin opp', front), item('Ny bitcoinskatt', front), item('Bitcoin opp', front)];
+    const feed = rss([...items, item('Bitcoin ned', page), item('Ned', page)].join(''));
+    expect((await stories(feed)).map(({ title }) => title)).toEqual(['Bitcoin opp', 'Ny bitcoinskatt', 'Bitcoin ned']);
+  });
+
   const short = async (name: string, source = fakeSource()) =>
     (await stories(fixture(name), source)).map(({ title, url, at, key, row }) => [
       title,
