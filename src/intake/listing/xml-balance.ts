@@ -39,6 +39,8 @@ export function balanceXml(source: string): BalancedXml {
   /** The other elements that are open, of the item or of the channel before its items; those from `leafAt` are inside the leaf. */
   let others: string[] = [];
   let leafAt = 0;
+  /** The end of the last end tag that ended one of the others. */
+  let ended = 0;
   /** For an end tag that ends nothing: the names of elements whose start is not seen here. */
   let unseen: Set<string> | undefined;
   /** Starts of comments and CDATA that no end follows; they are dropped. */
@@ -49,9 +51,9 @@ export function balanceXml(source: string): BalancedXml {
     copied = to;
     wasBroken = true;
   };
-  /** Ends the element with text before another one; an end tag with a wrong name (`</titel>`) was meant to. */
+  /** Ends the element with text before another one; an end tag with a wrong name (`</titel>`), which ended nothing, was meant to. */
   const closeLeaf = (at: number, by: string) => {
-    const [wrong = ''] = /<\/[^<>]{1,40}>\s*$/.exec(source.slice(Math.max(copied, at - 60), at)) ?? [];
+    const [wrong = ''] = /<\/[^<>]{1,40}>\s*$/.exec(source.slice(Math.max(copied, ended, at - 60), at)) ?? [];
     replace(at - wrong.length, at, by);
   };
   const closed = (name: string | null) => (name === null ? '' : `</${name}>`);
@@ -108,6 +110,7 @@ export function balanceXml(source: string): BalancedXml {
         }
         if (at < others.length - 1) replace(from, from, closedOthers(at + 1));
         others.pop();
+        ended = to;
       } else if (leaf === null && others.length < maxDepth) {
         unseen ??= oddNames(source);
         if (!unseen.has(name.toLowerCase())) replace(from, to, '');
