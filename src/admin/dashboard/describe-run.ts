@@ -5,7 +5,9 @@
 export function describeRun(summary: unknown): string {
   const { ended } = { ...(summary as { ended?: unknown } | null) };
   if (typeof ended === 'string') return ended.replace(/\.$/, '');
-  return [...numbersIn(summary, '')].map(([name, number]) => `${number} ${name}`).join(', ');
+  return [...numbersIn(summary, '')]
+    .map(([name, number]) => `${number} ${number === 1 ? name.replace(/^sources /, 'source ') : name}`)
+    .join(', ');
 }
 
 function* numbersIn(value: unknown, prefix: string): Iterable<[name: string, number: number]> {
