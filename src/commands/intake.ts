@@ -1,9 +1,7 @@
-/** `npm run intake`: reads the sources into pending rows, or asks the links of published rows. */
+/** `npm run intake`: reads the sources into pending rows, asks the links of published rows, or lists what a page offers. */
 import { openMigratedPayload } from '../cms/open-payload.ts';
 import { discoverOptions, discoverRequest, discoverSources } from '../intake/discover/command.ts';
-import { checkLinks } from '../intake/links/check-links.ts';
-import { linkLimit } from '../intake/links/link-limit.ts';
-import { linksText } from '../intake/links/report.ts';
+import { askLinks, linkOptions, linkRequest } from '../intake/links/command.ts';
 import { runIntake } from '../intake/run/intake.ts';
 import { summaryOf, summaryText } from '../intake/run/report.ts';
 import { selectSources } from '../intake/run/select-sources.ts';
@@ -29,12 +27,7 @@ await runCommand({
       default: false,
     },
     ...discoverOptions,
-    links: {
-      type: 'boolean',
-      help: 'ask the links of published rows instead, and note on a row what was gone on three days of a week',
-      default: false,
-    },
-    limit: { type: 'string', value: 'N', help: 'with --links: the number of links to ask (default: 300)' },
+    ...linkOptions,
     at: {
       type: 'string',
       value: 'ISO_TIME',
@@ -43,21 +36,17 @@ await runCommand({
   },
   positionals: '[SOURCE_ID…]',
   run: async ({ values, positionals, progress }) => {
-    const { check, 'dry-run': dryRun, at, links, limit, discover } = values;
-    const asked = discoverRequest({ values, positionals });
+    const { check, 'dry-run': dryRun, at } = values;
+    const page = discoverRequest({ values, positionals });
+    const links = linkRequest({ values, positionals });
     if (check && dryRun) throw new UsageError('--check already saves no rows; leave --dry-run out.');
-    const maxLinks = linkLimit({ links, limit, check, discover, sources: positionals });
     const started = performance.now();
     const now = at === undefined ? Date.now() : Date.parse(readClockOption(at));
     const settings = readSettings();
     const payload = await openMigratedPayload(() => import('../../payload.config.ts'));
     try {
-      if (asked) return await discoverSources(asked, { payload, settings, now });
-      if (links) {
-        const found = await checkLinks({ payload, settings, now, limit: maxLinks, dryRun, progress });
-        const summary = { ...found, seconds: secondsSince(started, 1) };
-        return { text: linksText(summary, { dryRun }), json: summary };
-      }
+      if (page) return await discoverSources(page, { payload, settings, now });
+      if (links) return await askLinks({ ...links, payload, settings, now, dryRun, progress });
       const sources = await selectSources(payload, positionals);
       const shown = showProgress(sources, progress);
       const run = runIntake({ payload, settings, sources, check, dryRun, now, onSource: shown.done });
