@@ -5,7 +5,6 @@
 import { contradict } from './contradictions.ts';
 import type { Headline } from './headline.ts';
 import { headlineSimilarity } from './similarity.ts';
-import { lookUp } from './vocabulary.ts';
 
 /** The fields by which stories are compared. */
 export interface StoryFacts {
@@ -59,9 +58,9 @@ function mayJoin(a: StoryFacts, b: StoryFacts): boolean {
     [...headline.terms.keys()].some((term) => term.startsWith('company:'));
   const hasSum = headline.quantities.some(({ unit }) => unit === 'money' || unit === 'coins');
   const hasNumber = headline.quantities.some(({ unit, value }) => unit !== 'count' || value > 100);
-  // "Bitcoin faller" fits every fall.
-  const telling = headline.significant.filter((word) => !lookUp(word).isOrdinary).length;
-  if (telling < 3 || (telling < 4 && !hasName && !hasNumber)) return false;
+  // "Bitcoin faller" and "Bitcoin til nye høyder" fit many stories.
+  const isSpecific = hasName || hasNumber || headline.countries.size > 0;
+  if (headline.significant.length < (isSpecific ? 3 : 4)) return false;
   if ((headline.terms.has('move:up') || headline.terms.has('move:down')) && !hasNumber) return false;
   if (hasName || hasSum) return true;
   // "Mann (43) siktet for kryptosvindel" may be one man here and another there.

@@ -26,6 +26,14 @@ describe('two stories are joined', () => {
     expect(kindOf(a, b)).toBe('same');
   });
 
+  it.each([
+    'Regjeringen vil forby kryptomining',
+    'Slik blir de nye skattereglene for krypto',
+    'Stortinget vedtar kryptoskatt',
+  ])('with the same headline in one country, without a name: %s', (title) => {
+    expect(kindOf(title, title)).toBe('same');
+  });
+
   it('in two countries only if the headline has a name or a number', () => {
     expect(kindOf('Binance stopper handel med Monero', 'Binance stopper handel med Monero', ['no', 'da'])).toBe('same');
     expect(
