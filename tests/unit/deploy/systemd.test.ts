@@ -31,7 +31,10 @@ describe('the units', () => {
     for (const line of lines) {
       const [, name = '', rest = ''] = /^\/usr\/bin\/env npm run --silent ([a-z:-]+)(?: -- (.*))?$/.exec(line) ?? [];
       expect(scripts, line).toHaveProperty(name);
-      const source = readFileSync(/\S+\.ts$/.exec(scripts[name] ?? '')?.[0] ?? '', 'utf8');
+      const command = readFileSync(/\S+\.ts$/.exec(scripts[name] ?? '')?.[0] ?? '', 'utf8');
+      // Some options stand beside what they start, such as src/intake/links/command.ts.
+      const parts = [...command.matchAll(/from '\.\.(\/\S+\/command\.ts)'/g)].map(([, path]) => `src${path}`);
+      const source = [command, ...parts.map((path) => readFileSync(path, 'utf8'))].join('\n');
       for (const [, option = ''] of rest.matchAll(/--([a-z-]+)/g))
         expect(source, line).toMatch(new RegExp(`\\b${option}: \\{`));
     }
