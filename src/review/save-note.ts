@@ -6,6 +6,7 @@ import { splitNote } from '../lib/duplicate-note.ts';
 import type { ReviewLog } from '../payload-types.ts';
 import { refuseLocked } from './document-lock.ts';
 import type { DecidedRow } from './move-row.ts';
+import { versionsAround } from './versions-around.ts';
 
 interface NoteChange {
   stored: DecidedRow;
@@ -48,18 +49,7 @@ export async function restoredNote(
   { stored, entry, other, req }: { stored: DecidedRow; entry: ReviewLog; other: string; req: PayloadRequest },
 ): Promise<string | null> {
   const note = stored.intake_note ?? null;
-  const { docs } = await req.payload.findVersions({
-    collection: row.family,
-    where: { and: [{ parent: { equals: row.id } }, { updatedAt: { less_than_equal: entry.at } }] },
-    sort: '-updatedAt',
-    limit: 2,
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    user: req.user,
-    req,
-  });
-  const [after, before] = docs.map(({ version }) => version as unknown as DecidedRow);
+  const [after, before] = (await versionsAround(row, entry.at, req)) as Partial<DecidedRow>[];
   if (!after || !before || before.status !== stored.status || after.status !== stored.status) return note;
   const [has, had] = [after, before].map((version) => splitNote(version.intake_note, other).about);
   const removed = (had ?? []).filter((line) => !has?.includes(line) && !note?.split('\n').includes(line));

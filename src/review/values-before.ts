@@ -7,6 +7,7 @@ import type { ReviewLog } from '../payload-types.ts';
 import { contentFields } from './content-fields.ts';
 import { sameValue } from './merge-values.ts';
 import { type DecidedRow, refuseConflict } from './move-row.ts';
+import { versionsAround } from './versions-around.ts';
 
 interface Change {
   stored: DecidedRow;
@@ -24,18 +25,7 @@ export async function valuesBefore(
   row: RowKey,
   { stored, entry, what, req }: Change,
 ): Promise<Record<string, unknown>> {
-  const { docs } = await req.payload.findVersions({
-    collection: row.family,
-    where: { and: [{ parent: { equals: row.id } }, { updatedAt: { less_than_equal: entry.at } }] },
-    sort: '-updatedAt',
-    limit: 2,
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    user: req.user,
-    req,
-  });
-  const [after, before] = docs.map(({ version }) => version as unknown as Record<string, unknown>);
+  const [after, before] = await versionsAround(row, entry.at, req);
   if (!after || !before) {
     return refuse(
       `${row.id} was saved so often since that the version before ${what} is no longer stored. Correct it by hand.`,

@@ -116,7 +116,7 @@ function repaired(text: string, without: 'comments' | 'marks'): { values: string
   return { values: json === '' ? values : [...values, json], isComment };
 }
 
-/** The index after white space, a control character, a comment or a mark; the same index where there is none. */
+/** The index after white space, a control character, a comment or a mark, or the same index if none of them follows. */
 function skippedEnd(text: string, index: number, without: 'comments' | 'marks'): number {
   const character = text[index] ?? '';
   if (/[\s\p{Cc}\uFEFF]/u.test(character)) return index + 1;

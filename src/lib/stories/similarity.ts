@@ -20,7 +20,7 @@ export function headlineSimilarity(a: Headline, b: Headline): number {
   return Math.min(0.99, (dice + contained) / 2);
 }
 
-/** Less in common, such as "bitcoin" and one verb, is no sign of the same story. */
+/** Headlines with less in common, such as only "bitcoin" and one verb, are not similar. */
 const leastShared = 1.5;
 
 export function overlapOf(a: Headline, b: Headline): Overlap {
