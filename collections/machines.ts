@@ -1,6 +1,7 @@
 /** Machine users: they have an API key, no password and no access to the panel. They can only create pending rows. */
 import type { CollectionConfig } from 'payload';
 import { adminOnly, nobody } from './login/access.ts';
+import { nameKey } from './login/name-key.ts';
 
 export const Machines: CollectionConfig = {
   slug: 'machines',
@@ -10,5 +11,6 @@ export const Machines: CollectionConfig = {
   access: { ...adminOnly, admin: nobody },
   fields: [
     { name: 'name', type: 'text', required: true, unique: true, admin: { description: 'Shown in the review log.' } },
+    nameKey,
   ],
 };

@@ -3,7 +3,9 @@ import type { CollectionConfig } from 'payload';
 import { admins, adminsAndSelf, adminsField, nobody, panelUsers } from './login/access.ts';
 import { clearAttemptsAfterLogin, clearAttemptsAfterUnlock, hideLoginErrors, limitLogin } from './login/guard-login.ts';
 import { guardPassword } from './login/guard-password.ts';
+import { nameKey } from './login/name-key.ts';
 import { userRoles } from './login/roles.ts';
+import { twoFactorFields } from './login/two-factor/fields.ts';
 
 export const Users: CollectionConfig = {
   slug: 'users',
@@ -35,6 +37,7 @@ export const Users: CollectionConfig = {
   },
   fields: [
     { name: 'name', type: 'text', required: true, unique: true, admin: { description: 'Shown in the review log.' } },
+    nameKey,
     {
       name: 'role',
       type: 'select',
@@ -55,5 +58,8 @@ export const Users: CollectionConfig = {
       },
       access: { create: adminsField, update: adminsField },
     },
+    // Payload's list of sessions, with what the owner recognises one by.
+    { name: 'sessions', type: 'array', fields: [{ name: 'browser', type: 'text' }] },
+    ...twoFactorFields,
   ],
 };

@@ -7,6 +7,7 @@ import * as migration_20261122_224923_panel from './20261122_224923_panel.ts';
 import * as migration_20261122_224950_fill_search_text from './20261122_224950_fill_search_text.ts';
 import * as migration_20261122_224951_players_of_the_intake from './20261122_224951_players_of_the_intake.ts';
 import * as migration_20261123_050148_suggestions_and_links from './20261123_050148_suggestions_and_links.ts';
+import * as migration_20261123_082525_accounts from './20261123_082525_accounts.ts';
 
 export const migrations = [
   {
@@ -53,5 +54,10 @@ export const migrations = [
     up: migration_20261123_050148_suggestions_and_links.up,
     down: migration_20261123_050148_suggestions_and_links.down,
     name: '20261123_050148_suggestions_and_links',
+  },
+  {
+    up: migration_20261123_082525_accounts.up,
+    down: migration_20261123_082525_accounts.down,
+    name: '20261123_082525_accounts',
   },
 ];

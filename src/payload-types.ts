@@ -399,7 +399,7 @@ export interface Source {
   country?: string | null;
   url?: string | null;
   /**
-   * The link to an RSS feed, sitemap or index page that works. Leave it empty if you found no such page.
+   * The link to an RSS feed, sitemap or index page that works. Leave it empty if you found no such page. Method search: the link of a search feed, with {query} in place of the search term.
    */
   feed?: string | null;
   /**
@@ -1912,11 +1912,26 @@ export interface User {
    * Shown in the review log.
    */
   name: string;
+  name_key?: string | null;
   role: 'admin' | 'editor' | 'contributor';
   /**
    * From the dashboard, at any time. Admins always may.
    */
   may_export?: boolean | null;
+  two_factor_since?: string | null;
+  two_factor?: {
+    secret?: string | null;
+    recovery_codes?:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
+    last_step?: number | null;
+  };
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -1929,6 +1944,7 @@ export interface User {
   lockUntil?: string | null;
   sessions?:
     | {
+        browser?: string | null;
         id: string;
         createdAt?: string | null;
         expiresAt: string;
@@ -1947,6 +1963,7 @@ export interface Machine {
    * Shown in the review log.
    */
   name: string;
+  name_key?: string | null;
   updatedAt: string;
   createdAt: string;
   enableAPIKey?: boolean | null;
@@ -3239,8 +3256,17 @@ export interface SubscribersSelect<T extends boolean = true> {
  */
 export interface UsersSelect<T extends boolean = true> {
   name?: T;
+  name_key?: T;
   role?: T;
   may_export?: T;
+  two_factor_since?: T;
+  two_factor?:
+    | T
+    | {
+        secret?: T;
+        recovery_codes?: T;
+        last_step?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -3254,6 +3280,7 @@ export interface UsersSelect<T extends boolean = true> {
   sessions?:
     | T
     | {
+        browser?: T;
         id?: T;
         createdAt?: T;
         expiresAt?: T;
@@ -3265,6 +3292,7 @@ export interface UsersSelect<T extends boolean = true> {
  */
 export interface MachinesSelect<T extends boolean = true> {
   name?: T;
+  name_key?: T;
   updatedAt?: T;
   createdAt?: T;
   enableAPIKey?: T;

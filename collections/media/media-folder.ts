@@ -1,6 +1,6 @@
 /** The folder of uploaded pictures: MEDIA_DIR, or else `media` next to the database file, or else `data/media`. */
 import { dirname, resolve } from 'node:path';
-import { databaseFile } from '../../src/database/database-path.ts';
+import { databaseFile } from '../../src/lib/database-file.ts';
 import { readDatabaseUri } from '../../src/lib/settings.ts';
 
 export function mediaFolder(databaseUri = readDatabaseUri()): string {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { createClient } from '@libsql/client';
 import { Client } from 'pg';
-import { databaseFile } from '../../src/database/database-path.ts';
 import { isPostgres } from '../../src/database/is-postgres.ts';
+import { databaseFile } from '../../src/lib/database-file.ts';
 import { type Dialect, postgres, sqlite } from './dialect.ts';
 
 export interface FeedDatabase {

@@ -1,30 +1,10 @@
 /** Where the database is: a local file or a libsql server. */
 import { mkdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
+import { databaseFile } from '../lib/database-file.ts';
 import { DatabaseOpenError } from './errors.ts';
 
 const REMOTE = /^(libsql|https?|wss?):\/\//;
-
-/**
- * The file of an address: `file:` and a path, which may be percent-encoded. A query is ignored.
- * @param uri the setting DATABASE_URI
- * @returns the absolute path; null for a server, and for an address that is invalid
- * @example databaseFile('file:./data/cms.db') // '/the/working/folder/data/cms.db'
- */
-export function databaseFile(uri: string): string | null {
-  const path = /^file:(?:\/\/(?:localhost)?(?=\/))?([^?]+)/.exec(uri)?.[1];
-  if (path === undefined || path === ':memory:' || path.startsWith('//')) return null;
-  return resolve(decoded(path));
-}
-
-/** A stray percent sign belongs to the name of a file. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 
 /**
  * @param url `file:` and a path (relative to the working folder, or absolute), or a libsql server's address

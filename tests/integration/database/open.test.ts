@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mediaFolder } from '../../../collections/media/media-folder.ts';
 import { atomicSqliteAdapter } from '../../../src/database/atomic-sqlite.ts';
-import { databaseFile, databasePath } from '../../../src/database/database-path.ts';
+import { databasePath } from '../../../src/database/database-path.ts';
+import { databaseFile } from '../../../src/lib/database-file.ts';
 import { openTestCms } from './test-cms.ts';
 
 let folder: string;
