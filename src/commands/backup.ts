@@ -15,6 +15,7 @@ await runCommand({
       help: 'keep only the N newest backups in DIR, this one included (default: all)',
     },
   },
+  job: () => 'backup',
   run: async ({ values }) => {
     if (values.keep !== undefined && !/^[1-9]\d{0,5}$/.test(values.keep)) {
       throw new UsageError('--keep takes a whole number of at least 1.');

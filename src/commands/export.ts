@@ -19,6 +19,7 @@ await runCommand({
     plain: { type: 'boolean', default: false, help: 'write a real folder instead of a link to a release' },
     'no-search': { type: 'boolean', default: false, help: 'leave out full-text search: its index and its pages' },
   },
+  job: ({ values: { preview } }) => (preview ? null : 'export'),
   run: async ({ values: { out: given, preview, at, plain, 'no-search': noSearch }, progress }) => {
     const started = performance.now();
     const out = given ?? (preview ? 'dist-preview' : 'dist');

@@ -35,6 +35,11 @@ await runCommand({
     },
   },
   positionals: '[SOURCE_ID…]',
+  // A run for named sources, or one that saves nothing, is not the nightly one.
+  job: ({ values: { check, 'dry-run': dryRun, discover, links }, positionals }) => {
+    if (check || dryRun || discover !== undefined || positionals.length > 0) return null;
+    return links ? 'links' : 'intake';
+  },
   run: async ({ values, positionals, progress }) => {
     const { check, 'dry-run': dryRun, at } = values;
     const page = discoverRequest({ values, positionals });

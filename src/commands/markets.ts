@@ -15,6 +15,7 @@ await runCommand({
       help: 'mark the figures as simulated, for npm start -- --sample-markets',
     },
   },
+  job: ({ values: { sample } }) => (sample ? null : 'markets'),
   run: async ({ values: { out, sample }, progress }) => {
     const started = performance.now();
     const run = await runMarkets({ out, settings: readSettings(), sample, clock: () => readClock(undefined) });

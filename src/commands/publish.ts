@@ -14,6 +14,10 @@ await runCommand({
   name: 'publish',
   summary: 'Puts the files of a feed on a branch of a git remote, in one commit that does not change any other file.',
   options: publishOptions,
+  job: ({ values: { fetch, only } }) => {
+    if (fetch) return null;
+    return only === 'markets' || only === 'stats' ? `publish-${only}` : 'publish';
+  },
   run: async ({ values, progress }) => {
     const started = performance.now();
     const { author, token } = readPublishSettings(readSettings());

@@ -8,6 +8,7 @@ await runCommand({
   name: 'stats',
   summary: 'Fetches visits and page views from the analytics service, and rewrites only stats.json.',
   options: { out: { type: 'string', value: 'DIR', default: 'dist', help: 'the tree to publish into' } },
+  job: () => 'stats',
   run: async ({ values: { out } }) => {
     const started = performance.now();
     const run = await runStats({ out, settings: readSettings(), clock: () => readClock(undefined) });

@@ -4,6 +4,8 @@
  */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { ZodError } from 'zod';
+import { recordJobRun } from './job-runs.ts';
+import type { JobName } from './jobs.ts';
 import { ProgramError } from './program-error.ts';
 import { loadEnvFile } from './settings.ts';
 
@@ -57,6 +59,8 @@ export interface Command<Given extends Options = Options> {
   options: Given;
   /** How positional arguments are shown in `--help`, such as `URL_OR_DIR`. Without it the command accepts none. */
   positionals?: string;
+  /** Which job a run with these arguments is (job-runs.ts); null for none, such as a preview. */
+  job?: (input: Pick<CommandInput<Given>, 'values' | 'positionals'>) => JobName | null;
   run: (input: CommandInput<Given>) => Promise<CommandResult>;
 }
 
@@ -113,11 +117,12 @@ async function main<Given extends Options>(command: Command<Given>, args: string
       return 0;
     }
     loadEnvFile();
-    const result = await command.run({
+    const input: CommandInput<Given> = {
       values: values as Values<Given>, // parseArgs has checked them against the same options
       positionals,
       progress: (line) => process.stderr.write(`${line}\n`),
-    });
+    };
+    const result = await recorded(command.job?.(input) ?? null, () => command.run(input));
     process.stdout.write(values.json ? `${JSON.stringify(result.json)}\n` : `${result.text}\n`);
     if (result.ok !== false) return 0;
     process.stderr.write(`${command.name}: failed; see the output for the reasons.\n`);
@@ -128,6 +133,21 @@ async function main<Given extends Options>(command: Command<Given>, args: string
     if (!(error instanceof UsageError)) return 1;
     process.stderr.write(`${usage(command)}\n`);
     return 2;
+  }
+}
+
+/** Runs a job and records how it ended. Wrong usage is not a run. */
+async function recorded(name: JobName | null, run: () => Promise<CommandResult>): Promise<CommandResult> {
+  if (name === null) return run();
+  const startedAt = Date.now();
+  const record = (ok: boolean, text: string) => recordJobRun({ name, startedAt, finishedAt: Date.now(), ok, text });
+  try {
+    const result = await run();
+    record(result.ok !== false, result.text);
+    return result;
+  } catch (error) {
+    if (!(error instanceof UsageError)) record(false, oneLine(error));
+    throw error;
   }
 }
 

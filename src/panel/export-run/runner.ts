@@ -5,11 +5,11 @@
  */
 import { execFile } from 'node:child_process';
 import { z } from 'zod';
+import { maskSecrets } from '../../lib/mask-secrets.ts';
 import { thisProcess } from '../../lib/processes/is-alive.ts';
 import { lastLines } from '../../lib/processes/last-lines.mjs';
 import { nodeRun } from '../../lib/processes/node-run.mjs';
 import { changedFiles, readHashes } from './changed-files.ts';
-import { maskSecrets } from './mask-secrets.ts';
 import { heartbeat, type StoredRun, touchRun, updateRun } from './run-folder.ts';
 
 const maxOutput = 64 * 1024 * 1024;

@@ -6,9 +6,9 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { maskSecrets } from '../../lib/mask-secrets.ts';
 import { readPanelSettings } from '../../lib/panel-settings.ts';
 import { lastLines } from '../../lib/processes/last-lines.mjs';
-import { maskSecrets } from '../export-run/mask-secrets.ts';
 import { previewFolder } from './preview-folder.ts';
 
 /** Relative to the panel's address. */

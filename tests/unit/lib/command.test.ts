@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Command, type CommandInput, runCommand, UsageError, usage } from '../../../src/lib/command.ts';
+import { readJobRuns } from '../../../src/lib/job-runs.ts';
 
 const options = {
   out: { type: 'string', value: 'DIR', default: 'dist', help: 'the folder' },
@@ -189,4 +193,54 @@ test('the values are typed by the options', () => {
     readonly only: string[] | undefined;
     readonly preview: boolean | undefined;
   }>();
+});
+
+describe('a command that is a job', () => {
+  let folder = '';
+  const job: Command['job'] = ({ values }) => (values.preview ? null : 'export');
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'command-'));
+    vi.stubEnv('STATE_DIR', folder);
+  });
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('is recorded when it succeeds', async () => {
+    expect(await exitStatus(['--json'], { job })).toBe(0);
+    expect(readJobRuns()).toMatchObject([{ name: 'export', ok: true, result: 'Done.' }]);
+  });
+
+  test('is recorded when it fails', async () => {
+    run.mockRejectedValue(new Error('The disk\nis full.'));
+    expect(await exitStatus([], { job })).toBe(1);
+    run.mockResolvedValue({ text: 'Two problems.', json: {}, ok: false });
+    expect(readJobRuns()).toMatchObject([{ name: 'export', ok: false, result: 'The disk is full.' }]);
+    expect(await exitStatus([], { job })).toBe(1);
+    expect(readJobRuns()).toMatchObject([{ name: 'export', ok: false, result: 'Two problems.', last_success: null }]);
+  });
+
+  test.each([
+    ['for --help', ['--help']],
+    ['for wrong usage', ['--nonsense']],
+    ['for arguments that are not the job', ['--preview']],
+  ])('is not recorded %s', async (_, args) => {
+    await exitStatus(args, { job });
+    expect(readJobRuns()).toEqual([]);
+  });
+
+  test('is not recorded when the command itself refuses its arguments', async () => {
+    run.mockRejectedValue(new UsageError('--out is empty.'));
+    expect(await exitStatus([], { job })).toBe(2);
+    expect(readJobRuns()).toEqual([]);
+  });
+
+  test('does its work when the run cannot be recorded', async () => {
+    writeFileSync(join(folder, 'jobs'), '');
+    expect(await exitStatus([], { job })).toBe(0);
+    expect({ stdout, stderr }).toEqual({ stdout: 'Done.\nAll of it.\n', stderr: '' });
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskSecrets } from '../../../../src/panel/export-run/mask-secrets.ts';
+import { maskSecrets } from '../../../src/lib/mask-secrets.ts';
 
 it('hides secrets and tokens of the environment wherever they stand', () => {
   const env = { PAYLOAD_SECRET: 'abcdef0123456789', PUBLISH_TOKEN: 'ghp_0123456789', SITE_NAME: 'Nordic feed' };
