@@ -2,6 +2,7 @@
 import type { CollectionConfig } from 'payload';
 import { adminOnly, nobody } from './login/access.ts';
 import { nameKey } from './login/name-key.ts';
+import { releaseLocks } from './login/release-locks.ts';
 
 export const Machines: CollectionConfig = {
   slug: 'machines',
@@ -9,6 +10,7 @@ export const Machines: CollectionConfig = {
   labels: { singular: 'Machine user', plural: 'Machine users' },
   admin: { group: 'Settings', useAsTitle: 'name', defaultColumns: ['name', 'enableAPIKey'] },
   access: { ...adminOnly, admin: nobody },
+  hooks: { beforeDelete: [releaseLocks] },
   fields: [
     { name: 'name', type: 'text', required: true, unique: true, admin: { description: 'Shown in the review log.' } },
     nameKey,

@@ -4,6 +4,7 @@ import { admins, adminsAndSelf, adminsField, nobody, panelUsers } from './login/
 import { clearAttemptsAfterLogin, clearAttemptsAfterUnlock, hideLoginErrors, limitLogin } from './login/guard-login.ts';
 import { guardPassword } from './login/guard-password.ts';
 import { nameKey } from './login/name-key.ts';
+import { releaseLocks } from './login/release-locks.ts';
 import { userRoles } from './login/roles.ts';
 import { twoFactorFields } from './login/two-factor/fields.ts';
 
@@ -34,6 +35,7 @@ export const Users: CollectionConfig = {
     afterOperation: [clearAttemptsAfterUnlock],
     afterError: [hideLoginErrors],
     beforeValidate: [guardPassword],
+    beforeDelete: [releaseLocks],
   },
   fields: [
     { name: 'name', type: 'text', required: true, unique: true, admin: { description: 'Shown in the review log.' } },

@@ -1,13 +1,18 @@
 /**
  * Restricts Payload's internal collections (preferences, document locks, migrations). By default every signed-in account may
  * use them, including machine users; here only accounts of the panel may, also through endpoints that check no access
- * rule. Nobody may read the state of the job queue.
+ * rule. Nobody may read the state of the job queue. Only rows of families and globals have locks: one on an account or a private row
+ * would only keep an admin from changing it.
  */
 import type { Access, PayloadHandler, SanitizedConfig } from 'payload';
 import { nobody, panelUsers, reviewers } from '../login/access.ts';
+import { isFamily } from '../review/may-edit.ts';
+import { guardLock } from './guard-lock.ts';
 
 export function closeInternalCollections(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
+    // Here and not in the collections, because Payload takes the columns of the table of locks from them.
+    if (!isFamily(collection.slug)) collection.lockDocuments = false;
     if (!collection.slug.startsWith('payload-')) continue;
     const open = collection.slug === 'payload-migrations' ? nobody : panelUsers;
     const isLocks = collection.slug === 'payload-locked-documents';
@@ -22,6 +27,7 @@ export function closeInternalCollections(config: SanitizedConfig): SanitizedConf
       readVersions: nobody,
       unlock: nobody,
     };
+    if (isLocks) collection.hooks.beforeChange = [guardLock];
     if (collection.endpoints === false) continue;
     collection.endpoints = collection.endpoints.map((endpoint) => ({
       ...endpoint,

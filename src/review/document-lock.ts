@@ -3,6 +3,7 @@ import { NotFound, type PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { reviewers } from '../../collections/login/access.ts';
 import { activeLocks, type Lockable, locksOf } from '../../collections/review/active-locks.ts';
+import { mayEdit } from '../../collections/review/may-edit.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
 import type { DocumentLock, LockResponse, lockQuery } from './api/row.ts';
 import { RefusedRow } from './row-transaction.ts';
@@ -21,7 +22,7 @@ export async function documentLock(of: Lockable, req: PayloadRequest): Promise<D
     req,
   });
   const [lock] = docs;
-  if (!lock) return null;
+  if (!lock?.user) return null; // its account was deleted
   const { relationTo, value } = lock.user;
   const holder = typeof value === 'object' ? value.id : value;
   const own = req.user?.collection === relationTo && req.user.id === holder;
@@ -46,28 +47,13 @@ export async function takeLock(query: z.output<typeof lockQuery>, req: PayloadRe
     await req.payload.db.updateMany({ ...locks, data, returning: false });
     return { lock: held };
   }
-  await requireEditable(query, req);
+  if (!(await mayEdit(of, req))) throw new NotFound(req.t);
   await req.payload.db.deleteMany(locks);
   const what =
     'global' in query ? { globalSlug: query.global } : { document: { relationTo: query.family, value: query.id } };
   const data = { ...what, user: { relationTo: req.user?.collection, value: req.user?.id } };
   await req.payload.db.create({ collection: locks.collection, data, req, returning: false });
   return { lock: await documentLock(of, req) };
-}
-
-/** A lock keeps others from deciding, so only those who may edit the row or the global get it. */
-async function requireEditable(query: z.output<typeof lockQuery>, req: PayloadRequest): Promise<void> {
-  if ('global' in query) {
-    const global = req.payload.globals.config.find(({ slug }) => slug === query.global);
-    if (!(await global?.access.update({ req }))) throw new NotFound(req.t);
-    return;
-  }
-  const { family: collection, id } = query;
-  const editable = await req.payload.collections[collection].config.access.update({ req });
-  if (editable === false) throw new NotFound(req.t);
-  const where = { and: [{ id: { equals: id } }, ...(editable === true ? [] : [editable])] };
-  const { totalDocs } = await req.payload.count({ collection, where, overrideAccess: true, req });
-  if (totalDocs === 0) throw new NotFound(req.t);
 }
 
 /** @throws RefusedRow if somebody else is editing the row */

@@ -7,6 +7,7 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import type { Metadata } from 'next';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
+import { formState } from '../../admin/lock/form-state.ts';
 import { keepTypedText } from '../../admin/lock/keep-typed-text.ts';
 import { readSettings } from '../../lib/settings.ts';
 import { importMap } from './admin/importMap.js';
@@ -16,7 +17,12 @@ export const generateMetadata = (): Metadata => ({ title: `Panel · ${readSettin
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server';
-  return handleServerFunctions({ ...keepTypedText(args), config, importMap });
+  return handleServerFunctions({
+    ...keepTypedText(args),
+    config,
+    importMap,
+    serverFunctions: { 'form-state': formState },
+  });
 };
 
 export default function Layout({ children }: { children: ReactNode }) {
