@@ -1,8 +1,8 @@
 /** Machine users: they have an API key, no password and no access to the panel. They can only create pending rows. */
 import type { CollectionConfig } from 'payload';
+import { releaseLocks } from './locks/release-locks.ts';
 import { adminOnly, nobody } from './login/access.ts';
 import { nameKey } from './login/name-key.ts';
-import { releaseLocks } from './login/release-locks.ts';
 
 export const Machines: CollectionConfig = {
   slug: 'machines',

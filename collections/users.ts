@@ -1,10 +1,10 @@
 /** Accounts of the panel. Only admins create accounts and assign roles; everyone may change their own name and password. */
 import type { CollectionConfig } from 'payload';
+import { releaseLocks } from './locks/release-locks.ts';
 import { admins, adminsAndSelf, adminsField, nobody, panelUsers } from './login/access.ts';
 import { clearAttemptsAfterLogin, clearAttemptsAfterUnlock, hideLoginErrors, limitLogin } from './login/guard-login.ts';
 import { guardPassword } from './login/guard-password.ts';
 import { nameKey } from './login/name-key.ts';
-import { releaseLocks } from './login/release-locks.ts';
 import { userRoles } from './login/roles.ts';
 import { twoFactorFields } from './login/two-factor/fields.ts';
 

@@ -5,9 +5,9 @@
  * would only keep an admin from changing it.
  */
 import type { Access, PayloadHandler, SanitizedConfig } from 'payload';
+import { guardLock } from '../locks/guard-lock.ts';
+import { isFamily } from '../locks/may-edit.ts';
 import { nobody, panelUsers, reviewers } from '../login/access.ts';
-import { isFamily } from '../review/may-edit.ts';
-import { guardLock } from './guard-lock.ts';
 
 export function closeInternalCollections(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {

@@ -1,9 +1,9 @@
 /** Who is editing a row, according to Payload's document locks. */
 import { NotFound, type PayloadRequest } from 'payload';
 import type { z } from 'zod';
+import { activeLocks, type Lockable, locksOf } from '../../collections/locks/active-locks.ts';
+import { mayEdit } from '../../collections/locks/may-edit.ts';
 import { reviewers } from '../../collections/login/access.ts';
-import { activeLocks, type Lockable, locksOf } from '../../collections/review/active-locks.ts';
-import { mayEdit } from '../../collections/review/may-edit.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
 import type { DocumentLock, LockResponse, lockQuery } from './api/row.ts';
 import { RefusedRow } from './row-transaction.ts';

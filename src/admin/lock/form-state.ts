@@ -5,8 +5,8 @@
 import { buildFormStateHandler } from '@payloadcms/ui/utilities/buildFormState';
 import type { ServerFunction } from 'payload';
 import { z } from 'zod';
-import type { Lockable } from '../../../collections/review/active-locks.ts';
-import { mayEdit } from '../../../collections/review/may-edit.ts';
+import type { Lockable } from '../../../collections/locks/active-locks.ts';
+import { mayEdit } from '../../../collections/locks/may-edit.ts';
 
 type Call = Parameters<typeof buildFormStateHandler>[0];
 

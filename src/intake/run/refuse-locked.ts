@@ -1,6 +1,6 @@
 /** An editor's open form would silently overwrite a change of the intake, so a row that is open is not changed. */
 import type { PayloadRequest } from 'payload';
-import { activeLocks } from '../../../collections/review/active-locks.ts';
+import { activeLocks } from '../../../collections/locks/active-locks.ts';
 import type { Family } from '../../feed/stored-rows.ts';
 
 export class RowLockedError extends Error {

@@ -5,8 +5,8 @@
 import { APIError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { reviewers } from '../login/access.ts';
-import { activeLocks, type Lockable } from '../review/active-locks.ts';
-import { mayEdit } from '../review/may-edit.ts';
+import { activeLocks, type Lockable } from './active-locks.ts';
+import { mayEdit } from './may-edit.ts';
 
 const reference = z.object({ relationTo: z.string(), value: z.union([z.string(), z.number()]).transform(String) });
 const target = z.union([
