@@ -15,6 +15,8 @@ export const Users: CollectionConfig = {
     maxLoginAttempts: 5,
     lockTime: 10 * 60 * 1000,
     useAPIKey: false,
+    // Scripts do not need the session token: it is in a cookie that they cannot read.
+    removeTokenFromResponses: true,
     // A browser does not send a secure cookie to http://localhost.
     cookies: { sameSite: 'Lax', secure: process.env.PANEL_URL?.startsWith('https:') ?? false },
   },

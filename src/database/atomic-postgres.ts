@@ -15,6 +15,7 @@ import { rollBackWhenHooksThrow } from './bulk-edits.ts';
 import { DatabaseBusyError, DatabaseOpenError } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { nullOversizedIds } from './numeric-ids.ts';
+import { writeOnlySessions } from './session-writes.ts';
 import { WriterLock } from './writer-lock.ts';
 
 export interface AtomicPostgresOptions {
@@ -44,6 +45,7 @@ export function atomicPostgresAdapter(options: AtomicPostgresOptions): DatabaseA
     init: (args) => {
       const adapter = stock.init(args);
       surfaceFailures(adapter);
+      writeOnlySessions(adapter);
       serializeWrites(adapter, waitMs);
       openOnConnect(adapter, url);
       const { init } = adapter;

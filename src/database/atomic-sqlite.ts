@@ -15,6 +15,7 @@ import { surfaceFailures } from './atomic-transactions.ts';
 import { rollBackWhenHooksThrow } from './bulk-edits.ts';
 import { cannotOpen, databasePath, makeDatabaseFolder } from './database-path.ts';
 import { migrate } from './migrate.ts';
+import { writeOnlySessions } from './session-writes.ts';
 
 export interface AtomicSqliteOptions extends Partial<WriteLimits> {
   /** `file:./data/cms.db`, or the address of a libsql server, which serializes writes itself. */
@@ -37,6 +38,7 @@ export function atomicSqliteAdapter(options: AtomicSqliteOptions): DatabaseAdapt
     init: (args) => {
       const adapter = stock.init(args);
       surfaceFailures(adapter);
+      writeOnlySessions(adapter);
       migrateWithoutForeignKeys(adapter);
       const { init } = adapter;
       adapter.init = async () => {

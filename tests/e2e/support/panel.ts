@@ -81,8 +81,8 @@ async function startIn(folder: string, settings: Record<string, string>): Promis
     if (actor === 'anonymous') return session(url);
     if (actor === 'machine') return session(url, `machines API-Key ${machineKey}`);
     const { email, password } = accounts[actor];
-    const { body } = await session(url)('POST', '/users/login', { email, password });
-    return session(url, `JWT ${body.token}`);
+    const { headers } = await session(url)('POST', '/users/login', { email, password });
+    return session(url, `JWT ${/^payload-token=([^;]+)/.exec(headers.get('Set-Cookie') ?? '')?.[1]}`);
   };
   const send = await signIn('admin');
   for (const role of userRoles) {

@@ -66,8 +66,7 @@ export async function openPanel(options: Parameters<typeof openTestDatabase>[0] 
   const signIn = async (actor: Actor) => {
     if (actor === 'machine' || actor === 'anonymous') return undefined;
     const { email, password } = accounts[actor];
-    const { body } = await send('anonymous', 'POST', '/users/login', { email, password });
-    return `JWT ${body.token}`;
+    return authorizationOf(await send('anonymous', 'POST', '/users/login', { email, password }));
   };
   await Promise.all(
     userRoles.map(async (role) => {
@@ -83,6 +82,10 @@ export async function openPanel(options: Parameters<typeof openTestDatabase>[0] 
   signs.machine = `machines API-Key ${key}`;
   return { ...database, send, signIn, accounts, machine: { id, key } };
 }
+
+/** @returns the Authorization header of the session that a login started, from its cookie */
+export const authorizationOf = ({ headers }: Answer): string =>
+  `JWT ${/^payload-token=([^;]+)/.exec(headers.get('Set-Cookie') ?? '')?.[1]}`;
 
 /** Payload's handlers find their instance in a cache of the process. */
 function answerWith(payload: Payload): void {
