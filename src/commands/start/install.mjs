@@ -7,6 +7,7 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { lastLines } from '../../lib/processes/last-lines.mjs';
 import { runGroup } from '../../lib/processes/process-group.mjs';
+import { undecidedPackages } from './install-scripts.mjs';
 import { step } from './progress.mjs';
 
 const WANTED_NODE = 24;
@@ -21,6 +22,7 @@ const NETWORK_FAILURE =
  */
 export async function ensureInstalled(root) {
   if (!isInstalled(root)) {
+    refuseUndecided(root);
     await step('Installing packages', async () => {
       // Without the registry `npm ci` would retry for minutes; with `--offline` it uses npm's cache.
       const offline = (await registryResponds(root)) ? [] : ['--offline'];
@@ -72,8 +74,29 @@ export function explainInstallFailure(output) {
 }
 
 /**
+ * @param {string} root
+ * @throws {Error} before npm runs, when a package would run code during the installation without a decision in package.json
+ */
+function refuseUndecided(root) {
+  const undecided = undecidedPackages(packages(join(root, 'package-lock.json')) ?? {}, allowScripts(root));
+  if (undecided.length === 0) return;
+  throw new Error(
+    `The packages are not installed: ${undecided.join(', ')}. Read what it runs, then name it in \`allowScripts\` of package.json (true runs it, false skips it); a package that is not from the registry is not installed.`,
+  );
+}
+
+/** @param {string} root */
+function allowScripts(root) {
+  try {
+    return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).allowScripts ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/**
  * @param {string} path
- * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }> | null}
+ * @returns {Record<string, import('./install-scripts.mjs').LockedPackage & { integrity?: string, optional?: boolean, devOptional?: boolean }> | null}
  */
 function packages(path) {
   try {
