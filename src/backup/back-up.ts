@@ -1,16 +1,29 @@
 /**
  * Backs up the database and its pictures while editors work. The backup's folder appears only when it is complete and has
- * been tested.
+ * been tested. Older backups are removed only when the new one can take their place.
  */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isAlive } from '../lib/processes/is-alive.ts';
+import { ownSource } from '../lib/identity.ts';
 import { asDiskFullError, BackupError } from './backup-error.ts';
 import { checkBackup, checkDatabase } from './check-backup.ts';
+import { contentRows } from './content-tables.ts';
+import { copyInstallation } from './copy-installation.ts';
 import { copyDurably, syncToDisk } from './durable-copy.ts';
 import { inspectDatabase } from './inspect-database.ts';
-import { DATABASE, describeFile, MANIFEST, type Manifest, MEDIA } from './manifest.ts';
+import { backupsToRemove, type KeepRules } from './keep-rules.ts';
+import { findLosses, most, peakOf } from './losses.ts';
+import { countsOf, DATABASE, describeFile, isDoubtful, MANIFEST, type Manifest, MEDIA } from './manifest.ts';
+import {
+  backupName,
+  nameBackup,
+  partName,
+  removeBackups,
+  removeDeadParts,
+  type StoredBackup,
+  storedBackups,
+} from './stored-backups.ts';
 
 export interface BackupRequest {
   /** The database file, and the folder of its pictures, which may be missing. */
@@ -18,8 +31,12 @@ export interface BackupRequest {
   media: string;
   /** The folder for backups; created if it is missing. */
   out: string;
-  /** How many backups to keep there, including this one; all by default. */
-  keep?: number | undefined;
+  /** Which backups to keep there, including this one; all by default. */
+  keep?: KeepRules | undefined;
+  /** A loss of many rows is meant: this backup may replace older ones, and the next ones are compared with it. */
+  acceptLoss?: boolean | undefined;
+  /** What a check of the database file found, in one line each; empty when it is intact. */
+  damage?: readonly string[] | undefined;
   now: Date;
 }
 
@@ -31,39 +48,36 @@ export interface BackedUp {
   pictures: number;
   /** Pictures in the database whose files were already missing. */
   missing: string[];
+  /** What it lost since the backups before it, such as `news 49 → 3`. Unless the loss is accepted, nothing was removed. */
+  losses: string[];
   /** The names of older backups that were removed. */
   removed: string[];
 }
 
-const NAME = /^cms-\d{8}T\d{6}Z$/;
-/** An unfinished backup, or one that is being removed, with the id of the process. */
-const PART = /^\.cms-.*\.(\d+)\.part$/;
-
-/** @throws BackupError or an error of the file system; then `out` has no new backup */
-export async function backUp({ database, media, out, keep, now }: BackupRequest): Promise<BackedUp> {
+/** @throws BackupError or an error of the file system; then `out` has no new backup, and nothing was removed */
+export async function backUp(request: BackupRequest): Promise<BackedUp> {
+  const { database, out, keep, now } = request;
   if (!existsSync(database))
     throw new BackupError(`The database ${database} does not exist. Set DATABASE_URI to its file.`);
-  const name = `cms-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
-  const folder = join(out, name);
-  if (existsSync(folder)) throw new BackupError(`${folder} already exists and is not overwritten. Try again.`);
-  const stage = join(out, `.${name}.${process.pid}.part`);
+  const stage = join(out, partName(backupName(now)));
   mkdirSync(out, { recursive: true, mode: 0o700 });
   removeDeadParts(out);
   try {
     mkdirSync(join(stage, MEDIA), { recursive: true, mode: 0o700 }); // the backup contains the editors' password hashes
-    const written = await write({ database, media, stage, now });
-    await testBackup(stage, written.manifest);
+    const { manifest, losses } = await write({ ...request, stage, others: storedBackups(out) });
+    await testBackup(stage, manifest);
     for (const path of [join(stage, MEDIA), stage]) syncToDisk(path);
-    renameSync(stage, folder);
-    syncToDisk(out);
-    const { files, rows } = written.manifest;
+    const name = nameBackup({ out, stage, name: backupName(now) });
+    const { files, rows } = manifest;
+    const copied = new Set(files.map(({ path }) => path));
     return {
-      folder,
+      folder: join(out, name),
       bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
       rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
       pictures: files.length - 1,
-      missing: written.missing,
-      removed: keep === undefined ? [] : prune(out, keep, name),
+      missing: pictureNames(join(out, name, DATABASE)).filter((picture) => !copied.has(`${MEDIA}/${picture}`)),
+      losses,
+      removed: isDoubtful(manifest) ? [] : removeBackups(out, planRemoval(out, name, keep)),
     };
   } catch (error) {
     throw asDiskFullError(error, out);
@@ -76,67 +90,66 @@ async function write({
   database,
   media,
   stage,
+  others,
+  acceptLoss = false,
+  damage = [],
   now,
-}: Pick<BackupRequest, 'database' | 'media' | 'now'> & { stage: string }): Promise<{
-  manifest: Manifest;
-  missing: string[];
-}> {
-  // Before and after the database: the first copy has pictures that are deleted meanwhile, the second has new ones.
-  const copied = new Map<string, Stats>();
-  copyPictures(media, join(stage, MEDIA), copied);
-  snapshot(database, join(stage, DATABASE));
-  copyPictures(media, join(stage, MEDIA), copied);
-
-  const { problems, migrations, rows } = inspectDatabase(join(stage, DATABASE));
+}: BackupRequest & { stage: string; others: StoredBackup[] }): Promise<{ manifest: Manifest; losses: string[] }> {
+  const pictures = copyInstallation({ database, media }, stage);
+  const copy = join(stage, DATABASE);
+  const { problems, migrations, rows } = inspectDatabase(copy);
   if (problems[0]) throw new BackupError(`The database ${database} is damaged and was not backed up: ${problems[0]}`);
+  if (contentRows(rows, ownRows(copy)) === 0) {
+    throw new BackupError(
+      `The database ${database} has no content, so it was not backed up, and no backup was removed. Check DATABASE_URI, or restore a backup (npm run restore).`,
+    );
+  }
   const files = [await describeFile(stage, DATABASE)];
-  for (const picture of [...copied.keys()].sort()) files.push(await describeFile(stage, `${MEDIA}/${picture}`));
-  const manifest: Manifest = { version: 1, made_at: now.toISOString(), migrations, rows, files };
+  for (const picture of pictures) files.push(await describeFile(stage, `${MEDIA}/${picture}`));
+  const counts = countsOf({ rows, files });
+  const before = peakOf(others.filter(isGood).map(asEarlier), now.getTime());
+  const losses = before ? findLosses(before, counts) : [];
+  const manifest: Manifest = {
+    ...{ version: 1, made_at: now.toISOString(), migrations, rows, files },
+    peak: before === null || (acceptLoss && losses.length > 0) ? counts : most(before, counts),
+    ...(losses.length > 0 ? { losses, losses_accepted: acceptLoss } : {}),
+    ...(damage.length > 0 ? { damage: [...damage] } : {}),
+  };
   const path = join(stage, MANIFEST);
   writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   syncToDisk(path);
-  const missing = pictureNames(join(stage, DATABASE)).filter((name) => !copied.has(name));
-  return { manifest, missing };
+  return { manifest, losses };
 }
 
-/** Copies one state of the database without blocking writers: in WAL mode a reader sees the state when it began. */
-function snapshot(database: string, to: string): void {
-  const connection = new DatabaseSync(database, { readOnly: true, timeout: 10_000 });
-  try {
-    connection.prepare('VACUUM INTO ?').run(to);
-  } catch (error) {
-    throw new BackupError(`The database ${database} cannot be copied: ${(error as Error).message}.`, { cause: error });
-  } finally {
-    connection.close();
-  }
-  syncToDisk(to);
-}
+const isGood = ({ manifest }: StoredBackup) => !isDoubtful(manifest);
+const asEarlier = ({ at, manifest }: StoredBackup) => ({ at, counts: countsOf(manifest), peak: manifest.peak });
 
-/** Copies pictures that are new or have changed since the last copy. */
-function copyPictures(from: string, to: string, copied: Map<string, Stats>): void {
-  for (const entry of existsSync(from) ? readdirSync(from, { withFileTypes: true }) : []) {
-    if (!entry.isFile()) continue;
-    const { name } = entry;
-    try {
-      const stats = statSync(join(from, name));
-      const before = copied.get(name);
-      if (before?.size === stats.size && before.mtimeMs === stats.mtimeMs) continue;
-      if (before) rmSync(join(to, name));
-      copyDurably(join(from, name), join(to, name));
-      copied.set(name, stats);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error; // deleted meanwhile
-    }
-  }
+/** @param created the name of the new backup */
+function planRemoval(out: string, created: string, keep: KeepRules = {}): string[] {
+  const backups = storedBackups(out).map(({ name, at, manifest }) => ({ name, at, doubtful: isDoubtful(manifest) }));
+  const own = backups.find(({ name }) => name === created);
+  return own ? backupsToRemove(backups, keep, own) : [];
 }
 
 function pictureNames(database: string): string[] {
+  return read(database, 'media', 'SELECT filename FROM media WHERE filename IS NOT NULL ORDER BY filename').map(String);
+}
+
+/** How many rows the service has created itself: its own source, in a migrated database without content. */
+const ownRows = (database: string): number =>
+  read(database, 'sources', `SELECT id FROM sources WHERE id = '${ownSource}'`).length;
+
+/** @returns the first column; nothing when the table does not exist */
+function read(database: string, table: string, sql: string): unknown[] {
   const connection = new DatabaseSync(database, { readOnly: true });
   try {
-    const [table] = connection.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'media'").all();
-    if (!table) return [];
-    const rows = connection.prepare('SELECT filename FROM media WHERE filename IS NOT NULL ORDER BY filename').all();
-    return rows.map(({ filename }) => String(filename));
+    const exists = connection.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(table);
+    return exists
+      ? connection
+          .prepare(sql)
+          .all()
+          .map((row) => Object.values(row)[0])
+      : [];
   } finally {
     connection.close();
   }
@@ -155,27 +168,4 @@ async function testBackup(stage: string, manifest: Manifest): Promise<void> {
   }
   checkDatabase(trial, manifest);
   for (const name of readdirSync(stage)) if (name.startsWith('trial.db')) rmSync(join(stage, name));
-}
-
-/**
- * Removes the oldest backups. A kill on the way leaves no incomplete backup.
- * @param created the new backup. It stays even if others have later names, because the clock may have been ahead.
- */
-function prune(out: string, keep: number, created: string): string[] {
-  const isOther = (name: string) => name !== created && NAME.test(name) && existsSync(join(out, name, MANIFEST));
-  const others = readdirSync(out).filter(isOther).sort();
-  const old = others.slice(0, Math.max(0, others.length - keep + 1));
-  for (const name of old) {
-    const part = join(out, `.${name}.${process.pid}.part`);
-    renameSync(join(out, name), part);
-    rmSync(part, { recursive: true });
-  }
-  return old;
-}
-
-function removeDeadParts(out: string): void {
-  for (const name of readdirSync(out)) {
-    const pid = Number(PART.exec(name)?.[1] ?? process.pid);
-    if (pid !== process.pid && !isAlive({ pid })) rmSync(join(out, name), { recursive: true, force: true });
-  }
 }

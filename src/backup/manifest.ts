@@ -4,6 +4,8 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
+import { contentRows, isLasting } from './content-tables.ts';
+import type { Counts } from './losses.ts';
 
 export const MANIFEST = 'manifest.json';
 export const DATABASE = 'cms.db';
@@ -11,6 +13,8 @@ export const MEDIA = 'media';
 
 /** The file name of a picture, without a folder. */
 const pictureName = /^[^/\\\0]+$/;
+
+const count = z.int().nonnegative();
 
 const file = z.object({
   /** `cms.db`, or `media/` and a name. */
@@ -20,7 +24,7 @@ const file = z.object({
       path === DATABASE || (folder === MEDIA && pictureName.test(name) && !/^\.\.?$/.test(name) && more.length === 0)
     );
   }, 'is not a file of a backup'),
-  bytes: z.int().nonnegative(),
+  bytes: count,
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
@@ -31,8 +35,16 @@ const manifest = z.object({
   /** The names of the migrations that the database has. */
   migrations: z.array(z.string()),
   /** The number of rows by table. */
-  rows: z.record(z.string(), z.int().nonnegative()),
+  rows: z.record(z.string(), count),
   files: z.array(file).refine((files) => files.some(({ path }) => path === DATABASE), `has no ${DATABASE}`),
+  // The fields below are missing in backups of older versions.
+  /** The most that this backup and those before it had (losses.ts). */
+  peak: z.object({ content: count, tables: z.record(z.string(), count) }).optional(),
+  /** What it lost since then, when that is too much, and whether the operator accepted it. */
+  losses: z.array(z.string()).optional(),
+  losses_accepted: z.boolean().optional(),
+  /** What was wrong with the file of the database, whose rows could still be copied. */
+  damage: z.array(z.string()).optional(),
 });
 
 export type Manifest = z.output<typeof manifest>;
@@ -47,6 +59,17 @@ export function readManifest(folder: string): Manifest {
       `${folder} is not a complete backup: its ${MANIFEST} is missing or damaged. Choose another one.`,
     );
   }
+}
+
+/** A backup that takes no other one's place: it lost much, or comes from a damaged database. */
+export const isDoubtful = ({ losses = [], losses_accepted = false, damage = [] }: Manifest): boolean =>
+  damage.length > 0 || (losses.length > 0 && !losses_accepted);
+
+/** What it has, for the comparison with others. */
+export function countsOf({ rows, files }: Pick<Manifest, 'rows' | 'files'>): Counts {
+  const lasting = Object.entries(rows).filter(([table]) => isLasting(table));
+  const pictures = files.filter(({ path }) => path !== DATABASE).length;
+  return { content: contentRows(rows), tables: { ...Object.fromEntries(lasting), 'picture files': pictures } };
 }
 
 /** @param path relative to the backup's folder, with forward slashes */

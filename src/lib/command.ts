@@ -51,6 +51,8 @@ export interface CommandResult {
   json: Record<string, unknown>;
   /** False when the command ran but found problems: the text, which lists them, is still printed; the exit status is 1. */
   ok?: boolean;
+  /** The line on stderr when `ok` is false: what is wrong and what to do. By default it refers to the text. */
+  failure?: string;
 }
 
 export interface Command<Given extends Options = Options> {
@@ -125,7 +127,7 @@ async function main<Given extends Options>(command: Command<Given>, args: string
     const result = await recorded(command.job?.(input) ?? null, () => command.run(input));
     process.stdout.write(values.json ? `${JSON.stringify(result.json)}\n` : `${result.text}\n`);
     if (result.ok !== false) return 0;
-    process.stderr.write(`${command.name}: failed; see the output for the reasons.\n`);
+    process.stderr.write(`${command.name}: ${result.failure ?? 'failed; see the output for the reasons.'}\n`);
     return 1;
   } catch (error) {
     if (error instanceof ProgramError && error.output) process.stderr.write(`${error.output}\n`);

@@ -8,7 +8,7 @@ import { otherProcess } from '../database/other-process.ts';
 import { createTestCms, inspect } from '../database/test-cms.ts';
 import { runCommand } from '../support/run-command.ts';
 import { Installation } from './installation.ts';
-import { runUntilStep, runWithFileLimit } from './processes.ts';
+import { runUntilStep, runWithFileLimit, startSteps } from './processes.ts';
 
 const pictures = { 'one.png': 'a harbour', 'two.png': 'a mountain' };
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, second));
@@ -46,7 +46,7 @@ describe('a backup', () => {
   it('has the database, the pictures and a manifest with every file', async () => {
     using installation = new Installation(pictures);
     const { folder, ...done } = await backUp({ ...installation, now: at(1) });
-    expect(done).toEqual({ bytes: expect.any(Number), rows: 3, pictures: 2, missing: [], removed: [] });
+    expect(done).toEqual({ bytes: expect.any(Number), rows: 3, pictures: 2, missing: [], losses: [], removed: [] });
     expect(folder).toBe(join(installation.out, 'cms-20260101T120001Z'));
     expect(installation.rows(join(folder, 'cms.db'))).toEqual(pictures);
     expect(installation.files(join(folder, 'media'))).toEqual(pictures);
@@ -66,27 +66,36 @@ describe('a backup', () => {
     });
   });
 
-  it('does not overwrite an existing one', async () => {
+  it('of the same second gets a number, also when both are made at the same time', async () => {
     using installation = new Installation(pictures);
     await backUp({ ...installation, now: at(1) });
-    await expect(backUp({ ...installation, now: at(1) })).rejects.toThrow(/already exists and is not overwritten/);
-    expect(installation.backups()).toEqual(['cms-20260101T120001Z']);
+    const { folder } = await backUp({ ...installation, keep: { last: 2 }, now: at(1) });
+    expect(folder).toMatch(/cms-20260101T120001Z-2$/);
+    const step = { action: 'backup', ...installation, keep: { last: 4 }, now: at(1) };
+    await Promise.all([startSteps(step), startSteps(step), startSteps(step)]);
+    expect(installation.backups()).toEqual(
+      ['', '-2', '-3', '-4', '-5'].map((end) => `cms-20260101T120001Z${end}`).slice(-4),
+    );
+    for (const name of installation.backups()) await checkBackup(join(installation.out, name), installation.known);
   });
 
   it('replaces the oldest ones, and does not change other files in the folder', async () => {
     using installation = new Installation(pictures);
     for (const second of [1, 2, 3]) await backUp({ ...installation, now: at(second) });
     writeFileSync(join(installation.out, 'notes.txt'), 'mine');
-    const { removed } = await backUp({ ...installation, keep: 2, now: at(4) });
+    const { removed } = await backUp({ ...installation, keep: { last: 2 }, now: at(4) });
     expect(removed).toEqual(['cms-20260101T120001Z', 'cms-20260101T120002Z']);
     expect(installation.backups()).toEqual(['cms-20260101T120003Z', 'cms-20260101T120004Z', 'notes.txt']);
   });
 
-  it('is kept even if older ones have later names because the clock was ahead', async () => {
+  it('removes nothing from the future: the clock was ahead, or is behind', async () => {
     using installation = new Installation(pictures);
     for (const second of [58, 59]) await backUp({ ...installation, now: at(second) });
-    const { folder, removed } = await backUp({ ...installation, keep: 2, now: at(1) });
-    expect([existsSync(folder), removed]).toEqual([true, ['cms-20260101T120058Z']]);
+    const { folder, removed } = await backUp({ ...installation, keep: { last: 1 }, now: at(1) });
+    expect([existsSync(folder), removed]).toEqual([true, []]);
+    expect(await backUp({ ...installation, keep: { last: 1 }, now: at(2) })).toMatchObject({
+      removed: ['cms-20260101T120001Z'],
+    });
   });
 
   it('is complete or missing after a kill at any step, and the next one cleans up', {
@@ -95,7 +104,7 @@ describe('a backup', () => {
     using installation = new Installation(pictures);
     let finished = false;
     for (let step = 1; !finished; step += 1) {
-      const request = { action: 'backup', ...installation, keep: 1, now: at(step) };
+      const request = { action: 'backup', ...installation, keep: { last: 1 }, now: at(step) };
       finished = runUntilStep(step, request) === 0;
       for (const name of installation.backups()) {
         if (!name.startsWith('.')) await checkBackup(join(installation.out, name), installation.known);
@@ -137,6 +146,7 @@ describe('a backup', () => {
     ['postgres://localhost/feed', [], 1, /^backup: The database is on a server\. [^\n]*pg_dump[^\n]*\n$/],
     ['libsql://feed.example', [], 1, /^backup: The database is on a server\. [^\n]*\n$/],
     ['', ['--keep', '0'], 2, /^backup: --keep takes a whole number of at least 1\.\n/],
+    ['', ['--keep-weekly', '1.5'], 2, /^backup: --keep-weekly takes a whole number of at least 1\.\n/],
   ])('of %j with %j is refused', async (DATABASE_URI, args, status, line) => {
     using installation = new Installation({});
     const ended = await runCommand('src/commands/backup.ts', ['--out', installation.out, ...args], { DATABASE_URI });

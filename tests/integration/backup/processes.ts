@@ -1,11 +1,17 @@
 /** Runs backups and restores in separate processes, which are killed early or have no disk space. */
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
 import { root } from '../support/run-command.ts';
+
+const stepProcess = 'tests/integration/backup/step-process.ts';
+
+/** Runs a backup or a restore in a process of its own, beside others. @throws when it fails */
+export const startSteps = (request: object) =>
+  promisify(execFile)(process.execPath, [stepProcess, '0', JSON.stringify(request)], { cwd: root });
 
 /** @returns the exit status; null when the process was killed before the step */
 export function runUntilStep(step: number, request: object): number | null {
-  const script = 'tests/integration/backup/step-process.ts';
-  const { status, signal, stderr } = spawnSync(process.execPath, [script, String(step), JSON.stringify(request)], {
+  const { status, signal, stderr } = spawnSync(process.execPath, [stepProcess, String(step), JSON.stringify(request)], {
     cwd: root,
     encoding: 'utf8',
   });

@@ -1,0 +1,41 @@
+/** Checks an SQLite file that others may be using. Not for the panel's process: SQLite would drop the locks that it has on the file. */
+import { DatabaseSync } from 'node:sqlite';
+
+/** `quick` reads every page. `whole` also compares each index with its table and takes about twice as long: 4 s for 200 MB. */
+export type CheckKind = 'quick' | 'whole';
+
+/** The most problems that are returned. */
+const MAX_PROBLEMS = 10;
+
+/** The statement of a check; its rows are problems, or one row that says `ok`. */
+export const checkStatement = (kind: CheckKind, most = MAX_PROBLEMS): string =>
+  `PRAGMA ${kind === 'quick' ? 'quick_check' : 'integrity_check'}(${most})`;
+
+/**
+ * Reads the file as it is: a copy by SQLite has new indexes, so it would not have the damage.
+ * @returns one line for each problem; empty when the file is intact
+ * @throws when the file cannot be opened, which is not damage
+ */
+export function checkDatabaseFile(path: string, kind: CheckKind): string[] {
+  const database = new DatabaseSync(path, { readOnly: true, timeout: 10_000 });
+  try {
+    return problemsOf(database.prepare(checkStatement(kind)).all());
+  } catch (error) {
+    // A damaged first page or schema, or a page that the check itself cannot get past.
+    if (isDamage(error)) return [(error as Error).message];
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+/** @param rows the result of a check */
+export const problemsOf = (rows: readonly object[]): string[] =>
+  rows.flatMap((row) => String(Object.values(row)[0]).split('\n')).filter((line) => line !== 'ok' && !isHeading(line));
+
+/** Whether SQLite reports that a file is damaged (SQLITE_CORRUPT), or is not a database (SQLITE_NOTADB). */
+export const isDamage = (error: unknown): boolean =>
+  error instanceof Error && /malformed|not a database|database corruption/i.test(error.message);
+
+/** Newer versions of SQLite write the name of the database above its problems. */
+const isHeading = (line: string) => /^\*\*\* in database \w+ \*\*\*$/.test(line) || line === '';

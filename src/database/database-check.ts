@@ -1,0 +1,90 @@
+/** What this machine knows about damage to its database file: `database-check.json` in the state folder. */
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { databaseFile } from '../lib/database-file.ts';
+import { readDatabaseUri } from '../lib/settings.ts';
+import { stateFolder } from '../lib/state-folder.ts';
+import type { CheckKind } from './check-file.ts';
+
+const schema = z.object({
+  /** The file that was checked. */
+  database: z.string(),
+  /** When the last check ended, ISO 8601 in UTC. */
+  checked_at: z.iso.datetime(),
+  /** When a whole check last found nothing; null for never. */
+  passed_at: z.iso.datetime().nullable(),
+  /** The damage that was found and not repaired since. */
+  damage: z
+    .object({ kind: z.enum(['quick', 'whole']), found_at: z.iso.datetime(), problems: z.array(z.string()).min(1) })
+    .nullable(),
+});
+
+export type DatabaseCheck = z.output<typeof schema>;
+
+export interface CheckResult {
+  kind: CheckKind;
+  /** Empty when the file is intact. */
+  problems: readonly string[];
+  /** When the check ended. */
+  at: Date;
+}
+
+const FILE = 'database-check.json';
+
+/** @returns null when this file was never checked, or is a database on a server. It never throws: a damaged record is no record. */
+export function readDatabaseCheck(uri = readDatabaseUri()): DatabaseCheck | null {
+  const database = databaseFile(uri);
+  if (database === null) return null;
+  try {
+    const check = schema.parse(JSON.parse(readFileSync(join(stateFolder(uri), FILE), 'utf8')));
+    return check.database === database ? check : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Notes the result of a check. What was checked matters more than the note, so a note that cannot be written stops nothing.
+ * @param report called with one line when the note cannot be written
+ */
+export function recordDatabaseCheck(
+  result: CheckResult,
+  report: (line: string) => void,
+  uri = readDatabaseUri(),
+): void {
+  const database = databaseFile(uri);
+  if (database === null) return;
+  const folder = stateFolder(uri);
+  const draft = join(folder, `.${FILE}.${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(draft, `${JSON.stringify(afterCheck(readDatabaseCheck(uri), result, database), null, 2)}\n`);
+    renameSync(draft, join(folder, FILE));
+  } catch (error) {
+    report(`The result of the database check could not be noted in ${folder}: ${(error as Error).message}`);
+    rmSync(draft, { force: true });
+  }
+}
+
+/** A quick check does not compare indexes with tables, so it cannot clear what a whole check has found. */
+export function afterCheck(
+  before: DatabaseCheck | null,
+  { kind, problems, at }: CheckResult,
+  database: string,
+): DatabaseCheck {
+  const now = at.toISOString();
+  const passed_at = kind === 'whole' && problems.length === 0 ? now : (before?.passed_at ?? null);
+  const known = before?.damage ?? null;
+  const cleared = problems.length === 0 && (kind === 'whole' || known?.kind === 'quick');
+  const found = { kind, found_at: known?.found_at ?? now, problems: [...problems] };
+  // Damage that the whole check found stays a finding of the whole check.
+  const damage = problems.length > 0 ? { ...found, kind: known?.kind === 'whole' ? known.kind : kind } : known;
+  return { database, checked_at: now, passed_at, damage: cleared ? null : damage };
+}
+
+/** What to do about it, in one line; the same wherever damage is reported. */
+export const damageLine = (database: string, problem: string): string =>
+  `The database ${database} is damaged: ${withoutStop(problem)}. Stop the panel, run npm run backup, and follow "A damaged database" in docs/backup.md.`;
+
+const withoutStop = (text: string) => text.replace(/\.$/, '');
