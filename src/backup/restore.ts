@@ -38,12 +38,14 @@ export interface Restored {
 /** @throws BackupError or an error of the file system; then the database is unchanged */
 export async function restore({ from, database, media, known, now }: RestoreRequest): Promise<Restored> {
   const manifest = await checkBackup(from, known);
-  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
   const stage = join(dirname(database), `.${basename(database)}.restore-${process.pid}`);
   mkdirSync(dirname(database), { recursive: true, mode: 0o700 });
-  const release = lockDatabase(database);
+  const locks = [lockRestore(database)];
   try {
+    locks.push(lockDatabase(database));
+    rmSync(stage, { recursive: true, force: true }); // of a killed restore whose process had the same id
     mkdirSync(stage, { mode: 0o700 });
+    const stamp = freeStamp({ database, media, now });
     copyDurably(join(from, DATABASE), join(stage, DATABASE));
     checkDatabase(join(stage, DATABASE), manifest);
     const replaced = await addPictures({ from, media, stage, manifest });
@@ -62,8 +64,24 @@ export async function restore({ from, database, media, known, now }: RestoreRequ
     throw asDiskFullError(error, dirname(database));
   } finally {
     rmSync(stage, { recursive: true, force: true });
-    release();
+    for (const release of locks.reverse()) release();
   }
+}
+
+/**
+ * One restore at a time: the lock of the database does not hold the file that replaces it. A kill releases the lock; its empty
+ * file stays.
+ * @returns a function that releases the lock
+ */
+function lockRestore(database: string): () => void {
+  const connection = new DatabaseSync(join(dirname(database), `.${basename(database)}.restore.lock`));
+  try {
+    connection.exec('BEGIN EXCLUSIVE');
+  } catch {
+    connection.close();
+    throw new BackupError(`The database ${database} is being restored by another command. Wait until it has ended.`);
+  }
+  return () => connection.close();
 }
 
 /**
@@ -87,6 +105,23 @@ function lockDatabase(database: string): () => void {
     return () => {}; // damaged, so nobody can be using it; it may be the reason for the restore
   }
   return () => connection.close();
+}
+
+/** The time, with a number when files that an earlier restore of the same second kept have it. */
+function freeStamp({ database, media, now }: Pick<RestoreRequest, 'database' | 'media' | 'now'>): string {
+  const time = now.toISOString().replace(/[-:]|\.\d+/g, '');
+  const isTaken = (stamp: string) =>
+    [database, media].some((path) => {
+      const kept = basename(`${path}.replaced-${stamp}`);
+      const folder = dirname(path);
+      return (
+        existsSync(folder) && readdirSync(folder).some((name) => name === kept || name.startsWith(`${kept}.damaged`))
+      );
+    });
+  for (let number = 1; ; number += 1) {
+    const stamp = number === 1 ? time : `${time}-${number}`;
+    if (!isTaken(stamp)) return stamp;
+  }
 }
 
 /**

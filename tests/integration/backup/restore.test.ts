@@ -10,7 +10,7 @@ import { createTestCms, inspect } from '../database/test-cms.ts';
 import { runCommand } from '../support/run-command.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 import { Installation } from './installation.ts';
-import { runUntilStep, runWithFileLimit } from './processes.ts';
+import { runUntilStep, runWithFileLimit, startSteps } from './processes.ts';
 
 const first = { 'both.png': 'a harbour', 'gone.png': 'a cat', 'same.png': 'a mountain' };
 const second = { 'both.png': 'another harbour', 'new.png': 'a dog', 'same.png': 'a mountain' };
@@ -44,6 +44,42 @@ describe('a restore', () => {
     rmSync(join(installation.folder, 'data'), { recursive: true });
     expect(await restore({ ...installation, now })).toMatchObject({ rows: 4, kept: null });
     expect([installation.rows(), installation.files()]).toEqual([first, first]);
+  });
+
+  it('keeps what was there under another name when another restore was in the same second', async () => {
+    using installation = await changedInstallation();
+    const kept = `${installation.database}.replaced-20260102T000000Z`;
+    expect(await restore({ ...installation, now })).toMatchObject({ kept });
+    installation.write({ 'both.png': 'a third harbour', 'third.png': 'a bird' });
+    expect(await restore({ ...installation, now })).toMatchObject({ kept: `${kept}-2` });
+    expect([installation.rows(), installation.files()]).toEqual([first, first]);
+    expect([installation.rows(kept), installation.rows(`${kept}-2`)]).toEqual([
+      second,
+      { 'both.png': 'a third harbour', 'third.png': 'a bird' },
+    ]);
+    expect(installation.files(`${installation.media}.replaced-20260102T000000Z`)).toMatchObject({ 'new.png': 'a dog' });
+    expect(installation.files(`${installation.media}.replaced-20260102T000000Z-2`)).toMatchObject({
+      'third.png': 'a bird',
+    });
+  });
+
+  it('of two at the same time, one is refused or both succeed, and the result is one of the backups', async () => {
+    using installation = await changedInstallation();
+    const { folder: other } = await backUp({ ...installation, now: new Date(Date.UTC(2026, 0, 1, 1)) });
+    for (const missing of [false, true]) {
+      if (missing) rmSync(join(installation.folder, 'data'), { recursive: true });
+      const ended = await Promise.allSettled(
+        [installation.from, other, installation.from, other].map((from) =>
+          startSteps({ action: 'restore', ...installation, from, now }),
+        ),
+      );
+      for (const end of ended)
+        if (end.status === 'rejected') expect(end.reason.stderr).toMatch(/BackupError: .* is (in use|being restored)/);
+      expect(ended.some(({ status }) => status === 'fulfilled')).toBe(true);
+      const rows = installation.rows();
+      expect([first, second]).toContainEqual(rows);
+      expect(installation.files()).toEqual(rows);
+    }
   });
 
   it('replaces a damaged database and its journal', async () => {
@@ -132,7 +168,7 @@ describe('while the CMS is running', () => {
   });
 
   it('a restore is refused even if nobody writes', async () => {
-    const { payload, uri, folder, env, close } = await openTestDatabase();
+    const { payload, uri, folder, env, close } = await openTestDatabase({ sample: true });
     try {
       // As a panel that has answered a request.
       await payload.count({ collection: 'news' });
