@@ -11,6 +11,7 @@ import { linkEndpoints } from './src/intake/from-link/endpoints.ts';
 import { intakeJobs } from './src/intake/run/schedule.ts';
 import { readPanelSettings } from './src/lib/panel-settings.ts';
 import { panelEndpoints } from './src/panel/endpoints.ts';
+import { diskFullAnswer } from './src/panel/health/disk-full-answer.ts';
 import { payloadTexts } from './src/panel/payload-texts.ts';
 import { reviewEndpoints } from './src/review/endpoints.ts';
 import { nameLockHolder } from './src/review/name-lock-holder.ts';
@@ -87,7 +88,7 @@ export default buildConfig({
       },
     },
   },
-  hooks: { afterError: [nameLockHolder] },
+  hooks: { afterError: [nameLockHolder, diskFullAnswer] },
   i18n: { translations: { en: { general: payloadTexts } } },
   graphQL: { disable: true },
   telemetry: false,

@@ -79,6 +79,17 @@ export class AtomicClient implements Client {
     return this.#writer.begin({ ...this.#limits, foreignKeys: this.#foreignKeys });
   }
 
+  /** Writes in a transaction, and rolls it back. @throws the error of SQLite when it cannot write */
+  async testWrite(): Promise<void> {
+    const transaction = await this.#writer.begin({ ...this.#limits, foreignKeys: true, smallCache: true });
+    try {
+      await transaction.execute('CREATE TABLE "write_test" ("value" blob)');
+      await transaction.execute('INSERT INTO "write_test" VALUES (zeroblob(262144))');
+    } finally {
+      transaction.close();
+    }
+  }
+
   /**
    * Runs work with foreign keys off, so that dropping a table does not delete rows of other tables. Transactions that begin
    * meanwhile are committed only if every reference in the database is valid at their end.

@@ -13,6 +13,21 @@ export class DatabaseBusyError extends Error {
   }
 }
 
+/** A write failed because there is no space left. The message is for editors, so it has no paths. */
+export class DiskFullError extends Error {
+  override name = 'DiskFullError';
+  readonly status = 503;
+  /** It is the operating system's, by which copies of this class in other bundles recognise it. */
+  readonly code = 'ENOSPC';
+
+  constructor(cause?: unknown) {
+    super(
+      "There is no space left on the server's disk. Nothing was saved. Ask the operator of the server to free some space, then try again.",
+      { cause },
+    );
+  }
+}
+
 /** A statement or a commit for a transaction that is over or has failed. Nothing of it was saved. */
 export class TransactionError extends Error {
   override name = 'TransactionError';

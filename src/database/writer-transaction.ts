@@ -18,6 +18,8 @@ export class WriterTransaction implements Transaction {
   readonly #idle: NodeJS.Timeout;
   #ended = false;
   #reason = 'it is over';
+  /** The error after which SQLite rolled back by itself. */
+  #cause: unknown;
 
   /** @param parts with a connection that has begun a transaction */
   constructor(parts: Parts) {
@@ -37,7 +39,12 @@ export class WriterTransaction implements Transaction {
     // The connection stays open, so a late statement would become part of another transaction.
     if (this.closed) throw this.#closedError();
     this.#idle.refresh();
-    return this.#parts.connection.execute(statement);
+    try {
+      return await this.#parts.connection.execute(statement);
+    } catch (error) {
+      if (!this.#parts.connection.inTransaction) this.#cause = error;
+      throw error;
+    }
   }
 
   async batch(statements: InStatement[]): Promise<ResultSet[]> {
@@ -85,6 +92,8 @@ export class WriterTransaction implements Transaction {
   }
 
   #closedError(): TransactionError {
-    return new TransactionError(`This transaction was not saved, and nothing can be added to it: ${this.#reason}.`);
+    return new TransactionError(`This transaction was not saved, and nothing can be added to it: ${this.#reason}.`, {
+      cause: this.#cause,
+    });
   }
 }

@@ -21,7 +21,13 @@ export interface TransactionOptions {
    * every reference in the database is valid at its end.
    */
   foreignKeys: boolean;
+  /** True only to test whether the disk has space: SQLite then writes before the end of the transaction. */
+  smallCache?: boolean;
 }
+
+/** `PRAGMA cache_size`: the default of SQLite in KiB, and some pages. */
+const CACHE = -2000;
+const SMALL_CACHE = 10;
 
 const WRITERS = Symbol.for('src/database/writers');
 /** On globalThis, because Next's development server reloads modules while their transactions are running. */
@@ -53,12 +59,13 @@ class Writer {
    * Begins a transaction that no other write can become part of.
    * @throws DatabaseBusyError after the time limit
    */
-  async begin({ waitMs, idleMs, foreignKeys }: TransactionOptions): Promise<WriterTransaction> {
+  async begin({ waitMs, idleMs, foreignKeys, smallCache = false }: TransactionOptions): Promise<WriterTransaction> {
     const deadline = performance.now() + waitMs;
     const release = await this.#lock.acquire(waitMs);
     try {
       await setImmediate(); // libsql never yields, so requests and timers would otherwise wait for the whole queue
-      this.#connection.script(`PRAGMA foreign_keys = ${foreignKeys ? 'ON' : 'OFF'}`);
+      const cache = smallCache ? SMALL_CACHE : CACHE;
+      this.#connection.script(`PRAGMA foreign_keys = ${foreignKeys ? 'ON' : 'OFF'}; PRAGMA cache_size = ${cache}`);
       while (!this.#tryToBegin()) {
         if (performance.now() > deadline) throw new DatabaseBusyError(waitMs);
         await setTimeout(2 + Math.random() * 8);

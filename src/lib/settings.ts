@@ -5,6 +5,7 @@
 import { createPublicKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import { type JobIntervals, parseJobIntervals } from './jobs.ts';
 
 /** An invalid setting. The message is one line with the setting and what to do. */
 export class SettingsError extends Error {
@@ -32,6 +33,16 @@ const cron = text.regex(/^[\d*,/-]+( [\dA-Za-z*,/-]+){4}$/, 'must be a cron expr
 
 /** It is sent in a header. */
 const token = text.regex(/^[\x21-\x7e]+$/, 'must be one word of ASCII characters');
+
+/** Anybody who has it can read the metrics, and it must not be guessed. */
+const metricsToken = token.min(16, 'must have at least 16 characters; create one with: openssl rand -hex 32');
+
+const jobIntervals = text.transform((value, context): JobIntervals => {
+  const intervals = parseJobIntervals(value);
+  if (intervals !== null) return intervals;
+  context.addIssue('must be jobs with their intervals, such as export=1h backup=1d stats=never, or never');
+  return z.NEVER;
+});
 
 /** 32 bytes in base64url. */
 const vapidPrivateKey = text.regex(/^[\w-]{43}$/, 'must be the private key of a VAPID pair, in base64url');
@@ -122,6 +133,8 @@ const schema = z.object({
   EXPORT_CRON: cron.optional(),
   PUBLISH_BRANCH: text.optional(),
   PUBLISH_REMOTE: text.default('origin'),
+  JOB_INTERVALS: jobIntervals.default(new Map()),
+  METRICS_TOKEN: metricsToken.optional(),
   ANALYTICS_KIND: z.enum(['umami', 'plausible'], 'must be umami or plausible').optional(),
   ANALYTICS_URL: address.optional(),
   ANALYTICS_SITE: text.optional(),

@@ -5,7 +5,7 @@ import { rowQuery } from '../review/api/row.ts';
 import { reviewEndpoint } from '../review/endpoint.ts';
 import { exportEndpoints } from './export-run/export-endpoints.ts';
 import { readPublicAddresses } from './feed-state/public-address.ts';
-import { health } from './health.ts';
+import { health } from './health/health.ts';
 import { previewEndpoints } from './preview/preview-endpoints.ts';
 import { rowPreviewEndpoints } from './row-preview/row-preview-endpoints.ts';
 

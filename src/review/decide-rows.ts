@@ -6,14 +6,13 @@ import type { DecideResponse, decideRequest, RowResult } from './api/decisions.t
 import type { RowRef } from './api/values.ts';
 import { refuseLocked } from './document-lock.ts';
 import { findRow, moveRow, refuseChanged, refuseConflict } from './move-row.ts';
-import { rowTransaction } from './row-transaction.ts';
+import { rowByRow, rowTransaction } from './row-transaction.ts';
 
 type Request = z.output<typeof decideRequest>;
 
 export async function decideRows({ decisions, ...decision }: Request, req: PayloadRequest): Promise<DecideResponse> {
-  const results: RowResult[] = [];
-  for (const row of decisions) results.push(await decideRow(row, decision, req));
-  return { results };
+  const decide = (row: RowRef) => decideRow(row, decision, req);
+  return { results: await rowByRow(decisions, (row) => row, decide) };
 }
 
 function decideRow(

@@ -6,7 +6,7 @@ import type { RowResult } from './api/decisions.ts';
 import { changedValue, type EditResponse, type editRequest, type FieldChange, isBulkField } from './api/edit-rows.ts';
 import { refuseLocked } from './document-lock.ts';
 import { findRow, moveRow, refuseChanged, refuseInvalid } from './move-row.ts';
-import { rowTransaction } from './row-transaction.ts';
+import { rowByRow, rowTransaction } from './row-transaction.ts';
 
 type Request = z.output<typeof editRequest>;
 
@@ -16,9 +16,9 @@ export async function editRows({ rows, ...edit }: Request, req: PayloadRequest):
   if (!field || !isBulkField(field) || !fits(field, edit.change)) {
     throw new APIError('This field cannot be changed in several rows at once.', 400, null, true);
   }
-  const results: RowResult[] = [];
-  for (const row of rows) results.push(await editRow(row, { ...edit, field }, req));
-  return { results };
+  const { family } = edit;
+  const editOne = (row: Request['rows'][number]) => editRow(row, { ...edit, field }, req);
+  return { results: await rowByRow(rows, ({ id }) => ({ family, id }), editOne) };
 }
 
 function editRow(

@@ -13,7 +13,9 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload';
+import { DiskFullError } from '../database/errors.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
+import { isOutOfSpace } from '../panel/health/disk-space.ts';
 import type { Refusal } from './api/decisions.ts';
 
 /** Thrown within a transaction to leave the row unchanged, with the reason. */
@@ -31,6 +33,7 @@ export class RefusedRow extends Error {
  * Other writers wait in the meantime (src/database/writer.ts), so what `work` reads does not change before it ends.
  * @param row the row that the result is about
  * @param work must pass its `req` to every database call
+ * @throws DiskFullError: no other row could be saved either
  */
 export async function rowTransaction<Result>(
   row: RowKey,
@@ -46,8 +49,31 @@ export async function rowTransaction<Result>(
     return done;
   } catch (error) {
     await killTransaction(own);
+    if (!(error instanceof RefusedRow) && (await isOutOfSpace(error, req.payload))) throw new DiskFullError(error);
     return refusalOf(error, row, req);
   }
+}
+
+/**
+ * Runs one decision after another. If the disk becomes full on the way, the rows before are reported as saved, and the others not.
+ * @throws DiskFullError if no row was saved
+ */
+export async function rowByRow<Row, Result extends { result: string }>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => RowKey,
+  decide: (row: Row) => Promise<Result | Refusal>,
+): Promise<(Result | Refusal)[]> {
+  const results: (Result | Refusal)[] = [];
+  for (const row of rows) {
+    try {
+      results.push(await decide(row));
+    } catch (error) {
+      if (!(error instanceof DiskFullError) || results.length === 0) throw error;
+      const { family, id } = keyOf(row);
+      results.push({ result: 'refused', family, id, kind: 'failed', message: error.message });
+    }
+  }
+  return results;
 }
 
 function refusalOf(error: unknown, { family, id }: RowKey, req: PayloadRequest): Refusal {

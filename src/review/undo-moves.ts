@@ -15,7 +15,7 @@ import type { RowResult, UndoResponse, undoRequest } from './api/decisions.ts';
 import { family } from './api/values.ts';
 import { refuseLocked } from './document-lock.ts';
 import { findRow, moveRow, refuseConflict, refuseInvalid } from './move-row.ts';
-import { rowTransaction } from './row-transaction.ts';
+import { rowByRow, rowTransaction } from './row-transaction.ts';
 import { stateBefore, whyNotUndoable } from './state-before.ts';
 import { undoDismissal } from './undo-dismissal.ts';
 import { undoEdit } from './undo-edit.ts';
@@ -35,19 +35,20 @@ export async function undoMoves(request: z.output<typeof undoRequest>, req: Payl
   const entries = await findMoves({ and: where }, limit, req);
   if (entries.length === 0 && next === undefined) throw new NotFound(req.t);
 
-  const results: RowResult[] = [];
   // One that was undone and then made again is refused below, with the reason.
   const open = await withoutUndone(entries, req);
   // These have an entry for each of two rows, but are undone as a whole.
   const isPair = batch.startsWith(mergeBatch) || isDismissal({ batch });
   const chosen = isPair ? open.slice(0, 1) : open;
-  for (const entry of chosen) results.push(await undoMove(entry, takeOver, req));
+  const results = await rowByRow(chosen, rowOf, (entry) => undoMove(entry, takeOver, req));
   const last = entries.at(-1);
   return { results, next: last && entries.length === limit ? last.id : null };
 }
 
+const rowOf = (entry: ReviewLog): RowKey => ({ family: family.parse(entry.family), id: entry.row });
+
 function undoMove(entry: ReviewLog, takeOver: boolean, outer: PayloadRequest): Promise<RowResult> {
-  const row: RowKey = { family: family.parse(entry.family), id: entry.row };
+  const row = rowOf(entry);
   if (entry.batch?.startsWith(mergeBatch)) return undoMerge({ row, entry, batch: entry.batch, takeOver }, outer);
   if (entry.batch && isDismissal(entry)) return undoDismissal({ row, entry, batch: entry.batch, takeOver }, outer);
   return rowTransaction(row, outer, async (req) => {

@@ -54,8 +54,12 @@ export async function serveAll({ children, feed, out, onReady }: ServeOptions): 
   await prepareDatabase(children, env);
   await buildPanel(children, env);
   const push = await startWorkers(children, settings, `http://localhost:${PORT_FEED}`);
-  // What editors publish from the panel is what is served, with the same pages.
-  const panel = servePanel(children, { ...env, ...push, EXPORT_DIR: process.env.EXPORT_DIR?.trim() || out }, PORT);
+  // What editors publish from the panel is what is served, with the same pages. A first look has no timers, so no job is late.
+  const own = {
+    EXPORT_DIR: process.env.EXPORT_DIR?.trim() || out,
+    JOB_INTERVALS: process.env.JOB_INTERVALS?.trim() || 'never',
+  };
+  const panel = servePanel(children, { ...env, ...push, ...own }, PORT);
   // The pages mark figures as samples where the export finds such files.
   if (out === DIST_SAMPLE) await markets;
   await exportFeed(children, { ...env, ...push }, out);

@@ -68,7 +68,13 @@ async function startIn(folder: string, settings: Record<string, string>): Promis
   const env = { DATABASE_URI: `file:${database}`, PAYLOAD_SECRET: randomBytes(32).toString('hex') };
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const server = { ...settings, ...env, NODE_ENV: 'production', PORT: String(port) };
+  const server = {
+    STATE_DIR: join(folder, 'data', 'state'),
+    ...settings,
+    ...env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+  };
 
   const prepared = await template('panel', prepare);
   cpSync(join(prepared, 'data'), join(folder, 'data'), { recursive: true });

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { health } from '../../../src/panel/health.ts';
+import { health } from '../../../src/panel/health/health.ts';
 
 /** The instructions with their arguments, in order, with continued lines joined. */
 const instructions = readFileSync('Dockerfile', 'utf8')

@@ -35,6 +35,7 @@ describe('readSettings', () => {
       INTAKE_ALLOW_LOOPBACK: false,
       PUSH_ALLOW_LOOPBACK: false,
       PUBLISH_REMOTE: 'origin',
+      JOB_INTERVALS: new Map(),
     });
   });
 
