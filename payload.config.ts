@@ -13,6 +13,7 @@ import { readPanelSettings } from './src/lib/panel-settings.ts';
 import { panelEndpoints } from './src/panel/endpoints.ts';
 import { diskFullAnswer } from './src/panel/health/disk-full-answer.ts';
 import { payloadTexts } from './src/panel/payload-texts.ts';
+import { shareAccountCheck } from './src/panel/share-account-check.ts';
 import { reviewEndpoints } from './src/review/endpoints.ts';
 import { nameLockHolder } from './src/review/name-lock-holder.ts';
 
@@ -88,6 +89,7 @@ export default buildConfig({
       },
     },
   },
+  onInit: shareAccountCheck,
   hooks: { afterError: [nameLockHolder, diskFullAnswer] },
   i18n: { translations: { en: { general: payloadTexts } } },
   graphQL: { disable: true },

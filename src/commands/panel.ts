@@ -9,8 +9,10 @@ import { localSecret } from '../lib/secret.ts';
 import { readSettings } from '../lib/settings.ts';
 import { BUILT_FILES, isBuilt } from '../panel/admin-build.ts';
 import { startExportSchedule } from '../panel/export-run/export-schedule.ts';
+import { accountOf } from '../panel/server/account-check.ts';
 import { trustedProxies } from '../panel/server/client-address.ts';
 import { createPanelServer } from '../panel/server/panel-server.ts';
+import { warmUp } from '../panel/server/warm-up.ts';
 
 /** How long open requests may take after the signal. */
 const GRACE_MS = 2_500;
@@ -42,13 +44,15 @@ await runCommand({
     const app = next({ dev: false, dir: process.cwd(), hostname, port: PORT, quiet: true });
     try {
       await app.prepare();
-      const https = serverUrl.startsWith('https:');
-      const server = createPanelServer({ handle: app.getRequestHandler(), builtFiles: BUILT_FILES, https, trusted });
+      const handle = app.getRequestHandler();
+      await warmUp(handle);
+      const options = { handle, builtFiles: BUILT_FILES, serverUrl, findAccount: accountOf, trusted };
+      const server = createPanelServer(options);
       server.listen(PORT, hostname);
       await once(server, 'listening');
       startExportSchedule();
       progress(`The panel listens on ${hostname}, port ${PORT}; editors open ${serverUrl}/admin.`);
-      if (https && trusted.length === 0) progress(withoutProxy);
+      if (serverUrl.startsWith('https:') && trusted.length === 0) progress(withoutProxy);
       const signal = await stopSignal();
       await close(server);
       return { text: 'Stopped.', json: { signal } };

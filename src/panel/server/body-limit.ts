@@ -1,52 +1,38 @@
-/**
- * Limits the size of request bodies. Next and Payload read a body into memory before they check the account, so bodies that are too
- * large or have no Content-Length are refused here, before they are read. Node enforces the Content-Length.
- */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+/** Limits the size of request bodies by their Content-Length, which Node enforces. Next and Payload read a body into memory. */
+import type { IncomingMessage } from 'node:http';
+import type { Refusal } from './refuse.ts';
 
-const MiB = 1024 * 1024;
+const KiB = 1024;
+const MiB = 1024 * KiB;
 /** A picture has at most 5 MiB (collections/media/guard-picture.ts); the rest is for its other fields. */
 export const pictureBytes = 6 * MiB;
 export const otherBytes = 2 * MiB;
+/** An email, a password and a code. */
+export const loginBytes = 64 * KiB;
 
-/** How much is still read from a refused sender, and for how long, so that the sender gets to read the response. */
-const lingerBytes = 64 * MiB;
-const lingerMs = 20_000;
-
-export interface Refusal {
-  status: 411 | 413;
-  message: string;
-}
-
-/** @param path of the request's URL @returns null if the body is allowed */
-export function bodyRefusal({ headers }: Pick<IncomingMessage, 'headers'>, path: string): Refusal | null {
+/** @param path null for one that is not plain @returns null if the length of the body is allowed for accounts */
+export function bodyRefusal({ headers }: Pick<IncomingMessage, 'headers'>, path: string | null): Refusal | null {
   if (headers['transfer-encoding'] !== undefined) {
     return { status: 411, message: 'The request has no Content-Length. Send it with one.' };
   }
-  const limit = /^\/+api\/+media(\/|$)/.test(path) ? pictureBytes : otherBytes;
-  if (Number(headers['content-length'] ?? 0) <= limit) return null;
+  const limit = path !== null && /^\/api\/media(\/|$)/.test(path) ? pictureBytes : otherBytes;
+  if (bodyLength({ headers }) <= limit) return null;
   return { status: 413, message: `The request is larger than ${limit / MiB} MiB. Send a smaller file or fewer rows.` };
 }
 
-/** Responds at once, then discards what the sender still sends, up to a limit, and closes the connection. */
-export function refuseBody(request: IncomingMessage, response: ServerResponse, { status, message }: Refusal): void {
-  const text = JSON.stringify({ errors: [{ message }] });
-  response.writeHead(status, {
-    'Content-Type': 'application/json',
-    'Content-Length': Buffer.byteLength(text),
-    Connection: 'close',
-  });
-  response.write(text);
-  let left = lingerBytes;
-  const hangUp = () => {
-    clearTimeout(timer);
-    response.end();
-    request.destroy();
+/**
+ * What a sender without an account may send: a login, or another request to an endpoint of the accounts, which Payload checks itself.
+ * @returns null if it is allowed
+ */
+export function anonymousRefusal(request: Pick<IncomingMessage, 'headers' | 'method'>, path: string | null) {
+  const isLogin = request.method === 'POST' && path !== null && /^\/api\/(users|machines)\/[a-z-]+$/.test(path);
+  if (!isLogin) return { status: 401, message: 'You are not signed in. Sign in, then send the request again.' };
+  if (bodyLength(request) <= loginBytes) return null;
+  return {
+    status: 413,
+    message: `The request is larger than ${loginBytes / KiB} KiB. Send only what the form asks for.`,
   };
-  const timer = setTimeout(hangUp, lingerMs);
-  request.on('data', (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) hangUp();
-  });
-  request.once('end', hangUp).once('error', hangUp).once('close', hangUp);
 }
+
+export const bodyLength = ({ headers }: Pick<IncomingMessage, 'headers'>): number =>
+  Number(headers['content-length'] ?? 0);

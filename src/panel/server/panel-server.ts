@@ -1,14 +1,19 @@
 /**
- * The HTTP server of the panel, in front of Next. Before Next sees a request, it finds the client's address, limits the size of the
- * body and sets the security headers.
+ * The HTTP server of the panel, in front of Next. Before Next sees a request, it sets the security headers, refuses what comes from
+ * other sites, finds the client's address, and reads the body if its sender may send one.
  */
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { onRequestFrom } from '../../lib/requester.ts';
-import { bodyRefusal, refuseBody } from './body-limit.ts';
+import type { accountOf } from './account-check.ts';
+import { bodyGate } from './admit-body.ts';
+import { bodyLength, bodyRefusal } from './body-limit.ts';
 import { clientAddress, type Network } from './client-address.ts';
 import { sendCompressed } from './compressed-files.ts';
+import { crossSiteRefusal } from './cross-site.ts';
 import { withIndexPage } from './preview-url.ts';
+import { refuse } from './refuse.ts';
+import { plainPath } from './request-path.ts';
 import { responseHeaders } from './response-headers.ts';
 
 export interface PanelServerOptions {
@@ -16,8 +21,10 @@ export interface PanelServerOptions {
   handle: (request: IncomingMessage, response: ServerResponse) => unknown;
   /** The folder of the built scripts and styles. */
   builtFiles: string;
-  /** Whether editors use the panel over https. */
-  https: boolean;
+  /** The origin that editors open. */
+  serverUrl: string;
+  /** Finds whose request it is. */
+  findAccount: typeof accountOf;
   /** The proxies whose `X-Forwarded-For` is trusted. */
   trusted: Network[];
 }
@@ -30,31 +37,40 @@ const REQUEST_TIMEOUT = 300_000;
 const KEEP_ALIVE_TIMEOUT = 75_000;
 
 /** @returns a server that is not listening yet */
-export function createPanelServer({ handle, builtFiles, https, trusted }: PanelServerOptions): Server {
-  const listener: RequestListener = (request, response) => {
-    const path = (request.url ?? '/').split('?', 1)[0] as string; // split always returns a first part
+export function createPanelServer({ handle, builtFiles, serverUrl, findAccount, trusted }: PanelServerOptions): Server {
+  const https = serverUrl.startsWith('https:');
+  const admitBody = bodyGate(findAccount);
+
+  const listener = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+    const url = request.url ?? '/';
+    const path = plainPath(url);
     const nonce = randomBytes(16).toString('base64');
-    for (const [name, value] of Object.entries(responseHeaders({ path, nonce, https })))
-      response.setHeader(name, value);
-    const refusal = bodyRefusal(request, path);
-    if (refusal) return refuseBody(request, response, refusal);
+    for (const [name, value] of Object.entries(responseHeaders({ url, nonce, https }))) response.setHeader(name, value);
+
+    const refusal = crossSiteRefusal(request, serverUrl) ?? bodyRefusal(request, path);
+    if (refusal) return refuse(request, response, refusal);
     if (sendCompressed(request, response, builtFiles)) return;
+
+    const forwardedFor = request.headersDistinct['x-forwarded-for']?.join(',');
+    const address = clientAddress({ peer: request.socket.remoteAddress, forwardedFor, trusted });
+    if (bodyLength(request) > 0) {
+      const admission = await admitBody({ request, response, path, address });
+      if (admission === 'gone') return;
+      if (admission !== 'whole') return refuse(request, response, admission);
+    }
+
     // Next reads the nonce from this header. Overwritten so that a sender cannot choose the nonce.
     request.headers['content-security-policy'] = String(response.getHeader('Content-Security-Policy'));
     delete request.headers['content-security-policy-report-only'];
-    const forwardedFor = request.headersDistinct['x-forwarded-for']?.join(',');
-    const address = clientAddress({ peer: request.socket.remoteAddress, forwardedFor, trusted });
-    request.url = withIndexPage(request.url ?? '/');
-    onRequestFrom(address, () => handle(request, response));
+    request.url = withIndexPage(url);
+    return onRequestFrom(address, () => handle(request, response));
   };
+
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT, requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE_TIMEOUT },
     listener,
   );
-  // Clients that send `Expect: 100-continue` get the refusal before they send the body.
-  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    if (!bodyRefusal(request, (request.url ?? '/').split('?', 1)[0] as string)) response.writeContinue();
-    listener(request, response);
-  });
+  // Clients that send `Expect: 100-continue` get a refusal before they send the body.
+  server.on('checkContinue', listener);
   return server;
 }

@@ -2,11 +2,12 @@
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { maxPictureBytes } from '../../../../collections/media/guard-picture.ts';
 import { requesterAddress } from '../../../../src/lib/requester.ts';
-import { otherBytes, pictureBytes } from '../../../../src/panel/server/body-limit.ts';
+import { loginBytes, otherBytes, pictureBytes } from '../../../../src/panel/server/body-limit.ts';
 import { trustedProxies } from '../../../../src/panel/server/client-address.ts';
 import { createPanelServer } from '../../../../src/panel/server/panel-server.ts';
 import { rawRequest } from '../../../e2e/support/raw-request.ts';
@@ -16,11 +17,18 @@ afterEach(() => {
   for (const each of close.splice(0)) each();
 });
 
+const PANEL_URL = 'https://panel.example.org';
+
+/** Whoever sends `Authorization: NAME` has the account of that name. */
 async function listen(handle: RequestListener, trusted = '') {
   const server = createPanelServer({
     handle,
     builtFiles: '/no/such/folder',
-    https: false,
+    serverUrl: PANEL_URL,
+    findAccount: async ({ authorization }) => {
+      if (authorization === 'broken') throw new Error('The database is gone.');
+      return authorization ?? null;
+    },
     trusted: trustedProxies(trusted),
   });
   server.listen(0, '127.0.0.1');
@@ -32,6 +40,8 @@ async function listen(handle: RequestListener, trusted = '') {
   const { port } = server.address() as AddressInfo;
   return { port, url: `http://127.0.0.1:${port}` };
 }
+
+const signedIn = { Authorization: 'ada' };
 
 /** Reads the body and responds with its length. */
 const count: RequestListener = async (request, response) => {
@@ -84,7 +94,8 @@ describe('a body', () => {
       ['/api/mediator', otherBytes],
       ['/admin/login', otherBytes],
     ] as const) {
-      const send = (length: number) => rawRequest(url, { method: 'POST', path, body: Buffer.alloc(length) });
+      const send = (length: number) =>
+        rawRequest(url, { method: 'POST', path, headers: signedIn, body: Buffer.alloc(length) });
       expect((await send(limit)).text).toBe(String(limit));
       const { status, text, headers } = await send(limit + 1);
       expect([path, status, JSON.parse(text).errors[0].message]).toEqual([
@@ -127,7 +138,7 @@ describe('a body', () => {
     const { port } = await listen(count);
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     const head = (length: number) =>
-      `POST /api/news HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`;
+      `POST /api/news HTTP/1.1\r\nHost: x\r\nAuthorization: ada\r\nExpect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`;
     socket.write(head(2));
     expect((await once(socket, 'data'))[0]).toMatch(/^HTTP\/1\.1 100 Continue/);
     socket.write('{}');
@@ -136,6 +147,154 @@ describe('a body', () => {
     expect((await once(socket, 'data'))[0]).toMatch(/^HTTP\/1\.1 413 /);
     socket.destroy();
   });
+});
+
+/** Opens a connection and sends the head of a request, and as much of its body. @returns the connection and all that it receives */
+function open(port: number, head: string[], body: string | Buffer = '') {
+  const socket = connect(port, '127.0.0.1').setNoDelay();
+  const connection = { socket, answer: '' };
+  socket.on('error', () => {}).setEncoding('latin1');
+  socket.on('data', (text: string) => {
+    connection.answer += text;
+  });
+  socket.write(`${head.join('\r\n')}\r\nHost: x\r\n\r\n`);
+  socket.write(body);
+  close.push(() => socket.destroy());
+  return connection;
+}
+
+const post = (path: string, length: number, ...more: string[]) => [
+  `POST ${path} HTTP/1.1`,
+  `Content-Length: ${length}`,
+  ...more,
+];
+const MiB = 1024 * 1024;
+
+describe('a connection that is kept alive, as by a reverse proxy,', () => {
+  /** What Payload does with a form that it refuses: it reads the beginning and answers. */
+  const readABit: RequestListener = (request, response) => {
+    const sink = new Writable({ write: (_chunk, _encoding, done) => done() });
+    request.pipe(sink);
+    request.once('data', () => {
+      request.unpipe(sink);
+      response.writeHead(400).end('refused');
+    });
+  };
+
+  it.each([
+    ['that is read in part', readABit, post('/api/media', 6 * MiB, 'Authorization: ada')],
+    [
+      'that nobody reads',
+      ((_, response) => response.end('no')) as RequestListener,
+      post('/api/media', 6 * MiB, 'Authorization: ada'),
+    ],
+  ])('takes the next request after a large body %s', async (_, answer, head) => {
+    const { port } = await listen((request, response) =>
+      request.method === 'GET' ? response.end('second') : answer(request, response),
+    );
+    const connection = open(port, head);
+    for (let sent = 0; sent < 6 * MiB; sent += MiB / 4) connection.socket.write(Buffer.alloc(MiB / 4));
+    connection.socket.write('GET /admin HTTP/1.1\r\nHost: x\r\n\r\n');
+    await vi.waitFor(() => expect(connection.answer).toMatch(/second$/));
+    expect(connection.answer).not.toMatch(/connection: close/i);
+  });
+
+  it.each([
+    ['without an account', post('/api/media', 6_000_000)],
+    ['from another site', post('/api/media', 6_000_000, 'Authorization: ada', 'Origin: https://evil.example')],
+    ['that is too large', post('/api/news', 6_000_000, 'Authorization: ada')],
+  ])('is closed after a refused body %s, so that nothing is left on it', async (_, head) => {
+    const { port } = await listen(count);
+    const connection = open(port, head, Buffer.alloc(1_000_000));
+    const closed = once(connection.socket, 'close');
+    await vi.waitFor(() => expect(connection.answer).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*connection: close/i));
+    connection.socket.write(Buffer.alloc(5_000_000));
+    await closed;
+  });
+});
+
+describe('the body of a request', () => {
+  it('without an account is refused before it is read, wherever it goes and however it is written', async () => {
+    const reached: string[] = [];
+    const { port } = await listen((request) => reached.push(String(request.url)));
+    for (const head of [
+      post('/api/media', 5 * MiB),
+      post('/api/news', 2),
+      post('/api/users', 2),
+      post('/api/users/login/..', 2),
+      post('/x/../api/users/login', 2),
+      post('/api/users/7', 2),
+      post('/admin/login', 2, 'Next-Action: 1'),
+      ['PATCH /api/users/login HTTP/1.1', 'Content-Length: 2'],
+      ['GET /api/users/me HTTP/1.1', 'Content-Length: 2'],
+    ]) {
+      const connection = open(port, head);
+      await vi.waitFor(() => expect(connection.answer, head[0]).toMatch(/^HTTP\/1\.1 401 /));
+    }
+    const long = open(port, post('/api/users/login', loginBytes + 1));
+    await vi.waitFor(() => expect(long.answer).toMatch(/^HTTP\/1\.1 413 /));
+    expect(reached).toEqual([]);
+  });
+
+  it('without an account may be a login', async () => {
+    const { url } = await listen(count);
+    for (const path of ['/api/users/login', '/api/users/forgot-password', '/api/machines/login?depth=0']) {
+      expect(await rawRequest(url, { method: 'POST', path, body: 'x'.repeat(loginBytes) })).toMatchObject({
+        status: 200,
+      });
+    }
+  });
+
+  it('is refused while accounts cannot be checked', async () => {
+    const { url } = await listen(count);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const sent = { method: 'POST', path: '/api/users/login', headers: { Authorization: 'broken' }, body: '{}' };
+    const { status, headers } = await rawRequest(url, sent);
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+
+  it('counts until it is answered: no account and no address can use up the room of the others', async () => {
+    const { port, url } = await listen(count, '127.0.0.1');
+    const unfinished = (head: string[]) => open(port, head, Buffer.alloc(16));
+    const connections = Array.from({ length: 40 }, () => unfinished(post('/api/media', 5 * MiB, 'Authorization: eve')));
+    for (let at = 0; at < 300; at += 1) unfinished(post('/api/users/login', loginBytes));
+    const refused = () =>
+      connections.filter(({ answer }) => /^HTTP\/1\.1 503 [\s\S]*retry-after: 5/i.test(answer)).length;
+    await vi.waitFor(() => expect(refused()).toBe(34));
+    const send = (path: string, headers: Record<string, string>, length: number) =>
+      rawRequest(url, { method: 'POST', path, headers, body: Buffer.alloc(length) });
+    expect((await send('/api/media', { Authorization: 'ada' }, 6 * MiB)).status).toBe(200);
+    expect((await send('/api/users/login', {}, 200)).status).toBe(503);
+    expect((await send('/api/users/login', { 'X-Forwarded-For': '192.0.2.1' }, 200)).status).toBe(200);
+    for (const { socket } of connections) socket.destroy();
+    await vi.waitFor(async () => expect((await send('/api/media', { Authorization: 'eve' }, MiB)).status).toBe(200));
+  });
+});
+
+it('a request of another site is refused before anything else', async () => {
+  const reached: string[] = [];
+  const { url } = await listen((request, response) => {
+    reached.push(`${request.method} ${request.url}`);
+    response.end();
+  });
+  const foreign: Record<string, string>[] = [
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { 'Sec-Fetch-Site': 'same-site' },
+  ];
+  for (const headers of foreign) {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const sent = { path: '/api/users/login?_method=GET', headers: { ...headers, 'Content-Type': type }, body: '{}' };
+      expect((await rawRequest(url, { ...sent, method: 'POST' })).status).toBe(403);
+    }
+    expect((await rawRequest(url, { method: 'POST', path: '/api/users/logout', headers })).status).toBe(403);
+    expect((await rawRequest(url, { path: '/admin', headers })).status).toBe(200);
+  }
+  expect((await rawRequest(url, { method: 'POST', path: '/a', headers: { Origin: PANEL_URL } })).status).toBe(200);
+  expect((await rawRequest(url, { method: 'POST', path: '/a', headers: { Origin: url } })).status).toBe(200);
+  expect(reached).toEqual([...Array(3).fill('GET /admin'), 'POST /a', 'POST /a']);
 });
 
 describe('the handler', () => {
@@ -147,7 +306,7 @@ describe('the handler', () => {
     };
     const [direct, proxied] = await Promise.all([listen(reportAddress), listen(reportAddress, '127.0.0.1')]);
     const ask = ({ url }: { url: string }, from: string) =>
-      rawRequest(url, { method: 'POST', path: '/', headers: { 'X-Forwarded-For': from }, body: '{}' });
+      rawRequest(url, { method: 'POST', path: '/', headers: { ...signedIn, 'X-Forwarded-For': from }, body: '{}' });
     const answers = await Promise.all([
       ask(direct, '203.0.113.1'),
       ask(proxied, '203.0.113.1'),

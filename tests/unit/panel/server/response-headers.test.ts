@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { responseHeaders } from '../../../../src/panel/server/response-headers.ts';
 
-const policyOf = (path: string, https = false): Map<string, string> => {
-  const policy = responseHeaders({ path, nonce: 'bm9uY2U=', https })['Content-Security-Policy'] ?? '';
+const policyOf = (url: string, https = false): Map<string, string> => {
+  const policy = responseHeaders({ url, nonce: 'bm9uY2U=', https })['Content-Security-Policy'] ?? '';
   return new Map(policy.split('; ').map((part) => [part.split(' ', 1)[0] ?? '', part.replace(/^\S+ ?/, '')]));
 };
 
@@ -48,12 +49,73 @@ test.each(['/admin', '/apiary', '/'])('%s has the policy of a page', (path) => {
   expect(policyOf(path).has('script-src')).toBe(true);
 });
 
-test('rows and pictures are not cached; Strict-Transport-Security is sent with https', () => {
-  const headers = (path: string, https: boolean) => responseHeaders({ path, nonce: '', https });
-  expect(headers('/api/news', false)).toMatchObject({ 'Cache-Control': 'no-store' });
+test('only built files may be cached; Strict-Transport-Security is sent with https', () => {
+  const headers = (url: string, https: boolean) => responseHeaders({ url, nonce: '', https });
+  for (const url of ['/api/news', '/admin', '/x/../api/news', '/_next/static/../../api/news', '/_next/static/..', '']) {
+    expect(headers(url, false), url).toMatchObject({ 'Cache-Control': 'no-store' });
+  }
   expect(headers('/_next/static/a.js', false)).not.toHaveProperty('Cache-Control');
+  expect(headers('/_next/static/chunks/0a~b_.js?v=1', false)).not.toHaveProperty('Cache-Control');
   expect(headers('/admin', false)).not.toHaveProperty('Strict-Transport-Security');
   expect(headers('/admin', true)).toMatchObject({ 'Strict-Transport-Security': 'max-age=31536000' });
+});
+
+describe('however an address is written', () => {
+  const separator = fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '%2f',
+    '%5C',
+    '%252F',
+    '/./',
+    '/../',
+    '/x/../',
+    '/%2e%2E/',
+    '/%252e/',
+  );
+  const part = fc.constantFrom(
+    'api',
+    '%61pi',
+    'API',
+    'news',
+    '_next',
+    'static',
+    'admin',
+    'x',
+    '..',
+    '.',
+    '%2e%2e',
+    'a.js',
+    '',
+  );
+  const address = fc
+    .array(fc.tuple(separator, part), { minLength: 1, maxLength: 6 })
+    .map((parts) => parts.flat().join(''));
+
+  test('rows are never cached, and never have the policy of a page', () => {
+    const isRow = (url: string) => readings(url).some((path) => /^\/+api(\/|$)/i.test(path));
+    fc.assert(
+      fc.property(address.filter(isRow), (url) => {
+        const headers = responseHeaders({ url, nonce: '', https: false });
+        expect(headers['Cache-Control'], url).toBe('no-store');
+        expect(headers['Content-Security-Policy'], url).toMatch(/; sandbox$/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  /** What a router or a proxy could take the address for: resolved before or after decoding, once or more. */
+  function readings(url: string): string[] {
+    const resolve = (path: string) => new URL(`http://x/${path.replace(/^[/\\]+/, '')}`).pathname;
+    const decode = (path: string) => path.replace(/%[\da-f]{2}/gi, (code) => decodeURIComponent(code));
+    let path = url;
+    return [1, 2, 3].flatMap(() => {
+      const now = [path, resolve(path), decode(resolve(path))];
+      path = decode(path);
+      return now;
+    });
+  }
 });
 
 test('the preview loads only its own files and runs no inline script, and its links keep the session; similar paths count as data', () => {
