@@ -1,5 +1,7 @@
 /** Accounts of the panel. Only admins create accounts and assign roles; everyone may change their own name and password. */
 import type { CollectionConfig } from 'payload';
+import { guardName } from './accounts/guard-name.ts';
+import { logAccountChange, logAccountEnd, logUnlock, notePassword } from './accounts/log-account.ts';
 import { releaseLocks } from './locks/release-locks.ts';
 import { admins, adminsAndSelf, adminsField, nobody, panelUsers } from './login/access.ts';
 import { clearAttemptsAfterLogin, clearAttemptsAfterUnlock, hideLoginErrors, limitLogin } from './login/guard-login.ts';
@@ -34,10 +36,12 @@ export const Users: CollectionConfig = {
   hooks: {
     beforeOperation: [limitLogin],
     afterLogin: [clearAttemptsAfterLogin],
-    afterOperation: [clearAttemptsAfterUnlock],
+    afterOperation: [clearAttemptsAfterUnlock, logUnlock],
     afterError: [hideLoginErrors],
-    beforeValidate: [guardPassword],
-    beforeDelete: [releaseLocks],
+    beforeValidate: [guardName, guardPassword],
+    beforeChange: [notePassword],
+    afterChange: [logAccountChange],
+    beforeDelete: [logAccountEnd, releaseLocks],
   },
   fields: [
     { name: 'name', type: 'text', required: true, unique: true, admin: { description: 'Shown in the review log.' } },

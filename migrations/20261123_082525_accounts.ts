@@ -1,4 +1,5 @@
 import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
+import { fillNameKeysInSqlite } from '../src/database/fill-name-keys.ts'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`users_sessions\` ADD \`browser\` text;`)
@@ -10,6 +11,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`users_name_key_idx\` ON \`users\` (\`name_key\`);`)
   await db.run(sql`ALTER TABLE \`machines\` ADD \`name_key\` text;`)
   await db.run(sql`CREATE UNIQUE INDEX \`machines_name_key_idx\` ON \`machines\` (\`name_key\`);`)
+  await fillNameKeysInSqlite({ db, payload, req })
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {

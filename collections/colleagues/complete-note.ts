@@ -3,6 +3,7 @@ import type { CollectionBeforeValidateHook } from 'payload';
 import { refuse } from '../../src/cms/refuse.ts';
 import { families } from '../../src/contract/families.ts';
 import type { Family } from '../../src/feed/stored-rows.ts';
+import { ownNames } from '../../src/lib/own-names.ts';
 import { creatorKey } from '../login/roles.ts';
 
 export const maxNoteLength = 2000;
@@ -23,7 +24,7 @@ export const completeNote: CollectionBeforeValidateHook = async ({ collection, d
   return {
     ...{ family, row, text },
     author: creatorKey(req.user),
-    who: req.user?.name ?? 'the system',
+    who: req.user?.name ?? ownNames.system,
     at: new Date().toISOString(),
   };
 

@@ -1,6 +1,6 @@
 /** The accounts that review rows: they can be mentioned in notes, and rows can be assigned to them. */
 import type { PayloadRequest } from 'payload';
-import { creatorKey } from '../login/roles.ts';
+import { accountKey } from '../login/roles.ts';
 
 export interface ColleagueAccount {
   id: number;
@@ -23,6 +23,6 @@ export async function readColleagues(req: Pick<PayloadRequest, 'payload'>): Prom
   });
   return docs.map(({ id, name, createdAt }) => ({
     ...{ id, name },
-    key: creatorKey({ id, createdAt, collection: 'users' } as PayloadRequest['user']) ?? '', // the key has only these fields
+    key: accountKey({ id, createdAt, collection: 'users' }),
   }));
 }

@@ -18,5 +18,15 @@ export function roleOf(user: Requester | undefined): Role {
  * the time because SQLite gives the id of a deleted account to the next new one.
  */
 export function creatorKey(user: Requester | undefined): string | null {
-  return user ? `${user.collection}:${user.id}:${user.createdAt}` : null;
+  return user ? accountKey(user) : null;
 }
+
+export const accountKey = ({
+  collection,
+  id,
+  createdAt,
+}: {
+  collection: string;
+  id: number | string;
+  createdAt: string;
+}) => `${collection}:${id}:${createdAt}`;

@@ -10,6 +10,7 @@ import { creatorKey } from '../login/roles.ts';
 import { isContentLoad } from './content-load.ts';
 import { contractProblems } from './contract-problems.ts';
 import { decisionOf } from './decision.ts';
+import { withName } from './named-entries.ts';
 import { describeMove, lastMove } from './review-log.ts';
 
 export const guardMove: CollectionBeforeChangeHook = async (args) => {
@@ -29,7 +30,8 @@ export const guardMove: CollectionBeforeChangeHook = async (args) => {
   const decision = decisionOf(context);
   const reason = decision ? decision.reason : typed === oldReason ? null : typed;
   if (moved && !restored && !decision && isOlder(data.updatedAt, originalDoc.updatedAt)) {
-    const last = await lastMove({ family: collection.slug as Family, id: String(originalDoc.id) }, req);
+    const row = { family: collection.slug as Family, id: String(originalDoc.id) };
+    const last = await withName(await lastMove(row, req), req);
     fail(
       'status',
       `${last ? describeMove(last) : 'Somebody has changed it'} meanwhile. Reload the page to see the row.`,

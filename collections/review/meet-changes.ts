@@ -10,6 +10,7 @@ import { mergeEdit } from '../../src/cms/edits/merge-edit.ts';
 import { isSameValue } from '../../src/cms/edits/same-value.ts';
 import { valueText } from '../../src/cms/edits/value-text.ts';
 import type { Row } from '../../src/cms/fields.ts';
+import { ownNames } from '../../src/lib/own-names.ts';
 import { reviewers } from '../login/access.ts';
 
 /** A row or a global at depth 0. */
@@ -81,7 +82,7 @@ export function refuseConflicts({ updatedAt, fields }: MetChanges): void {
 
 /** @returns for example "Kari has changed Title and Summary" */
 function whoChanged(fields: readonly MeanwhileField[]): string {
-  const names = [...new Set(fields.map(({ by }) => by ?? 'somebody'))];
+  const names = [...new Set(fields.map(({ by }) => by ?? ownNames.somebody))];
   const who = list(names);
   return `${who.charAt(0).toUpperCase()}${who.slice(1)} ${names.length > 1 ? 'have' : 'has'} changed ${list(fields.map(({ label }) => label))}`;
 }

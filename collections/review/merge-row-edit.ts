@@ -10,6 +10,7 @@ import { reviewers } from '../login/access.ts';
 import { isContentLoad } from './content-load.ts';
 import { editedFields } from './edited-fields.ts';
 import { type MetChanges, meetChanges, refuseConflicts, type Stored, staleVersion } from './meet-changes.ts';
+import { withName } from './named-entries.ts';
 import { describeMove, lastMove } from './review-log.ts';
 
 type StoredRow = Stored & { status: string };
@@ -47,7 +48,7 @@ async function refuseAfterDecision(
   const isDecided = met.opened.status !== stored.status;
   const isMove = data.status !== undefined && data.status !== stored.status;
   if (!isDecided && !isMove) return;
-  const last = isDecided ? await lastMove({ family, id }, req) : undefined;
+  const last = isDecided ? await withName(await lastMove({ family, id }, req), req) : undefined;
   const what = last ? describeMove(last) : (met.changed ?? 'Somebody has saved it');
   const message = `${what} meanwhile. Reload the page to see the row.`;
   const error = new ValidationError({ collection: family, errors: [{ path: 'status', message }], req });

@@ -12,6 +12,9 @@ export const dismissBatch = 'dismiss-';
 /** The family of entries about globals; the name of the global is their row. */
 export const globalsFamily = 'globals';
 
+/** The family of entries about accounts; the key of the account (accountKey) is their row. They are never in a dump. */
+export const accountsFamily = 'accounts';
+
 /** Entries that are not just a change of a published row. */
 export const onlyMoves: Where = { kind: { exists: false } };
 

@@ -1,6 +1,7 @@
 /** Writes an entry of the review log, signed by the account of the request, in the transaction of what it reports. */
 import type { PayloadRequest } from 'payload';
 import type { Status } from '../../src/contract/orgchart.ts';
+import { ownNames } from '../../src/lib/own-names.ts';
 import type { ReviewLog } from '../../src/payload-types.ts';
 import { creatorKey, roleOf } from '../login/roles.ts';
 import { writerOf } from './batch.ts';
@@ -10,10 +11,23 @@ type Entry = Pick<ReviewLog, 'family' | 'row' | 'reason' | 'batch' | 'undoes' | 
   to: Status;
 };
 
+/** A change of something that has no states, such as a global: its entries say `published` throughout. */
+export const writeEditEntry = (
+  { family, row, reason = null, changes }: Pick<Entry, 'family' | 'row' | 'changes'> & { reason?: string | null },
+  req: PayloadRequest,
+): Promise<void> =>
+  writeLogEntry(
+    {
+      ...{ family, row, reason, changes, kind: 'edit' },
+      ...{ from: 'published', to: 'published', batch: null, undoes: null },
+    },
+    req,
+  );
+
 export async function writeLogEntry(entry: Entry, req: PayloadRequest): Promise<void> {
   const data = {
     ...entry,
-    who: req.user?.name ?? 'the system',
+    who: req.user?.name ?? ownNames.system,
     role: req.user ? roleOf(req.user) : 'system',
     account: creatorKey(req.user),
     at: new Date().toISOString(),

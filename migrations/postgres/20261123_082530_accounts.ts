@@ -1,4 +1,5 @@
 import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { fillNameKeysInPostgres } from '../../src/database/fill-name-keys.ts'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -11,6 +12,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "machines" ADD COLUMN "name_key" varchar;
   CREATE UNIQUE INDEX "users_name_key_idx" ON "users" USING btree ("name_key");
   CREATE UNIQUE INDEX "machines_name_key_idx" ON "machines" USING btree ("name_key");`)
+  await fillNameKeysInPostgres({ db, payload, req })
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {

@@ -1,5 +1,6 @@
 /** Reads the editorial content of the database in the form of content files. */
 import type { CollectionSlug, PayloadRequest, Where } from 'payload';
+import { accountsFamily } from '../../collections/review/review-log.ts';
 import { globalFields, logFields, pictureFields, type Row, rowFields } from '../cms/fields.ts';
 import { tidyRow } from '../cms/tidy-row.ts';
 import { familyNames } from '../contract/families.ts';
@@ -44,7 +45,7 @@ export async function readDatabase(req: PayloadRequest): Promise<StoredContent> 
     content.files.set(globalPath(name), tidyRow(globalFields(payload, name), global));
   }
   const moves: Row[] = [];
-  for await (const move of everyRow(req, REVIEW_LOG)) moves.push(move);
+  for await (const move of everyRow(req, REVIEW_LOG)) if (move.family !== accountsFamily) moves.push(move);
   const byRow = Map.groupBy(moves, ({ family, row }) => logPath(String(family), String(row)));
   for (const [path, ofRow] of byRow) {
     // In the order of their ids, which is the order of the moves (newestMoveFirst): a load writes them in the same order.

@@ -1,6 +1,7 @@
 /** `POST /api/review/decide`: moves up to 50 rows, each in its own transaction and with its own result (api/decisions.ts). */
 import type { PayloadRequest } from 'payload';
 import type { z } from 'zod';
+import { withName } from '../../collections/review/named-entries.ts';
 import { describeMove, lastMove, moveOf } from '../../collections/review/review-log.ts';
 import type { DecideResponse, decideRequest, RowResult } from './api/decisions.ts';
 import type { RowRef } from './api/values.ts';
@@ -28,10 +29,11 @@ function decideRow(
     if (last && batch !== undefined && last.batch === batch && last.to === to && from === to) {
       return { result: 'done', ...row, from: moveOf(last).from ?? from, to, updatedAt, log: last.id };
     }
-    refuseChanged(row, { stored, last, seen });
+    await refuseChanged(row, { stored, last, seen }, req);
     if (from === to) {
-      const why = last?.to === to ? `${describeMove(last)} already.` : `The row is already ${to}.`;
-      refuseConflict(row, { stored, last, why });
+      const named = await withName(last, req);
+      const why = named?.to === to ? `${describeMove(named)} already.` : `The row is already ${to}.`;
+      refuseConflict(row, { stored, last: named, why });
     }
     if (!takeOver) await refuseLocked(row, req);
     return moveRow({ ...row, from, to }, { decision: { reason: reason?.trim() || null, batch }, req });

@@ -7,6 +7,7 @@ import { isPair, pairOf } from '../../collections/review/dismissed-pairs.ts';
 import { dismissBatch, readEntries } from '../../collections/review/review-log.ts';
 import { writeLogEntry } from '../../collections/review/write-log-entry.ts';
 import { splitNote } from '../lib/duplicate-note.ts';
+import { ownNames } from '../lib/own-names.ts';
 import type { DismissResponse, dismissRequest } from './api/dismiss.ts';
 import { findRow, refuseInvalid } from './move-row.ts';
 import { rowTransaction } from './row-transaction.ts';
@@ -29,7 +30,7 @@ export async function dismissDuplicate(
     const known = await req.payload.db.findOne({ collection: 'dismissed-duplicates', where: isPair(pair), req });
     if (known) return { ...done, log: null };
 
-    const by = { account: creatorKey(req.user), by: req.user?.name ?? 'the system' };
+    const by = { account: creatorKey(req.user), by: req.user?.name ?? ownNames.system };
     const data = { ...pair, ...by, at: new Date().toISOString() };
     await req.payload.db.create({ collection: 'dismissed-duplicates', data, req, returning: false });
     const batch = `${dismissBatch}${randomUUID()}`;

@@ -5,6 +5,7 @@ import { activeLocks, type Lockable, locksOf } from '../../collections/locks/act
 import { mayEdit } from '../../collections/locks/may-edit.ts';
 import { reviewers } from '../../collections/login/access.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
+import { ownNames } from '../lib/own-names.ts';
 import type { DocumentLock, LockResponse, lockQuery } from './api/row.ts';
 import { RefusedRow } from './row-transaction.ts';
 
@@ -26,7 +27,7 @@ export async function documentLock(of: Lockable, req: PayloadRequest): Promise<D
   const { relationTo, value } = lock.user;
   const holder = typeof value === 'object' ? value.id : value;
   const own = req.user?.collection === relationTo && req.user.id === holder;
-  const by = own || reviewers({ req }) ? await nameOf(relationTo, holder, req) : 'somebody';
+  const by = own || reviewers({ req }) ? await nameOf(relationTo, holder, req) : ownNames.somebody;
   return { by, since: lock.createdAt, own };
 }
 
@@ -78,5 +79,5 @@ async function nameOf(collection: 'users' | 'machines', id: number, req: Payload
     overrideAccess: true,
     req,
   });
-  return account?.name ?? 'somebody';
+  return account?.name ?? ownNames.somebody;
 }

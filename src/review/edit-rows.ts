@@ -33,7 +33,7 @@ function editRow(
     const [last] = await readEntries(row, req, 1);
     // The client sent the same request again because the response was lost.
     if (last?.batch === batch) return { result: 'done', ...row, from: status, to: status, updatedAt, log: last.id };
-    refuseChanged(row, { stored, last, seen });
+    await refuseChanged(row, { stored, last, seen }, req);
     const value = changedValue(stored[field.name], change);
     if (value === stored[field.name]) refuseInvalid(row, field.name, 'The row has this value already.');
     if (!takeOver) await refuseLocked(row, req);

@@ -1,9 +1,12 @@
 /** Reads a page of the review log, newest first. Each entry has its row's title, what it changed, and whether it can be undone. */
 import type { PayloadRequest, Where, WhereField } from 'payload';
 import { z } from 'zod';
-import { globalsFamily, newestMoveFirst, onlyMoves } from '../../collections/review/review-log.ts';
+import { accountsNamed } from '../../collections/login/account-names.ts';
+import { withNames } from '../../collections/review/named-entries.ts';
+import { accountsFamily, globalsFamily, newestMoveFirst, onlyMoves } from '../../collections/review/review-log.ts';
 import { statuses } from '../contract/orgchart.ts';
 import type { Family } from '../feed/stored-rows.ts';
+import { ownNames } from '../lib/own-names.ts';
 import type { ReviewLog } from '../payload-types.ts';
 import type { LogEntry } from './api/row.ts';
 import { batchId, family, status } from './api/values.ts';
@@ -14,12 +17,12 @@ import { titlesOf } from './titles.ts';
 /** Which entries to show. Parsed from the query of a URL; invalid values are ignored. */
 export const logFilter = z.object({
   family: z
-    .union([family, z.literal(globalsFamily)])
+    .union([family, z.enum([globalsFamily, accountsFamily])])
     .optional()
     .catch(undefined),
   /** The id of a row. */
   row: z.string().min(1).max(240).optional().catch(undefined),
-  /** Part of the name of an account. */
+  /** Part of the name of an account, today or at the time. */
   who: z.string().trim().min(1).max(200).optional().catch(undefined),
   /** `new`: the creation of a row. `any`: everything else. */
   from: z
@@ -53,10 +56,10 @@ export type LogCursor = z.output<typeof logCursor>;
 export type Reader = Pick<PayloadRequest, 'payload' | 'user'>;
 
 export interface LogLine extends LogEntry {
-  /** For a global, `row` is its name. */
-  family: Family | typeof globalsFamily;
+  /** For a global, `row` is its name; for an account, its key. */
+  family: Family | typeof globalsFamily | typeof accountsFamily;
   row: string;
-  /** Null if the row was deleted. */
+  /** Null if the row was deleted; for an account that was deleted, its last name. */
   title: string | null;
 }
 
@@ -72,13 +75,19 @@ export async function readLogPage(
   reader: Reader,
 ): Promise<LogPage> {
   // Reads one entry more than is shown, to know whether there is a next page.
-  const docs = await find({ where: whereOf(filter, before), sort: ['-at', '-id'], limit: limit + 1 }, reader);
+  const docs = await find(
+    { where: await whereOf(filter, { before, reader }), sort: ['-at', '-id'], limit: limit + 1 },
+    reader,
+  );
   const shown = docs.slice(0, limit);
   const last = docs.length > limit ? shown.at(-1) : undefined;
   return { lines: await linesOf(shown, reader), next: last ? `${last.at}~${last.id}` : null };
 }
 
-function whereOf({ family: of, row, who, from, to, since, until, batch, show }: LogFilter, before: LogCursor): Where {
+async function whereOf(
+  { family: of, row, who, from, to, since, until, batch, show }: LogFilter,
+  { before, reader }: { before: LogCursor; reader: Reader },
+): Promise<Where> {
   const equal = Object.entries({ family: of, row, to, batch }).flatMap(([name, value]): Where[] =>
     value === undefined ? [] : [{ [name]: { equals: value } }],
   );
@@ -87,7 +96,9 @@ function whereOf({ family: of, row, who, from, to, since, until, batch, show }: 
       ...equal,
       ...(from === undefined ? [] : [{ from: fromStates[from] }]),
       ...(show === undefined ? [] : [show === 'decisions' ? onlyMoves : { kind: { exists: true } }]),
-      ...(who === undefined ? [] : [{ who: { contains: who } }]),
+      ...(who === undefined
+        ? []
+        : [{ or: [{ who: { contains: who } }, { account: { in: await accountsNamed(who, reader) } }] }]),
       ...(since === undefined ? [] : [{ at: { greater_than_equal: `${since}T00:00:00.000Z` } }]),
       ...(until === undefined ? [] : [{ at: { less_than_equal: `${until}T23:59:59.999Z` } }]),
       ...(before === undefined
@@ -118,10 +129,17 @@ async function linesOf(entries: readonly ReviewLog[], reader: Reader): Promise<L
   const byId = new Map(described.map((entry) => [entry.id, entry]));
   return entries.flatMap((entry) => {
     const line = byId.get(entry.id);
-    const title = titles.get(keyOf(entry)) ?? null;
-    // The workflow writes only families and globals.
+    const title = titles.get(keyOf(entry)) ?? (entry.family === accountsFamily ? lastName(entry, all) : null);
+    // The workflow writes nothing else.
     return line ? [{ family: entry.family as LogLine['family'], row: entry.row, title, ...line }] : [];
   });
+}
+
+/** The last name of a deleted account, which its last entry has. */
+function lastName({ row }: ReviewLog, newestFirst: readonly ReviewLog[]): string {
+  const deleted = newestFirst.find((entry) => entry.family === accountsFamily && entry.row === row);
+  const { data } = z.array(z.object({ field: z.literal('name'), before: z.string() })).safeParse(deleted?.changes);
+  return data?.[0]?.before ?? ownNames.deleted;
 }
 
 const keyOf = ({ family: of, row }: Pick<ReviewLog, 'family' | 'row'>) => `${of} ${row}`;
@@ -146,5 +164,5 @@ async function find(
     overrideAccess: false,
     user: reader.user,
   });
-  return docs;
+  return withNames(docs, reader);
 }

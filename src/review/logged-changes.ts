@@ -1,7 +1,7 @@
 /** What an entry of the review log changed, with labels and texts for editors. */
 import type { FlattenedField, Payload } from 'payload';
 import { z } from 'zod';
-import { globalsFamily } from '../../collections/review/review-log.ts';
+import { accountsFamily, globalsFamily } from '../../collections/review/review-log.ts';
 import { leavesOf } from '../cms/edits/leaves.ts';
 import { valueText } from '../cms/edits/value-text.ts';
 import type { Family } from '../feed/stored-rows.ts';
@@ -24,6 +24,8 @@ export function fieldsOfEntry(
   { family, row }: Pick<ReviewLog, 'family' | 'row'>,
   { collections, globals }: Payload,
 ): readonly FlattenedField[] {
+  if (family === accountsFamily)
+    return collections[row.startsWith('machines:') ? 'machines' : 'users'].config.flattenedFields;
   if (family !== globalsFamily) return collections[family as Family].config.flattenedFields;
   return globals.config.find(({ slug }) => slug === row)?.flattenedFields ?? [];
 }

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PayloadRequest } from 'payload';
 import type { z } from 'zod';
+import { withName } from '../../collections/review/named-entries.ts';
 import { lastMove, mergeBatch } from '../../collections/review/review-log.ts';
 import type { MergeableFamily } from '../contract/families.ts';
 import type { StoredRows } from '../feed/stored-rows.ts';
@@ -32,8 +33,9 @@ export async function mergeRows(
       [keptRow, kept, seen.into],
     ] as const) {
       const last = await lastMove(row, req);
-      refuseChanged(row, { stored, last, seen: saw });
-      if (stored.status === 'rejected') refuseConflict(row, { stored, last, why: rejected(row.id, stored) });
+      await refuseChanged(row, { stored, last, seen: saw }, req);
+      if (stored.status === 'rejected')
+        refuseConflict(row, { stored, last: await withName(last, req), why: rejected(row.id, stored) });
       if (!takeOver) await refuseLocked(row, req);
     }
     if (id === into) refuseInvalid(goneRow, 'id', 'A row cannot be merged into itself.');

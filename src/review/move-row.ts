@@ -1,6 +1,7 @@
 /** Moves a row to another state within a transaction. Shared by decisions, undo and merge. */
 import type { PayloadRequest } from 'payload';
 import { asDecision, type Decision } from '../../collections/review/decision.ts';
+import { withName } from '../../collections/review/named-entries.ts';
 import { describeMove, moveOf, readEntries } from '../../collections/review/review-log.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
@@ -64,11 +65,13 @@ export function refuseConflict(
 }
 
 /** @throws RefusedRow if the row was saved after the editor saw it */
-export function refuseChanged(
+export async function refuseChanged(
   row: RowKey,
-  { stored, last, seen }: { stored: DecidedRow; last: ReviewLog | undefined; seen: string },
-): void {
+  { stored, last: move, seen }: { stored: DecidedRow; last: ReviewLog | undefined; seen: string },
+  req: PayloadRequest,
+): Promise<void> {
   if (Date.parse(stored.updatedAt) === Date.parse(seen)) return;
+  const last = await withName(move, req);
   // The log entry of a move is written right after its row. After an edit, the last entry is older than the row.
   const why =
     last && Date.parse(last.at) >= Date.parse(stored.updatedAt)

@@ -1,7 +1,7 @@
 /** Turns stored rows into rows of the queue. */
 import type { PayloadRequest } from 'payload';
+import { accountNames } from '../../collections/login/account-names.ts';
 import type { Family } from '../feed/stored-rows.ts';
-import { accountNames } from './account-names.ts';
 import type { QueueRow } from './api/queue.ts';
 import { assigneesOf } from './assignments.ts';
 import { familyFields } from './family-fields.ts';

@@ -1,6 +1,7 @@
 /** `GET /api/review/latest` and `GET /api/review/changes` (api/changes.ts). What they return is read from the database, so several panel processes agree. */
 import type { PayloadRequest } from 'payload';
 import type { z } from 'zod';
+import { withNames } from '../../collections/review/named-entries.ts';
 import { findMoves, moveOf } from '../../collections/review/review-log.ts';
 import { lastChange } from '../database/last-change.ts';
 import type { Family } from '../feed/stored-rows.ts';
@@ -32,7 +33,7 @@ export async function readChanges(
   if (after === undefined) return { log, moves: [], rows: [] };
 
   const moves = new Map<string, QueueMove>();
-  for (const entry of entries) {
+  for (const entry of await withNames(entries, req)) {
     const { to, who, at } = moveOf(entry);
     const family = entry.family as Family; // the workflow writes only families
     const key = `${family}/${entry.row}`;

@@ -1,5 +1,6 @@
 /** A row's history: its moves and changes, newest first, with who undid which. */
 import type { FlattenedField, PayloadRequest } from 'payload';
+import { withNames } from '../../collections/review/named-entries.ts';
 import { canUndo, isDismissal, moveOf, readEntries } from '../../collections/review/review-log.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
@@ -8,7 +9,7 @@ import { loggedChanges } from './logged-changes.ts';
 
 export async function rowLog(row: RowKey, req: PayloadRequest): Promise<LogEntry[]> {
   const { flattenedFields } = req.payload.collections[row.family].config;
-  return toLogEntries(await readEntries(row, req), flattenedFields);
+  return toLogEntries(await withNames(await readEntries(row, req), req), flattenedFields);
 }
 
 /** @param entries all of one row, newest first @param fields of its collection or global */

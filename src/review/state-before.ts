@@ -1,9 +1,11 @@
 /** Reads what the workflow stored on a row before its last move, so that an undo can restore it. */
 import type { PayloadRequest } from 'payload';
+import { withName } from '../../collections/review/named-entries.ts';
 import { describeMove } from '../../collections/review/review-log.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
 import type { Done } from './api/decisions.ts';
+import { type DecidedRow, refuseConflict } from './move-row.ts';
 
 interface StateBefore {
   reason: string | null;
@@ -44,8 +46,21 @@ export async function stateBefore(
   };
 }
 
-/** Why a move can no longer be undone. @param last the row's last move, which is another one */
-export function whyNotUndoable(entry: ReviewLog, last: ReviewLog | undefined): string {
+/** @param last the row's last move, which is another one @throws RefusedRow because the move can no longer be undone */
+export async function refuseUndo(
+  row: RowKey,
+  {
+    stored,
+    entry,
+    last,
+    req,
+  }: { stored: DecidedRow; entry: ReviewLog; last: ReviewLog | undefined; req: PayloadRequest },
+): Promise<void> {
+  const named = await withName(last, req);
+  refuseConflict(row, { stored, last: named, why: whyNotUndoable(entry, named) });
+}
+
+function whyNotUndoable(entry: ReviewLog, last: ReviewLog | undefined): string {
   if (!last) return 'The review log no longer has this decision.';
   return last.undoes === entry.at ? `${last.who} has already undone it.` : `${describeMove(last)} since then.`;
 }

@@ -1,6 +1,7 @@
 /** Undoes the dismissal of a suggestion: the two rows are suggested to each other again, and their notes are as before. */
 import type { PayloadRequest, Where } from 'payload';
 import { isPair, pairOf } from '../../collections/review/dismissed-pairs.ts';
+import { withName } from '../../collections/review/named-entries.ts';
 import { findMoves, readEntries } from '../../collections/review/review-log.ts';
 import { writeLogEntry } from '../../collections/review/write-log-entry.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
@@ -25,7 +26,11 @@ export function undoDismissal(
     if (!open || !other)
       return refuseInvalid(row, 'status', 'The review log no longer has both rows of this decision.');
     if ((await withoutUndone([entry], req)).length === 0)
-      refuseConflict(row, { stored: await findRow(row, req), last: entry, why: 'Somebody has already undone it.' });
+      refuseConflict(row, {
+        stored: await findRow(row, req),
+        last: await withName(entry, req),
+        why: 'Somebody has already undone it.',
+      });
 
     const pair = isPair(pairOf(family, open.row, other.row));
     await req.payload.db.deleteMany({ collection: 'dismissed-duplicates', where: pair, req });

@@ -1,5 +1,6 @@
 /** Undoes a change of a row's fields that was made together with others: restores the values before it. The row keeps its state. */
 import type { PayloadRequest } from 'payload';
+import { withName } from '../../collections/review/named-entries.ts';
 import { moveOf } from '../../collections/review/review-log.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
@@ -16,7 +17,7 @@ export async function undoEdit(
 ): Promise<Done> {
   const stored = await findRow(row, req);
   const [open] = await withoutUndone([entry], req);
-  if (!open) refuseConflict(row, { stored, last: entry, why: 'The change was already undone.' });
+  if (!open) refuseConflict(row, { stored, last: await withName(entry, req), why: 'The change was already undone.' });
   if (!takeOver) await refuseLocked(row, req);
   const { provenance: _, ...data } = await valuesBefore(row, { stored, entry, what: 'this change', req });
   const { status } = stored;

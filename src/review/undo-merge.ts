@@ -1,5 +1,6 @@
 /** Undoes a merge: restores the state of the rejected row, and removes from the other row what it got in the merge. */
 import type { PayloadRequest } from 'payload';
+import { withName } from '../../collections/review/named-entries.ts';
 import { readProvenance } from '../../collections/review/provenance.ts';
 import { findMoves, lastMove, moveOf, readMoves } from '../../collections/review/review-log.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
@@ -9,7 +10,7 @@ import { refuseLocked } from './document-lock.ts';
 import { findRow, moveRow, refuseConflict, refuseInvalid } from './move-row.ts';
 import { rowTransaction } from './row-transaction.ts';
 import { restoredNote } from './save-note.ts';
-import { stateBefore, whyNotUndoable } from './state-before.ts';
+import { refuseUndo, stateBefore } from './state-before.ts';
 import { valuesBefore } from './values-before.ts';
 
 /** @param row of the given entry: either of the two rows */
@@ -30,12 +31,11 @@ export function undoMerge(
 
     const gone = await findRow(goneRow, req);
     const [last, before] = await readMoves(goneRow, 2, req);
-    if (last?.id !== goneEntry.id)
-      refuseConflict(goneRow, { stored: gone, last, why: whyNotUndoable(goneEntry, last) });
+    if (last?.id !== goneEntry.id) await refuseUndo(goneRow, { stored: gone, entry: goneEntry, last, req });
     const kept = await findRow(keptRow, req);
     if (kept.merged_into) {
       const why = `${keptRow.id} has since been merged into ${kept.merged_into}. Undo that merge first.`;
-      refuseConflict(keptRow, { stored: kept, last: await lastMove(keptRow, req), why });
+      refuseConflict(keptRow, { stored: kept, last: await withName(await lastMove(keptRow, req), req), why });
     }
     if (!takeOver) for (const one of [goneRow, keptRow]) await refuseLocked(one, req);
 

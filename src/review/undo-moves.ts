@@ -1,22 +1,16 @@
 /** `POST /api/review/undo`: undoes one move, or the moves of a batch in chunks. An undo is itself a move (api/decisions.ts). */
 import { NotFound, type PayloadRequest, type Where } from 'payload';
 import type { z } from 'zod';
-import {
-  findMoves,
-  globalsFamily,
-  isDismissal,
-  mergeBatch,
-  moveOf,
-  readMoves,
-} from '../../collections/review/review-log.ts';
+import { isFamily } from '../../collections/locks/may-edit.ts';
+import { findMoves, isDismissal, mergeBatch, moveOf, readMoves } from '../../collections/review/review-log.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
 import type { RowResult, UndoResponse, undoRequest } from './api/decisions.ts';
 import { family } from './api/values.ts';
 import { refuseLocked } from './document-lock.ts';
-import { findRow, moveRow, refuseConflict, refuseInvalid } from './move-row.ts';
+import { findRow, moveRow, refuseInvalid } from './move-row.ts';
 import { rowByRow, rowTransaction } from './row-transaction.ts';
-import { stateBefore, whyNotUndoable } from './state-before.ts';
+import { refuseUndo, stateBefore } from './state-before.ts';
 import { undoDismissal } from './undo-dismissal.ts';
 import { undoEdit } from './undo-edit.ts';
 import { undoMerge } from './undo-merge.ts';
@@ -26,7 +20,7 @@ export async function undoMoves(request: z.output<typeof undoRequest>, req: Payl
   const { takeOver } = request;
   if ('log' in request) {
     const [entry] = await findMoves({ id: { equals: request.log } }, 1, req);
-    if (!entry || entry.family === globalsFamily) throw new NotFound(req.t);
+    if (!entry || !isFamily(entry.family)) throw new NotFound(req.t);
     return { results: [await undoMove(entry, takeOver, req)], next: null };
   }
   const { batch, limit, next } = request;
@@ -61,8 +55,7 @@ function undoMove(entry: ReviewLog, takeOver: boolean, outer: PayloadRequest): P
     const stored = await findRow(row, req);
     const [last, before] = await readMoves(row, 2, req);
     const { from, to } = moveOf(entry);
-    if (last?.id !== entry.id || stored.status !== to)
-      refuseConflict(row, { stored, last, why: whyNotUndoable(entry, last) });
+    if (last?.id !== entry.id || stored.status !== to) await refuseUndo(row, { stored, entry, last, req });
     if (from === null)
       return refuseInvalid(row, 'status', 'The creation of a row cannot be undone. Reject the row instead.');
     if (!takeOver) await refuseLocked(row, req);

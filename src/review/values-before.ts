@@ -1,5 +1,6 @@
 /** Reads what a logged change of a row replaced, so that an undo can restore it. */
 import type { PayloadRequest } from 'payload';
+import { withName } from '../../collections/review/named-entries.ts';
 import { lastMove } from '../../collections/review/review-log.ts';
 import { labelInSentence, labelOfPath } from '../cms/edits/leaves.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
@@ -43,6 +44,6 @@ export async function valuesBefore(
   return Object.fromEntries(changed.map((name) => [name, before[name] ?? null]));
 
   async function refuse(why: string): Promise<never> {
-    return refuseConflict(row, { stored, last: await lastMove(row, req), why });
+    return refuseConflict(row, { stored, last: await withName(await lastMove(row, req), req), why });
   }
 }

@@ -1,5 +1,7 @@
 /** The notes in which the account is mentioned and that it has not marked as read. Absent without any. */
 import { Link } from '@payloadcms/ui';
+import { accountNames } from '../../../collections/login/account-names.ts';
+import { shownName } from '../../../collections/review/named-entries.ts';
 import type { Family } from '../../feed/stored-rows.ts';
 import { familyFields } from '../../review/family-fields.ts';
 import type { Reader } from '../../review/log-page.ts';
@@ -21,8 +23,16 @@ export async function Mentioned({ payload, user }: Reader) {
     user,
   });
   const mentions = docs.flatMap(({ id, note }) => (typeof note === 'object' ? [{ id, note }] : []));
+  const names = await accountNames(
+    mentions.map(({ note }) => note.author),
+    { payload },
+  );
   const unread = await Promise.all(
-    mentions.map(async ({ id, note }) => ({ id, note, title: await titleOf(note, { payload, user }) })),
+    mentions.map(async ({ id, note }) => ({
+      id,
+      note: { ...note, who: shownName(note.who, names.get(note.author)) },
+      title: await titleOf(note, { payload, user }),
+    })),
   );
   if (unread.length === 0) return null;
   return (

@@ -25,7 +25,7 @@ export function FilterForm({ filter }: { filter: LogFilter }) {
       />
       <SelectField
         selected={family}
-        options={[...familyPlurals, ['globals', 'Rules and site metadata']]}
+        options={[...familyPlurals, ['globals', 'Rules and site metadata'], ['accounts', 'Accounts']]}
         label="Family"
         name="family"
       />

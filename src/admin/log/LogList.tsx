@@ -44,6 +44,7 @@ export function LogList({ lines, familyLabels, showRow = true }: Props) {
 }
 
 function RowName({ familyLabels, line: { family, row, title } }: Pick<Props, 'familyLabels'> & { line: LogLine }) {
+  if (family === 'accounts') return <>the account {title}</>;
   return (
     <>
       {title === null ? <em>{row} (deleted)</em> : <Link href={rowUrl({ family, row })}>{shortTitle(title)}</Link>}{' '}

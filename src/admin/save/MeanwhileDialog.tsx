@@ -3,6 +3,7 @@
 import { Button } from '@payloadcms/ui';
 import { useState } from 'react';
 import type { Meanwhile, MeanwhileField } from '../../cms/edits/meanwhile.ts';
+import { ownNames } from '../../lib/own-names.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { TimeAgo } from '../time/TimeAgo.tsx';
 import styles from './MeanwhileDialog.module.css';
@@ -86,7 +87,7 @@ function FieldChoice({ field: { path, label, mine, theirs, by, at }, choice, onC
           <input {...radio('theirs')} /> <strong>Take theirs</strong>
           <span className={styles.who}>
             {' '}
-            {by ?? 'somebody'}, <TimeAgo at={at} />
+            {by ?? ownNames.somebody}, <TimeAgo at={at} />
           </span>
         </span>
         <span className={styles.text}>{theirs || '(empty)'}</span>

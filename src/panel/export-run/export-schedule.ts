@@ -1,5 +1,6 @@
 /** The panel's own schedule of exports: EXPORT_CRON, in the server's time zone. */
 import { Cron } from 'croner';
+import { ownNames } from '../../lib/own-names.ts';
 import { readSettings, SettingsError } from '../../lib/settings.ts';
 import { startExport } from './start-export.ts';
 
@@ -11,7 +12,7 @@ export const nextExport = (): string | null => schedule()?.nextRun()?.toISOStrin
  * @throws SettingsError when EXPORT_CRON is not a schedule
  */
 export function startExportSchedule(): void {
-  schedule(() => void startExport('the schedule'));
+  schedule(() => void startExport(ownNames.schedule));
 }
 
 /** @param run without it the times are only computed */
