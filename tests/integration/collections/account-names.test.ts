@@ -1,4 +1,4 @@
-/** Names of accounts: told apart, never those of the service, and in the review log both as today and as then (docs/feed-rules.md 17.83). */
+/** Names of accounts look different, are never those of the service, and are in the review log both as today and as then (docs/feed-rules.md 17.83). */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { migrations } from '../../../migrations/index.ts';
 import { logFilter, readLogPage } from '../../../src/review/log-page.ts';
@@ -251,7 +251,9 @@ describe.skipIf(onPostgres)('the migration of existing accounts', () => {
       await database.sql(`INSERT INTO machines (id, name) VALUES (1, 'kari berg'), (2, 'The intake')`);
       const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
       await db.migrate({ migrations: migrations as never });
-      const { rows } = await database.sql("SELECT name_key, 'users' AS t, id FROM users UNION ALL SELECT name_key, 'zz', id FROM machines ORDER BY t, id");
+      const { rows } = await database.sql(
+        "SELECT name_key, 'users' AS t, id FROM users UNION ALL SELECT name_key, 'zz', id FROM machines ORDER BY t, id",
+      );
       expect(rows.map(({ name_key }) => name_key)).toEqual(['admin', null, 'kari berg', null, null, 'the intake']);
       expect(warn.mock.calls.map(([line]) => String(line))).toEqual([
         expect.stringMatching(/^The name of users\/2 .* looks like that of users\/1: give it another name/),
