@@ -8,6 +8,8 @@ import { clearAttemptsAfterLogin, clearAttemptsAfterUnlock, hideLoginErrors, lim
 import { guardPassword } from './login/guard-password.ts';
 import { nameKey } from './login/name-key.ts';
 import { userRoles } from './login/roles.ts';
+import { endSessionsOfNewRole, requireSession, sessionsField } from './login/sessions.ts';
+import { checkSecondStep } from './login/two-factor/check-second-step.ts';
 import { twoFactorFields } from './login/two-factor/fields.ts';
 
 export const Users: CollectionConfig = {
@@ -34,12 +36,13 @@ export const Users: CollectionConfig = {
     admin: panelUsers,
   },
   hooks: {
-    beforeOperation: [limitLogin],
+    beforeOperation: [limitLogin, requireSession],
+    beforeLogin: [checkSecondStep],
     afterLogin: [clearAttemptsAfterLogin],
     afterOperation: [clearAttemptsAfterUnlock, logUnlock],
     afterError: [hideLoginErrors],
     beforeValidate: [guardName, guardPassword],
-    beforeChange: [notePassword],
+    beforeChange: [notePassword, endSessionsOfNewRole],
     afterChange: [logAccountChange],
     beforeDelete: [logAccountEnd, releaseLocks],
   },
@@ -66,8 +69,7 @@ export const Users: CollectionConfig = {
       },
       access: { create: adminsField, update: adminsField },
     },
-    // Payload's list of sessions, with what the owner recognises one by.
-    { name: 'sessions', type: 'array', fields: [{ name: 'browser', type: 'text' }] },
+    sessionsField,
     ...twoFactorFields,
   ],
 };

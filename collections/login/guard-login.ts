@@ -1,6 +1,6 @@
 /**
  * A failed login never shows why it failed: an unknown account, a wrong password, a locked account and too many attempts get
- * the same response after about the same time.
+ * the same response after about the same time. Only after the right password, it asks for the second step.
  */
 import { pbkdf2 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,6 +16,7 @@ import {
   type TypeWithID,
 } from 'payload';
 import { clearAccountAttempts, clearLoginAttempts, countLoginAttempt, loginWindowSeconds } from './login-limits.ts';
+import { LoginStepError } from './two-factor/login-step-error.ts';
 
 /** Runs before Payload checks the password. @throws AuthenticationError for unknown and locked accounts, and over the limit */
 export const limitLogin: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
@@ -46,6 +47,7 @@ export const clearAttemptsAfterUnlock: CollectionAfterOperationHook = async ({ a
 
 /** Replaces Payload's messages: the one for a locked account would show that the account exists. */
 export const hideLoginErrors: CollectionAfterErrorHook = ({ error }) => {
+  if (error instanceof LoginStepError) return { status: 401, response: { errors: [error.answer] } };
   if (!(error instanceof AuthenticationError || error instanceof LockedAuth)) return;
   return { status: 401, response: { errors: [{ message }] } };
 };

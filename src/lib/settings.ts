@@ -89,6 +89,8 @@ function isP256Point(value: string): boolean {
   }
 }
 
+const twoFactor = z.enum(['admins', 'nobody'], 'must be admins or nobody').default('nobody');
+
 const databaseUri = text.default('file:./data/cms.db');
 
 const schema = z.object({
@@ -107,6 +109,7 @@ const schema = z.object({
   AGGREGATOR_ID: text.optional(),
   DATABASE_URI: databaseUri,
   DATABASE_AUTH_TOKEN: text.optional(),
+  REQUIRE_TWO_FACTOR: twoFactor,
   PORT: port.default(3000),
   PORT_FEED: port.default(4000),
   PORT_WORKERS: port.default(4010),
@@ -176,6 +179,13 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 /** DATABASE_URI without the other settings: collections need it when they are imported, before a command reports wrong settings. */
 export const readDatabaseUri = (env: Record<string, string | undefined> = process.env): string =>
   databaseUri.parse(env.DATABASE_URI?.trim() || undefined);
+
+/**
+ * Whether admins need a second step at login. Without the other settings, because it is asked at each request. An invalid value,
+ * which no command starts with, requires it.
+ */
+export const readTwoFactorAdmins = (env: Record<string, string | undefined> = process.env): boolean =>
+  twoFactor.safeParse(env.REQUIRE_TWO_FACTOR?.trim() || undefined).data !== 'nobody';
 
 /** The events API v3, from which the intake reads organisers and venues. */
 export interface EventsApi {

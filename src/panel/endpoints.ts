@@ -3,6 +3,7 @@ import type { Endpoint } from 'payload';
 import { panelUsers } from '../../collections/login/access.ts';
 import { rowQuery } from '../review/api/row.ts';
 import { reviewEndpoint } from '../review/endpoint.ts';
+import { accountEndpoints } from './account/account-endpoints.ts';
 import { exportEndpoints } from './export-run/export-endpoints.ts';
 import { readPublicAddresses } from './feed-state/public-address.ts';
 import { health } from './health/health.ts';
@@ -11,6 +12,7 @@ import { rowPreviewEndpoints } from './row-preview/row-preview-endpoints.ts';
 
 export const panelEndpoints: Endpoint[] = [
   health,
+  ...accountEndpoints,
   reviewEndpoint({
     method: 'get',
     path: '/review/outside',

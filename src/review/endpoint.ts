@@ -25,7 +25,7 @@ export function reviewEndpoint<Schema extends z.ZodType, Result extends object>(
     path,
     handler: async (req) => {
       if (!req.user) return errorResponse(401, 'Sign in first.');
-      if (!access({ req })) return errorResponse(403, 'Only editors and admins can review rows.');
+      if (!access({ req })) return errorResponse(403, 'Your account does not have the right to do this.');
       const parsed = request.safeParse(method === 'get' ? Object.fromEntries(req.searchParams) : await bodyOf(req));
       if (!parsed.success) return errorResponse(400, z.prettifyError(parsed.error));
       return Response.json(await handle(parsed.data, req), { headers });

@@ -1,0 +1,31 @@
+/** An account with its second step, as stored. */
+import type { PayloadRequest } from 'payload';
+import { readTwoFactorAdmins } from '../../../src/lib/settings.ts';
+import type { User } from '../../../src/payload-types.ts';
+
+/** Reads it in the transaction of the request, with what no API shows. Null when it was deleted. */
+export const readAccount = (req: PayloadRequest, id: number): Promise<User | null> =>
+  req.payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } }, req });
+
+export type SecondStep = Pick<User, 'two_factor_since' | 'two_factor'>;
+
+export type StoredAccount = Pick<User, 'id' | 'createdAt' | 'email' | 'role'> & SecondStep;
+
+/** Either value is enough, so that half a record does not open the account. */
+export const hasSecondStep = ({ two_factor_since, two_factor }: Partial<StoredAccount>): boolean =>
+  Boolean(two_factor_since || two_factor?.secret);
+
+/** Whether REQUIRE_TWO_FACTOR makes this account set up a second step. */
+export const lacksSecondStep = (account: Partial<StoredAccount>): boolean =>
+  account.role === 'admin' && !hasSecondStep(account) && readTwoFactorAdmins();
+
+/** Writes only the second step. */
+export async function writeSecondStep(req: PayloadRequest, id: number, data: Partial<SecondStep>): Promise<void> {
+  await req.payload.db.updateOne({ collection: 'users', id, data, req, returning: false });
+}
+
+/** The values of an account without a second step. */
+export const noSecondStep = {
+  two_factor_since: null,
+  two_factor: { secret: null, recovery_codes: null, last_step: null },
+};

@@ -1,0 +1,91 @@
+/**
+ * The second step of a login, in the login request itself: there is no half-finished session that something else could accept. The
+ * hook runs after the right password, in the transaction that writes the session, so an error takes the session back.
+ */
+import type { CollectionBeforeLoginHook, PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { browserName } from '../../../src/lib/browser-name.ts';
+import { readSettings } from '../../../src/lib/settings.ts';
+import type { User } from '../../../src/payload-types.ts';
+import { clearLoginAttempts } from '../login-limits.ts';
+import { writeSessions } from '../sessions.ts';
+import { hasSecondStep, lacksSecondStep, readAccount, type SecondStep, writeSecondStep } from './account.ts';
+import { clearCodes, codeWindowSeconds, countCode } from './code-limits.ts';
+import { LoginStepError } from './login-step-error.ts';
+import { isRecoveryCode } from './recovery-codes.ts';
+import { type Context, firstStep, spendCode } from './second-step.ts';
+import { newSetup, openSetup, setupMinutes } from './setup.ts';
+
+const word = z.string().trim().min(1).optional().catch(undefined);
+/** In addition to email and password. */
+const body = z.object({ code: word, setup: word }).catch({});
+
+export const checkSecondStep: CollectionBeforeLoginHook = async ({ req, user }) => {
+  const account = await readAccount(req, user.id);
+  const session: string | undefined = user.sessions?.at(-1)?.id;
+  if (!account) throw new LoginStepError('The account was deleted.');
+  const change = await changeOf(account, req);
+  const browser = browserName(req.headers.get('User-Agent'));
+  const sessions = (account.sessions ?? [])
+    .filter(({ id }) => id === session || !change.two_factor_since) // a first step ends the sessions that began without it
+    .map((stored) => (stored.id === session ? { ...stored, browser } : stored));
+  if (Object.keys(change).length > 0) await writeSecondStep(req, account.id, change);
+  await writeSessions(req, account.id, sessions);
+  return { ...user, ...account, ...change, sessions };
+};
+
+/** @returns what the login changes of the second step @throws LoginStepError when something is missing or wrong */
+async function changeOf(account: User, req: PayloadRequest): Promise<Partial<SecondStep>> {
+  const { code, setup } = body.parse(req.data);
+  if (hasSecondStep(account)) return { two_factor: await checkCode(account, code, req) };
+  if (setup === undefined && !lacksSecondStep(account)) return {};
+
+  const context = contextOf(req);
+  const opened = setup === undefined ? null : openSetup(setup, account, context);
+  if (opened === null || code === undefined) {
+    await clearLoginAttempts(account.email); // the password was right
+    const message =
+      setup === undefined
+        ? 'Admins need a second step to log in. Set it up with an authenticator app, and enter its code.'
+        : `The setup was not finished within ${setupMinutes} minutes. Set it up with the new QR code.`;
+    const issuer = readSettings().SITE_NAME;
+    throw new LoginStepError(message, { reason: 'setup', ...newSetup(account, { ...context, issuer }) });
+  }
+  await limitCodes(account.id);
+  const change = firstStep(account, { ...opened, code }, context);
+  if (change === null) throw new LoginStepError(wrongCode);
+  await clearCodes(account.id);
+  return change;
+}
+
+/**
+ * Uses a code of an account with a second step.
+ * @returns what to store @throws LoginStepError without a code, for a wrong one, and after too many
+ */
+export async function checkCode(
+  account: User,
+  code: string | undefined,
+  req: PayloadRequest,
+): Promise<NonNullable<User['two_factor']>> {
+  if (code === undefined) {
+    await clearLoginAttempts(account.email); // the password was right
+    throw new LoginStepError('Enter the code from your authenticator app, or a recovery code.');
+  }
+  await limitCodes(account.id, isRecoveryCode(code));
+  const used = spendCode(account, code, contextOf(req));
+  if (!used) throw new LoginStepError(wrongCode);
+  await clearCodes(account.id);
+  return used;
+}
+
+/** A recovery code cannot be guessed, so it works also while somebody else tries codes. */
+async function limitCodes(account: number, isRecovery = false): Promise<void> {
+  if ((await countCode(account)) || isRecovery) return;
+  throw new LoginStepError(
+    `There were too many wrong codes. Wait ${codeWindowSeconds / 60} minutes and try again, or use a recovery code.`,
+  );
+}
+
+const contextOf = ({ payload }: PayloadRequest): Context => ({ now: Date.now(), secret: payload.config.secret });
+
+const wrongCode = 'The code is wrong, or it was used already. Wait for the next one, or use a recovery code.';
