@@ -97,8 +97,12 @@ async function write({
 }: BackupRequest & { stage: string; others: StoredBackup[] }): Promise<{ manifest: Manifest; losses: string[] }> {
   const pictures = copyInstallation({ database, media }, stage);
   const copy = join(stage, DATABASE);
+  if (damage.length > 0) rebuildIndexes(copy);
   const { problems, migrations, rows } = inspectDatabase(copy);
-  if (problems[0]) throw new BackupError(`The database ${database} is damaged and was not backed up: ${problems[0]}`);
+  if (problems[0])
+    throw new BackupError(
+      `The database ${database} is damaged and was not backed up: ${problems[0]}. No backup was removed. Stop the panel and restore the newest backup (npm run restore).`,
+    );
   if (contentRows(rows, ownRows(copy)) === 0) {
     throw new BackupError(
       `The database ${database} has no content, so it was not backed up, and no backup was removed. Check DATABASE_URI, or restore a backup (npm run restore).`,
@@ -119,6 +123,18 @@ async function write({
   writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   syncToDisk(path);
   return { manifest, losses };
+}
+
+/** SQLite copies the entries of a damaged index too. The tables are what counts; whether they are intact is checked afterwards. */
+function rebuildIndexes(copy: string): void {
+  const connection = new DatabaseSync(copy);
+  try {
+    connection.exec('REINDEX');
+  } catch {
+    // The check of the copy says what is wrong with it.
+  } finally {
+    connection.close();
+  }
 }
 
 const isGood = ({ manifest }: StoredBackup) => !isDoubtful(manifest);

@@ -54,7 +54,7 @@ await runCommand({
   },
 });
 
-/** Checks the file itself: the copy gets new indexes, so it would not show damage to those of the file. */
+/** Checks the file itself: a copy that SQLite makes need not have its damage. */
 function checkWhole(database: string, progress: (line: string) => void): string[] {
   const problems = checkDatabaseFile(database, 'whole');
   recordDatabaseCheck({ kind: 'whole', problems, at: new Date() }, progress);

@@ -2,6 +2,7 @@
 import { checkBackup } from '../backup/check-backup.ts';
 import { knownMigrations, placeOfDatabase } from '../backup/place.ts';
 import { restore } from '../backup/restore.ts';
+import { recordDatabaseCheck } from '../database/database-check.ts';
 import { runCommand, UsageError } from '../lib/command.ts';
 
 await runCommand({
@@ -12,7 +13,7 @@ await runCommand({
     from: { type: 'string', value: 'BACKUP', help: 'a folder that npm run backup created' },
     check: { type: 'boolean', help: 'only check the backup; nothing is replaced' },
   },
-  run: async ({ values: { from, check } }) => {
+  run: async ({ values: { from, check }, progress }) => {
     if (!from) throw new UsageError('Give the backup: --from BACKUP.');
     const known = knownMigrations();
     if (check) {
@@ -23,6 +24,8 @@ await runCommand({
     }
     const place = placeOfDatabase();
     const done = await restore({ from, ...place, known, now: new Date() });
+    // The restored file was checked; what was known about the old one is over.
+    recordDatabaseCheck({ kind: 'whole', problems: [], at: new Date() }, progress);
     const text = [
       `Restored ${done.rows} rows and ${done.pictures} pictures of ${done.madeAt} to ${place.database}`,
       ...(done.kept ? [`The previous database is kept as ${done.kept}`] : []),

@@ -12,7 +12,7 @@ export const checkStatement = (kind: CheckKind, most = MAX_PROBLEMS): string =>
   `PRAGMA ${kind === 'quick' ? 'quick_check' : 'integrity_check'}(${most})`;
 
 /**
- * Reads the file as it is: a copy by SQLite has new indexes, so it would not have the damage.
+ * Reads the file as it is: a copy that SQLite makes need not have its damage.
  * @returns one line for each problem; empty when the file is intact
  * @throws when the file cannot be opened, which is not damage
  */

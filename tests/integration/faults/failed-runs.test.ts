@@ -21,6 +21,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openFolder } from '../../../export/verify/tree/folder-source.ts';
 import { verify } from '../../../export/verify/verify.ts';
 import * as fake from '../../fixtures/markets/fake-exchanges.ts';
+import { damageIndex } from '../support/damage-index.ts';
 import { readTree } from '../support/read-tree.ts';
 import { type Ended, root, runCommand } from '../support/run-command.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -127,7 +128,17 @@ describe('the feed', () => {
       const bytes = readFileSync(file);
       bytes.fill(0x5a, 4096, Math.floor(bytes.length * 0.9));
       writeFileSync(file, bytes);
-      expectFailure(await exportAt(4), /^export: The database cannot be read: .*malformed.*Check DATABASE_URI\.$/m);
+      expectFailure(await exportAt(4), /^export: The database .*cms\.db is damaged: .*docs\/backup\.md\.$/m);
+    });
+  });
+
+  it('stays as it is when an index of the database is damaged, which SQLite does not notice when it reads rows', async () => {
+    await expectUnchanged(4, async () => {
+      damageIndex(file, 'news_status_idx', 'published');
+      expectFailure(
+        await exportAt(4),
+        /^export: The database .*cms\.db is damaged: .*news_status_idx.*docs\/backup\.md\.$/m,
+      );
     });
   });
 
