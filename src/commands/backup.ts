@@ -73,7 +73,7 @@ function failureOf({
   database: string;
 }): string | null {
   if (damage[0] !== undefined) {
-    return `The database ${database} is damaged: ${damage[0].replace(/\.$/, '')}. Its rows could be copied to ${done.folder}, and no backup was removed. Stop the panel and restore that one, which has new indexes: npm run restore -- --from ${done.folder}`;
+    return `The database ${database} is damaged: ${damage[0].replace(/\.$/, '')}. Its rows could be copied to ${done.folder}, and no backup was removed. Stop the panel, run this command again, and restore the backup that it then makes (docs/backup.md, "A damaged database").`;
   }
   if (done.losses.length === 0 || acceptLoss) return null;
   return `The database has lost many rows since the backups before: ${done.losses.join(', ')}. The new backup was kept as ${done.folder}, and no other one was removed. If the loss is meant, run the command again with --accept-loss; if not, restore an older backup.`;

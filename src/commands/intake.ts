@@ -1,5 +1,6 @@
 /** `npm run intake`: reads the sources into pending rows, asks the links of published rows, or lists what a page offers. */
 import { openMigratedPayload } from '../cms/open-payload.ts';
+import { requireIntact } from '../database/require-intact.ts';
 import { discoverOptions, discoverRequest, discoverSources } from '../intake/discover/command.ts';
 import { askLinks, linkOptions, linkRequest } from '../intake/links/command.ts';
 import { runIntake } from '../intake/run/intake.ts';
@@ -50,6 +51,7 @@ await runCommand({
     const settings = readSettings();
     const payload = await openMigratedPayload(() => import('../../payload.config.ts'));
     try {
+      await requireIntact(payload);
       if (page) return await discoverSources(page, { payload, settings, now });
       if (links) return await askLinks({ ...links, payload, settings, now, dryRun, progress });
       const sources = await selectSources(payload, positionals);

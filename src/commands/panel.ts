@@ -1,12 +1,16 @@
 /** `npm run panel`: serves the built admin panel until it is stopped. For servers; `npm start` runs it automatically. */
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import next from 'next';
+import { checkDatabaseFile } from '../database/check-file.ts';
+import { damageLine, readDatabaseCheck, recordDatabaseCheck } from '../database/database-check.ts';
 import { runCommand, UsageError } from '../lib/command.ts';
+import { databaseFile } from '../lib/database-file.ts';
 import { readPanelSettings } from '../lib/panel-settings.ts';
 import { stopSignal } from '../lib/processes/stop-signal.ts';
 import { localSecret } from '../lib/secret.ts';
-import { readSettings } from '../lib/settings.ts';
+import { readDatabaseUri, readSettings } from '../lib/settings.ts';
 import { BUILT_FILES, isBuilt } from '../panel/admin-build.ts';
 import { startExportSchedule } from '../panel/export-run/export-schedule.ts';
 import { accountOf } from '../panel/server/account-check.ts';
@@ -41,6 +45,7 @@ await runCommand({
     const { PORT } = readSettings();
     if (!isBuilt(process.cwd())) throw new Error('The panel is not built from the current files; run npm run build.');
 
+    checkDatabase(progress);
     const app = next({ dev: false, dir: process.cwd(), hostname, port: PORT, quiet: true });
     try {
       await app.prepare();
@@ -61,6 +66,18 @@ await runCommand({
     }
   },
 });
+
+/**
+ * Before anything of this process opens the file. With a damaged database the panel starts all the same: a server that does not
+ * start tells editors nothing, and they can still read and copy their work. The dashboard and `GET /api/health` report the damage.
+ */
+function checkDatabase(progress: (line: string) => void): void {
+  const file = databaseFile(readDatabaseUri());
+  if (file === null || !existsSync(file)) return;
+  recordDatabaseCheck({ kind: 'quick', problems: checkDatabaseFile(file, 'quick'), at: new Date() }, progress);
+  const damage = readDatabaseCheck()?.damage;
+  if (damage) progress(damageLine(file, damage.problems[0]));
+}
 
 async function close(server: Server): Promise<void> {
   const closed = once(server, 'close');

@@ -1,5 +1,9 @@
-/** Checks an SQLite file that others may be using. Not for the panel's process: SQLite would drop the locks that it has on the file. */
+/**
+ * Checks an SQLite file that others may be using. For a process that does not have it
+ * open through the CMS: closing a file drops all locks that the process has on it.
+ */
 import { DatabaseSync } from 'node:sqlite';
+import { DatabaseOpenError } from './errors.ts';
 
 /** `quick` reads every page. `whole` also compares each index with its table and takes about twice as long: 4 s for 200 MB. */
 export type CheckKind = 'quick' | 'whole';
@@ -14,18 +18,22 @@ export const checkStatement = (kind: CheckKind, most = MAX_PROBLEMS): string =>
 /**
  * Reads the file as it is: a copy that SQLite makes need not have its damage.
  * @returns one line for each problem; empty when the file is intact
- * @throws when the file cannot be opened, which is not damage
+ * @throws DatabaseOpenError when the file cannot be read, which is not damage
  */
 export function checkDatabaseFile(path: string, kind: CheckKind): string[] {
-  const database = new DatabaseSync(path, { readOnly: true, timeout: 10_000 });
+  const database = new DatabaseSync(path, { readOnly: true, timeout: 10_000, open: false });
   try {
+    database.open();
     return problemsOf(database.prepare(checkStatement(kind)).all());
   } catch (error) {
     // A damaged first page or schema, or a page that the check itself cannot get past.
     if (isDamage(error)) return [(error as Error).message];
-    throw error;
+    const reason = (error as Error).message;
+    throw new DatabaseOpenError(`The database ${path} cannot be checked: ${reason}. Correct that and try again.`, {
+      cause: error,
+    });
   } finally {
-    database.close();
+    if (database.isOpen) database.close();
   }
 }
 

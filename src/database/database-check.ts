@@ -1,5 +1,5 @@
 /** What this machine knows about damage to its database file: `database-check.json` in the state folder. */
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { databaseFile } from '../lib/database-file.ts';
@@ -16,7 +16,11 @@ const schema = z.object({
   passed_at: z.iso.datetime().nullable(),
   /** The damage that was found and not repaired since. */
   damage: z
-    .object({ kind: z.enum(['quick', 'whole']), found_at: z.iso.datetime(), problems: z.array(z.string()).min(1) })
+    .object({
+      kind: z.enum(['quick', 'whole']),
+      found_at: z.iso.datetime(),
+      problems: z.tuple([z.string()], z.string()),
+    })
     .nullable(),
 });
 
@@ -63,7 +67,7 @@ export function recordDatabaseCheck(
     renameSync(draft, join(folder, FILE));
   } catch (error) {
     report(`The result of the database check could not be noted in ${folder}: ${(error as Error).message}`);
-    rmSync(draft, { force: true });
+    if (existsSync(draft)) rmSync(draft);
   }
 }
 
@@ -77,10 +81,14 @@ export function afterCheck(
   const passed_at = kind === 'whole' && problems.length === 0 ? now : (before?.passed_at ?? null);
   const known = before?.damage ?? null;
   const cleared = problems.length === 0 && (kind === 'whole' || known?.kind === 'quick');
-  const found = { kind, found_at: known?.found_at ?? now, problems: [...problems] };
-  // Damage that the whole check found stays a finding of the whole check.
-  const damage = problems.length > 0 ? { ...found, kind: known?.kind === 'whole' ? known.kind : kind } : known;
-  return { database, checked_at: now, passed_at, damage: cleared ? null : damage };
+  const [first, ...more] = problems;
+  if (first === undefined) return { database, checked_at: now, passed_at, damage: cleared ? null : known };
+  const damage: DatabaseCheck['damage'] = {
+    kind: known?.kind === 'whole' ? 'whole' : kind, // what a whole check found stays its finding
+    found_at: known?.found_at ?? now,
+    problems: [first, ...more],
+  };
+  return { database, checked_at: now, passed_at, damage };
 }
 
 /** What to do about it, in one line; the same wherever damage is reported. */

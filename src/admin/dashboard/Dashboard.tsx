@@ -8,6 +8,7 @@ import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { TourOffer } from '../tour/TourOffer.tsx';
 import { Assigned } from './Assigned.tsx';
 import styles from './Dashboard.module.css';
+import { DatabaseDamage } from './DatabaseDamage.tsx';
 import { DatedAhead } from './DatedAhead.tsx';
 import { Exchanges } from './Exchanges.tsx';
 import { FeedStatus } from './FeedStatus.tsx';
@@ -31,6 +32,7 @@ export function Dashboard({ payload, user }: ServerProps) {
           <h1>Dashboard</h1>
           <PreviewButton />
         </div>
+        <DatabaseDamage />
         {role !== 'contributor' && <TourOffer {...reader} />}
         {role === 'contributor' && <OwnRows {...reader} />}
         {(role === 'admin' || role === 'editor') && (
