@@ -10,7 +10,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // If Payload were bundled, pages and routes would each have a copy of it and not recognise the errors of the other copy: the
   // editor would see that a row is refused, but not which field is wrong.
-  serverExternalPackages: ['payload'],
+  serverExternalPackages: ['payload', 'prom-client'],
   // npm test checks the types in a separate step.
   typescript: { ignoreBuildErrors: true },
 };

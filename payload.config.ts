@@ -12,6 +12,7 @@ import { intakeJobs } from './src/intake/run/schedule.ts';
 import { readPanelSettings } from './src/lib/panel-settings.ts';
 import { panelEndpoints } from './src/panel/endpoints.ts';
 import { diskFullAnswer } from './src/panel/health/disk-full-answer.ts';
+import { panelLog } from './src/panel/log/panel-log.ts';
 import { payloadTexts } from './src/panel/payload-texts.ts';
 import { shareAccountCheck } from './src/panel/share-account-check.ts';
 import { reviewEndpoints } from './src/review/endpoints.ts';
@@ -19,6 +20,7 @@ import { nameLockHolder } from './src/review/name-lock-holder.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const settings = readPanelSettings();
+const log = panelLog();
 
 export default buildConfig({
   secret: settings.secret,
@@ -93,6 +95,7 @@ export default buildConfig({
   hooks: { afterError: [nameLockHolder, diskFullAnswer] },
   i18n: { translations: { en: { general: payloadTexts } } },
   graphQL: { disable: true },
+  ...(log ? { logger: log } : {}),
   telemetry: false,
   upload: { limits: { fileSize: 5 * 1024 * 1024 }, abortOnLimit: true },
   typescript: { outputFile: `${root}/src/payload-types.ts` },

@@ -13,6 +13,10 @@ import { localSecret } from '../lib/secret.ts';
 import { readDatabaseUri, readSettings } from '../lib/settings.ts';
 import { BUILT_FILES, isBuilt } from '../panel/admin-build.ts';
 import { startExportSchedule } from '../panel/export-run/export-schedule.ts';
+import { captureOutput } from '../panel/log/capture-output.ts';
+import { createLog } from '../panel/log/create-log.ts';
+import { setPanelLog } from '../panel/log/panel-log.ts';
+import { serverMetrics } from '../panel/metrics/request-metrics.ts';
 import { accountOf } from '../panel/server/account-check.ts';
 import { trustedProxies } from '../panel/server/client-address.ts';
 import { createPanelServer } from '../panel/server/panel-server.ts';
@@ -46,6 +50,7 @@ await runCommand({
     if (!isBuilt(process.cwd())) throw new Error('The panel is not built from the current files; run npm run build.');
 
     checkDatabase(progress);
+    startLog();
     const app = next({ dev: false, dir: process.cwd(), hostname, port: PORT, quiet: true });
     try {
       await app.prepare();
@@ -77,6 +82,15 @@ function checkDatabase(progress: (line: string) => void): void {
   recordDatabaseCheck({ kind: 'quick', problems: checkDatabaseFile(file, 'quick'), at: new Date() }, progress);
   const damage = readDatabaseCheck()?.damage;
   if (damage) progress(damageLine(file, damage.problems[0]));
+}
+
+/** From here on everything that this process prints is an entry of its log. */
+function startLog(): void {
+  const write = process.stdout.write.bind(process.stdout);
+  const format = process.stdout.isTTY ? 'text' : 'json';
+  const log = createLog({ format, write, onEntry: serverMetrics().countEntry });
+  setPanelLog(log);
+  captureOutput(log);
 }
 
 async function close(server: Server): Promise<void> {

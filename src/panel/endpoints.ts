@@ -7,12 +7,14 @@ import { accountEndpoints } from './account/account-endpoints.ts';
 import { exportEndpoints } from './export-run/export-endpoints.ts';
 import { readPublicAddresses } from './feed-state/public-address.ts';
 import { health } from './health/health.ts';
+import { metrics } from './metrics/metrics-endpoint.ts';
 import { previewEndpoints } from './preview/preview-endpoints.ts';
 import { rowPreviewEndpoints } from './row-preview/row-preview-endpoints.ts';
 
 export const panelEndpoints: Endpoint[] = [
   health,
   ...accountEndpoints,
+  metrics,
   reviewEndpoint({
     method: 'get',
     path: '/review/outside',

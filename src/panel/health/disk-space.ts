@@ -70,7 +70,7 @@ async function tryToWrite(payload: Reader): Promise<boolean> {
   const known = state();
   try {
     // The files first: a full disk is not among the codes of every database.
-    for (const folder of folders()) await testFile(folder);
+    for (const { folder } of folders()) await testFile(folder);
     await testWrite(payload);
     known.full = false;
   } catch (error) {
@@ -92,14 +92,21 @@ async function testFile(folder: string): Promise<void> {
 }
 
 async function isSpaceLow(): Promise<boolean> {
-  const free = await Promise.all(folders().map(freeBytes));
-  return free.some((bytes) => bytes < lowSpace);
+  return (await freeSpace()).some(({ bytes }) => bytes < lowSpace);
 }
 
+/** @returns for each folder that is written to, the free space in bytes; Infinity if it is unknown */
+export async function freeSpace(): Promise<{ place: Place; bytes: number }[]> {
+  return Promise.all(folders().map(async ({ place, folder }) => ({ place, bytes: await freeBytes(folder) })));
+}
+
+type Place = 'database' | 'media';
+
 /** That of the pictures, and on this machine that of the database. */
-function folders(): string[] {
+function folders(): { place: Place; folder: string }[] {
   const file = databaseFile(readDatabaseUri());
-  return [mediaFolder(), ...(file === null ? [] : [dirname(file)])];
+  const media = { place: 'media', folder: mediaFolder() } as const;
+  return file === null ? [media] : [media, { place: 'database', folder: dirname(file) }];
 }
 
 /** A folder that does not exist yet, or a system that does not say, is no reason to write. */

@@ -47,6 +47,10 @@ export function clientAddress({
   return isAddress(nearest) ? asKey(ipaddr.process(nearest)) : 'unknown';
 }
 
+/** Whether the other end of a connection is a proxy that is trusted. */
+export const isTrustedPeer = (peer: string | undefined, trusted: Network[]): boolean =>
+  peer !== undefined && isAddress(peer) && isTrusted(ipaddr.process(peer), trusted);
+
 /** `ipaddr.js` would also accept short forms such as `127.1`. */
 const isAddress = (text: string) => ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 

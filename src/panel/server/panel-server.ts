@@ -11,6 +11,7 @@ import { bodyLength, bodyRefusal } from './body-limit.ts';
 import { clientAddress, type Network } from './client-address.ts';
 import { sendCompressed } from './compressed-files.ts';
 import { crossSiteRefusal } from './cross-site.ts';
+import { observed } from './observed.ts';
 import { withIndexPage } from './preview-url.ts';
 import { refuse } from './refuse.ts';
 import { plainPath } from './request-path.ts';
@@ -41,7 +42,7 @@ export function createPanelServer({ handle, builtFiles, serverUrl, findAccount, 
   const https = serverUrl.startsWith('https:');
   const admitBody = bodyGate(findAccount);
 
-  const listener = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const url = request.url ?? '/';
     const path = plainPath(url);
     const nonce = randomBytes(16).toString('base64');
@@ -65,6 +66,7 @@ export function createPanelServer({ handle, builtFiles, serverUrl, findAccount, 
     request.url = withIndexPage(url);
     return onRequestFrom(address, () => handle(request, response));
   };
+  const listener = observed(answer, { trusted });
 
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT, requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE_TIMEOUT },

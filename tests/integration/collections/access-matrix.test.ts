@@ -206,6 +206,7 @@ const globals: Record<string, Rules> = {
 const root: Rules = {
   'get /access': everyone,
   'get /health': everyone,
+  'get /metrics': nobody, // without the panel's server, which knows who asks
   'get /og': closed,
   'get /account/security': staff,
   'post /account/sessions/end': staff,

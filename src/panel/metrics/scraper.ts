@@ -1,0 +1,52 @@
+/**
+ * Who may read the metrics: a program on this machine that asks without a proxy, or anybody with METRICS_TOKEN. The server decides,
+ * because the endpoint sees only headers, which the sender can write.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+
+const KEY = Symbol.for('src/panel/metrics/scraper');
+/** On globalThis, because the server and Next's bundle each have a copy of this module. */
+const shared = globalThis as { [KEY]?: AsyncLocalStorage<boolean> };
+
+type Scrape = Pick<IncomingMessage, 'headers' | 'socket'>;
+
+/** Runs the work as part of a request that may read the metrics, or may not. */
+export function markScraper<Result>(request: Scrape, work: () => Result): Result {
+  return storage().run(mayScrape(request, process.env.METRICS_TOKEN), work);
+}
+
+/** @returns false without the panel's server */
+export const isScraper = (): boolean => storage().getStore() ?? false;
+
+/** The address under which Payload serves `/metrics`, where Prometheus looks by default. */
+export const metricsUrl = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string =>
+  url.replace(/^\/metrics(?=\?|$)/, '/api/metrics');
+
+/** What proxies add to a request that they pass on. */
+const proxyHeaders = [
+  ...['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip'],
+  ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-forwarded-server'],
+];
+
+/** @param token the setting; it must be valid, and nobody may scrape with an empty one */
+export function mayScrape({ headers, socket }: Scrape, token: string | undefined): boolean {
+  const [, given] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  if (given !== undefined && token?.trim() && isSame(given, token.trim())) return true;
+  return isLoopback(socket.remoteAddress) && proxyHeaders.every((name) => headers[name] === undefined);
+}
+
+const isLoopback = (address = ''): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+
+/** In a time that does not depend on how much of it is right. */
+function isSame(given: string, secret: string): boolean {
+  const [a, b] = [given, secret].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(a as Buffer, b as Buffer);
+}
+
+function storage(): AsyncLocalStorage<boolean> {
+  shared[KEY] ??= new AsyncLocalStorage();
+  return shared[KEY];
+}
