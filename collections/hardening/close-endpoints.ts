@@ -9,8 +9,9 @@
  *
  * The `/access` endpoints answer signed-in accounts only: they would show everyone the names of collections and fields.
  */
-import type { Endpoint, PayloadHandler, SanitizedConfig } from 'payload';
-import { countAddressAttempt } from '../login/login-limits.ts';
+import type { Endpoint, PayloadHandler, PayloadRequest, SanitizedConfig } from 'payload';
+import { z } from 'zod';
+import { countReset, loginWindowSeconds } from '../login/login-limits.ts';
 
 const accountPaths = ['/first-register', '/forgot-password', '/reset-password', '/verify/:id', '/init'];
 const closed: Record<string, readonly string[]> = {
@@ -47,10 +48,19 @@ function signedInOnly(endpoint: Endpoint): Endpoint {
 const closedEndpoint = ({ path, method }: Pick<Endpoint, 'path' | 'method'>): Endpoint => ({
   path,
   method,
-  handler: async () => {
-    if (accountPaths.includes(path) && method === 'post') await countAddressAttempt();
-    return Response.json({ errors: [{ message }] }, { status: 404 });
+  handler: async (req) => {
+    if (!accountPaths.includes(path) || method !== 'post' || (await countReset(await emailIn(req)))) {
+      return Response.json({ errors: [{ message }] }, { status: 404 });
+    }
+    const headers = { 'Retry-After': String(loginWindowSeconds) };
+    return Response.json({ errors: [{ message: tooMany }] }, { status: 429, headers });
   },
 });
 
 const message = 'There is nothing here. Ask an admin for an account or a new password.';
+const tooMany = `There were too many requests. Ask an admin for an account or a new password, or wait ${loginWindowSeconds / 60} minutes.`;
+
+async function emailIn(req: PayloadRequest): Promise<string | undefined> {
+  const body: unknown = await req.json?.().catch(() => undefined);
+  return z.object({ email: z.string() }).safeParse(body).data?.email;
+}

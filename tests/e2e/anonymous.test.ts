@@ -220,15 +220,12 @@ function stylesheet(): string {
   return `/_next/${/static\/chunks\/[^"]+\.css/.exec(manifest)?.[0]}`;
 }
 
-it('repeated requests to closed endpoints block the login, with the same response as a wrong password', async () => {
+it('repeated requests to closed endpoints never block a login', async () => {
   const { email, password } = panel.accounts.editor;
-  const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.9' };
-  const post = (path: string, body: object) => send({ method: 'POST', path, headers, body: JSON.stringify(body) });
-  const wrong = await post('/api/users/login', { email, password: 'wrong' });
-  for (let attempt = 1; attempt <= attemptsPerAddress; attempt += 1) {
-    const headersOfAnother = { ...headers, 'X-Forwarded-For': `203.0.113.${attempt}` };
-    await send({ method: 'POST', path: '/api/users/forgot-password', headers: headersOfAnother, body: '{}' });
+  const headers = { 'Content-Type': 'application/json' };
+  const post = (path: string, body: object) => ({ method: 'POST', path, headers, body: JSON.stringify(body) });
+  for (let attempt = 0; attempt <= attemptsPerAddress; attempt += 1) {
+    expect([404, 429]).toContain((await send(post('/api/users/forgot-password', { email }))).status);
   }
-  const right = await post('/api/users/login', { email, password });
-  expect([right.status, right.text]).toEqual([401, wrong.text]);
+  expect((await rawRequest(panel.url, post('/api/users/login', { email, password }))).status).toBe(200);
 });

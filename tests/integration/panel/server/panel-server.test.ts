@@ -19,7 +19,7 @@ afterEach(() => {
 
 const PANEL_URL = 'https://panel.example.org';
 
-/** Whoever sends `Authorization: NAME` has the account of that name. */
+/** A sender of `Authorization: NAME` has the account of that name. */
 async function listen(handle: RequestListener, trusted = '') {
   const server = createPanelServer({
     handle,
