@@ -55,7 +55,6 @@ export default buildConfig({
       ],
       graphics: { Icon: '/src/admin/parts/Mark.tsx#Mark', Logo: '/src/admin/parts/WordMark.tsx#WordMark' },
       actions: ['/src/admin/palette/PaletteButton.tsx#PaletteButton'],
-      beforeLogin: ['/src/admin/parts/LoginHeading.tsx#LoginHeading'],
       beforeNavLinks: [
         '/src/admin/nav/QueueLink.tsx#QueueLink',
         '/src/admin/notes/MentionsLink.tsx#MentionsLink',
@@ -75,6 +74,7 @@ export default buildConfig({
           exact: true,
           meta: { title: 'Publish the feed' },
         },
+        login: { Component: '/src/admin/login/LoginView.tsx#LoginView', path: '/login' },
         forgot: { Component: '/src/admin/ForgotPassword.tsx#ForgotPassword', path: '/forgot' },
         queue: {
           Component: '/src/admin/queue/QueueView.tsx#QueueView',

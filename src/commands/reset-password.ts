@@ -1,5 +1,6 @@
-/** `npm run reset-password -- [EMAIL]`: gives an account of the panel a new random password, which is shown once. */
+/** `npm run reset-password -- [EMAIL] [--two-factor-off]`: gives an account of the panel a new random password, which is shown once. */
 import type { Payload } from 'payload';
+import { noSecondStep } from '../../collections/login/two-factor/account.ts';
 import { openPayload } from '../cms/open-payload.ts';
 import { runCommand, UsageError } from '../lib/command.ts';
 import { createFirstAdmin, type Login } from '../panel/first-admin.ts';
@@ -9,15 +10,23 @@ await runCommand({
   name: 'reset-password',
   summary:
     'Gives an account a new random password, unlocks it and ends its sessions. Without EMAIL: the only admin. If there is no account yet, creates the first admin.',
-  options: {},
+  options: {
+    'two-factor-off': {
+      type: 'boolean',
+      help: 'turn off the second step of the login, for somebody who lost the phone and the recovery codes',
+    },
+  },
   positionals: '[EMAIL]',
-  run: async ({ positionals: [given] }) => {
+  run: async ({ values, positionals: [given] }) => {
     const payload = await openPayload(() => import('../../payload.config.ts'));
     try {
       const first = await createFirstAdmin(payload, given);
       if (first) return shown(first);
       const email = given ?? (await onlyAdmin(payload));
-      return shown({ email, password: await resetPassword(payload, email) });
+      return shown({
+        email,
+        password: await resetPassword(payload, email, values['two-factor-off'] ? noSecondStep : {}),
+      });
     } finally {
       await payload.destroy();
     }
@@ -36,10 +45,11 @@ async function onlyAdmin(payload: Payload): Promise<string> {
   return first.email;
 }
 
-async function resetPassword(payload: Payload, email: string): Promise<string> {
+/** @param change of the account, in addition to its password */
+async function resetPassword(payload: Payload, email: string, change: object): Promise<string> {
   const password = generatePassword();
   const where = { email: { equals: email } };
-  const { docs } = await payload.update({ collection: 'users', where, data: { password } });
+  const { docs } = await payload.update({ collection: 'users', where, data: { ...change, password } });
   if (docs.length === 0) throw new UsageError(`There is no account ${email}.`);
   await payload.unlock({ collection: 'users', data: { email, password }, overrideAccess: true });
   return password;

@@ -25,4 +25,10 @@ export const twoFactorFields: Field[] = [
       { name: 'last_step', type: 'number' },
     ],
   },
+  // On one's own account page: the second step and the sessions. For admins on other accounts: to turn it off.
+  {
+    name: 'security',
+    type: 'ui',
+    admin: { components: { Field: '/src/admin/account/SecurityField.tsx#SecurityField' }, disableListColumn: true },
+  },
 ];

@@ -27,11 +27,11 @@ import { TextListCell as TextListCell_e684676e5f4ef1db20a7830e3dee0be4 } from '.
 import { TypedDayField as TypedDayField_47e2203c33cd3a11be3f06d66df79bd6 } from '../../../../src/admin/fields/DayField.tsx'
 import { ChangesField as ChangesField_8c3b706d43a2489f3294788df7da936f } from '../../../../src/admin/log/ChangesField.tsx'
 import { LogView as LogView_0617d9d2c1d63c444e93bc494f8b2cf5 } from '../../../../src/admin/log/LogView.tsx'
+import { SecurityField as SecurityField_07d29e868ebdf59b016b7f5246815924 } from '../../../../src/admin/account/SecurityField.tsx'
 import { RulesField as RulesField_5a3bf4350dffc39c5e4c6cf04844bce2 } from '../../../../src/admin/fields/rules/RulesField.tsx'
 import { Mark as Mark_d520fa9716b28c95c29c3dc3108580b0 } from '../../../../src/admin/parts/Mark.tsx'
 import { WordMark as WordMark_c55d0a904d88d3bd36783e9680c87cbc } from '../../../../src/admin/parts/WordMark.tsx'
 import { PaletteButton as PaletteButton_7ecfd776a80ab67eb08d041bb3c6d1d4 } from '../../../../src/admin/palette/PaletteButton.tsx'
-import { LoginHeading as LoginHeading_9adf0991f6d67847f30dbd268bf0b0bb } from '../../../../src/admin/parts/LoginHeading.tsx'
 import { QueueLink as QueueLink_9c87aeb71cc73dc1b389717220bef5ce } from '../../../../src/admin/nav/QueueLink.tsx'
 import { MentionsLink as MentionsLink_ff29b1717651d4bf0685861d342b85b7 } from '../../../../src/admin/notes/MentionsLink.tsx'
 import { TranslationsLink as TranslationsLink_9de154b308ae6d4312c97b0322604c55 } from '../../../../src/admin/nav/TranslationsLink.tsx'
@@ -41,6 +41,7 @@ import { Tour as Tour_ecfb1c29ff0771144a26b5d82bcfab79 } from '../../../../src/a
 import { Dashboard as Dashboard_bfcc977efa0be7d8a0df028c625b41ee } from '../../../../src/admin/dashboard/Dashboard.tsx'
 import { PreviewView as PreviewView_0fe6cafecc337625d61f2a3d1935d78f } from '../../../../src/admin/preview/PreviewView.tsx'
 import { ExportView as ExportView_39c07be47c3d24ab49d424defbcb6852 } from '../../../../src/admin/export/ExportView.tsx'
+import { LoginView as LoginView_8a4a382c8403702a3b60e453628dc548 } from '../../../../src/admin/login/LoginView.tsx'
 import { ForgotPassword as ForgotPassword_9b3e71c89f880e771ccb34445be4741c } from '../../../../src/admin/ForgotPassword.tsx'
 import { QueueView as QueueView_9ee8dd2fbf7571f8f9e4a66b5bfce8e1 } from '../../../../src/admin/queue/QueueView.tsx'
 import { TranslationsView as TranslationsView_5867cfaf3de4d4a197fc37454d19c613 } from '../../../../src/admin/translations/TranslationsView.tsx'
@@ -77,11 +78,11 @@ export const importMap = {
   "/src/admin/fields/DayField.tsx#TypedDayField": TypedDayField_47e2203c33cd3a11be3f06d66df79bd6,
   "/src/admin/log/ChangesField.tsx#ChangesField": ChangesField_8c3b706d43a2489f3294788df7da936f,
   "/src/admin/log/LogView.tsx#LogView": LogView_0617d9d2c1d63c444e93bc494f8b2cf5,
+  "/src/admin/account/SecurityField.tsx#SecurityField": SecurityField_07d29e868ebdf59b016b7f5246815924,
   "/src/admin/fields/rules/RulesField.tsx#RulesField": RulesField_5a3bf4350dffc39c5e4c6cf04844bce2,
   "/src/admin/parts/Mark.tsx#Mark": Mark_d520fa9716b28c95c29c3dc3108580b0,
   "/src/admin/parts/WordMark.tsx#WordMark": WordMark_c55d0a904d88d3bd36783e9680c87cbc,
   "/src/admin/palette/PaletteButton.tsx#PaletteButton": PaletteButton_7ecfd776a80ab67eb08d041bb3c6d1d4,
-  "/src/admin/parts/LoginHeading.tsx#LoginHeading": LoginHeading_9adf0991f6d67847f30dbd268bf0b0bb,
   "/src/admin/nav/QueueLink.tsx#QueueLink": QueueLink_9c87aeb71cc73dc1b389717220bef5ce,
   "/src/admin/notes/MentionsLink.tsx#MentionsLink": MentionsLink_ff29b1717651d4bf0685861d342b85b7,
   "/src/admin/nav/TranslationsLink.tsx#TranslationsLink": TranslationsLink_9de154b308ae6d4312c97b0322604c55,
@@ -91,6 +92,7 @@ export const importMap = {
   "/src/admin/dashboard/Dashboard.tsx#Dashboard": Dashboard_bfcc977efa0be7d8a0df028c625b41ee,
   "/src/admin/preview/PreviewView.tsx#PreviewView": PreviewView_0fe6cafecc337625d61f2a3d1935d78f,
   "/src/admin/export/ExportView.tsx#ExportView": ExportView_39c07be47c3d24ab49d424defbcb6852,
+  "/src/admin/login/LoginView.tsx#LoginView": LoginView_8a4a382c8403702a3b60e453628dc548,
   "/src/admin/ForgotPassword.tsx#ForgotPassword": ForgotPassword_9b3e71c89f880e771ccb34445be4741c,
   "/src/admin/queue/QueueView.tsx#QueueView": QueueView_9ee8dd2fbf7571f8f9e4a66b5bfce8e1,
   "/src/admin/translations/TranslationsView.tsx#TranslationsView": TranslationsView_5867cfaf3de4d4a197fc37454d19c613,
