@@ -48,6 +48,10 @@ export interface Published {
   kept: string[];
   /** The time of the branch's files, if they are newer. */
   newer: string | null;
+  /** The time of the folder's build. */
+  built: string;
+  /** Whether another publisher changed the branch after the first try. */
+  overtaken: boolean;
   tries: number;
 }
 
@@ -67,11 +71,12 @@ export async function publishBranch(job: PublishJob, waits: Waits = usualWaits):
   const tree = readLocalTree(job.dir, job.only);
   if (job.only === undefined) await checkFolder(tree.folder, job.dir);
   let tries = 0;
+  let moved = false;
   return withBranch(job, job.history ?? 1, (branch) =>
     pRetry(
       async (): Promise<Published> => {
         tries += 1;
-        return { ...(await publishOnce(job, tree, branch)), tries };
+        return { ...(await publishOnce(job, tree, branch)), overtaken: moved, tries };
       },
       {
         retries: TRIES - 1,
@@ -79,18 +84,26 @@ export async function publishBranch(job: PublishJob, waits: Waits = usualWaits):
         maxTimeout: waits.longest,
         factor: 2,
         randomize: true,
+        onFailedAttempt: ({ error }) => {
+          moved ||= error instanceof GitError && error.kind === 'moved';
+        },
         shouldRetry: ({ error }) => error instanceof GitError && (error.kind === 'moved' || error.kind === 'network'),
       },
     ),
   );
 }
 
-async function publishOnce(job: PublishJob, tree: LocalTree, branch: RemoteBranch): Promise<Omit<Published, 'tries'>> {
+async function publishOnce(
+  job: PublishJob,
+  tree: LocalTree,
+  branch: RemoteBranch,
+): Promise<Omit<Published, 'overtaken' | 'tries'>> {
   const tip = await branch.fetch();
   const existing = tip && (await readBranchParts(branch, tip));
   const plan = planCommit(tree.parts, existing, job.allowOlder);
   const files = tree.parts.reduce((sum, part) => sum + (plan.taken.includes(part.owner) ? part.files.size : 0), 0);
-  const done = { commit: null, files, written: 0, deleted: 0, kept: plan.kept, newer: plan.newer };
+  const built = tree.parts[0]?.generatedAt ?? '';
+  const done = { commit: null, files, written: 0, deleted: 0, kept: plan.kept, newer: plan.newer, built };
   if (plan.newer !== null) return { ...done, outcome: 'older' };
   if (plan.writes.length + plan.deletes.length === 0) return { ...done, outcome: 'same' };
   if (existing && job.ifChanged && onlyTimestampsChange({ plan, ...tree, ...existing })) {

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportFeed } from '../../export/export-feed.ts';
+import { clockBehind } from '../../export/publish/clock-behind.ts';
 import { buildContext } from '../contract/context.ts';
 import { BrokenRowsError, lineOf } from '../feed/broken-rows.ts';
 import { readClockOption } from '../lib/clock-option.ts';
@@ -26,6 +27,7 @@ await runCommand({
     refuseMixing(out, preview);
     const settings = readSettings();
     const context = buildContext(settings, readClockOption(at), { preview, search: !noSearch });
+    const warning = clockBehind('export', out, context.generatedAt);
     try {
       const tree = await exportFeed({
         ...{ out, settings, context, plain },
@@ -34,8 +36,8 @@ await runCommand({
       const seconds = secondsSince(started);
       const files = `${tree.files} files (${tree.bytes} bytes)`;
       return {
-        text: `Exported ${files} to ${out}${preview ? ', a preview,' : ''} in ${seconds} s.`,
-        json: { out, preview, generated_at: context.generatedAt, ...tree, seconds },
+        text: `Exported ${files} to ${out}${preview ? ', a preview,' : ''} in ${seconds} s.${warning ? ` ${warning}` : ''}`,
+        json: { out, preview, generated_at: context.generatedAt, ...tree, ...(warning && { warning }), seconds },
       };
     } catch (error) {
       if (error instanceof BrokenRowsError) error.lines.forEach(progress);

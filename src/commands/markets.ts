@@ -1,5 +1,6 @@
 /** `npm run markets`: the hourly job. */
 import { type MarketsRun, runMarkets } from '../../export/markets/job.ts';
+import { clockBehind } from '../../export/publish/clock-behind.ts';
 import { type CommandInput, runCommand } from '../lib/command.ts';
 import { readSettings } from '../lib/settings.ts';
 import { readClock, secondsSince } from '../lib/time.ts';
@@ -18,10 +19,14 @@ await runCommand({
   job: ({ values: { sample } }) => (sample ? null : 'markets'),
   run: async ({ values: { out, sample }, progress }) => {
     const started = performance.now();
+    const warning = clockBehind('markets', out, readClock(undefined));
     const run = await runMarkets({ out, settings: readSettings(), sample, clock: () => readClock(undefined) });
     warn(run, progress);
     const seconds = secondsSince(started, 1);
-    return { text: describe(run, seconds), json: { ...run, seconds } };
+    return {
+      text: [describe(run, seconds), warning].filter(Boolean).join('. '),
+      json: { ...run, ...(warning && { warning }), seconds },
+    };
   },
 });
 

@@ -1,6 +1,8 @@
 /** `npm run publish`: puts the files of a folder on the publishing branch, or those of the branch into a new folder. */
 import { fetchFeed } from '../../export/publish/fetch-feed.ts';
+import { explainOlder } from '../../export/publish/older-build.ts';
 import { publishBranch } from '../../export/publish/publish.ts';
+import { PublishRefused } from '../../export/publish/publish-refused.ts';
 import { findRemote } from '../../export/publish/remote.ts';
 import { readPublishSettings } from '../../export/publish/settings.ts';
 import { unreachableBase } from '../../export/publish/unreachable-base.ts';
@@ -42,6 +44,10 @@ await runCommand({
       allowShrink: values['allow-shrink'],
       allowOlder: values['allow-older'],
     });
+    const { built: ours, newer: theirs, overtaken } = published;
+    const refusal =
+      theirs && explainOlder({ owner: only ?? 'export', ours, theirs, overtaken }, { dir, where, now: Date.now() });
+    if (refusal) throw new PublishRefused(refusal);
     const base = only === undefined ? unreachableBase(dir) : null;
     if (base !== null) {
       progress(

@@ -1,4 +1,6 @@
 /** `npm run stats`: the daily job. */
+
+import { clockBehind } from '../../export/publish/clock-behind.ts';
 import { runStats, type StatsRun } from '../../export/stats/job.ts';
 import { runCommand } from '../lib/command.ts';
 import { readSettings } from '../lib/settings.ts';
@@ -11,9 +13,13 @@ await runCommand({
   job: () => 'stats',
   run: async ({ values: { out } }) => {
     const started = performance.now();
+    const warning = clockBehind('stats', out, readClock(undefined));
     const run = await runStats({ out, settings: readSettings(), clock: () => readClock(undefined) });
     const seconds = secondsSince(started, 1);
-    return { text: describe(run, seconds), json: { ...run, seconds } };
+    return {
+      text: [describe(run, seconds), warning].filter(Boolean).join('. '),
+      json: { ...run, ...(warning && { warning }), seconds },
+    };
   },
 });
 

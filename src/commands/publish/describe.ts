@@ -8,7 +8,7 @@ export function describePublished({ outcome, ...done }: Published, dir: string, 
   if (outcome === 'same') return `${where} already has the files of ${dir}; no commit.`;
   if (outcome === 'only times') return `Only the time of the build would change on ${where}; no commit.`;
   if (outcome === 'older') {
-    return `${where} has newer files, of ${newer}; no commit. Use --allow-older to publish those of ${dir} anyway.`;
+    return `Another publisher was faster: ${where} has newer files, of ${newer}; no commit. Use --allow-older to publish those of ${dir} anyway.`;
   }
   const others = kept.length > 0 ? `; newer files of ${kept.join(' and ')} stay` : '';
   const again = tries > 1 ? `, ${tries} tries` : '';
