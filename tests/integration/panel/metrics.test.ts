@@ -43,7 +43,7 @@ async function scrape(): Promise<Map<string, number>> {
   );
 }
 
-it('refuses whoever is not a scraper, and says nothing else', async () => {
+it('refuses anybody who is not a scraper, and says nothing else', async () => {
   const answer = await metrics.handler({ payload: database.payload } as PayloadRequest);
   expect(answer.status).toBe(403);
   expect(await answer.text()).not.toContain('feed_');

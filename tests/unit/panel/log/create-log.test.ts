@@ -51,7 +51,7 @@ describe('an entry of the log', () => {
     expect(lines[0]).toContain('The cause, for');
   });
 
-  test('has no secret, whoever logs it and wherever it stands', () => {
+  test('has no secret, no matter who logs it and wherever it stands', () => {
     const { log, lines } = logTo('json');
     log.info({ req: { headers: { cookie: 'canary', 'x-forwarded-for': '203.0.113.77' } }, note: 'canary@example.org' });
     log.child({ password: 'canary', who: 'canary@example.org' }).error('Bearer canary-token');
