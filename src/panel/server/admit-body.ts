@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { accountOf } from './account-check.ts';
 import { anonymousRefusal, bodyLength } from './body-limit.ts';
 import { BytesUnderWay } from './bytes-under-way.ts';
-import { readWhole } from './read-whole.ts';
+import { readWhole, withBody } from './read-whole.ts';
 import type { Refusal } from './refuse.ts';
 
 const MiB = 1024 * 1024;
@@ -20,9 +20,12 @@ export interface BodyRequest {
   address: string;
 }
 
-export type Admission = Refusal | 'whole' | 'gone';
+export type Admission = IncomingMessage | Refusal | 'gone';
 
-/** @returns a function that reads the body of a request if its sender may send it. `gone`: there is nobody to respond to. */
+/**
+ * @returns a function that reads the body of a request if its sender may send it, and returns the request with the whole body.
+ * `gone`: the sender has closed the connection.
+ */
 export function bodyGate(findAccount: typeof accountOf): (sent: BodyRequest) => Promise<Admission> {
   const accounts = new BytesUnderWay(accountsBytes);
   const anonymous = new BytesUnderWay(anonymousBytes);
@@ -39,9 +42,11 @@ export function bodyGate(findAccount: typeof accountOf): (sent: BodyRequest) => 
     if (!release) return busy;
     response.once('close', release);
     if (request.headers.expect !== undefined) response.writeContinue();
-    const outcome = await readWhole(request, length);
-    if (outcome === 'slow') release();
-    return outcome === 'slow' ? tooSlow : outcome;
+    const body = await readWhole(request, length);
+    if (body === 'gone') return body;
+    if (body !== 'slow') return withBody(request, body);
+    release();
+    return tooSlow;
   };
 }
 

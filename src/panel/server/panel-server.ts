@@ -54,17 +54,15 @@ export function createPanelServer({ handle, builtFiles, serverUrl, findAccount, 
 
     const forwardedFor = request.headersDistinct['x-forwarded-for']?.join(',');
     const address = clientAddress({ peer: request.socket.remoteAddress, forwardedFor, trusted });
-    if (bodyLength(request) > 0) {
-      const admission = await admitBody({ request, response, path, address });
-      if (admission === 'gone') return;
-      if (admission !== 'whole') return refuse(request, response, admission);
-    }
+    const admitted = bodyLength(request) > 0 ? await admitBody({ request, response, path, address }) : request;
+    if (admitted === 'gone') return;
+    if ('message' in admitted) return refuse(request, response, admitted);
 
     // Next reads the nonce from this header. Overwritten so that a sender cannot choose the nonce.
-    request.headers['content-security-policy'] = String(response.getHeader('Content-Security-Policy'));
-    delete request.headers['content-security-policy-report-only'];
-    request.url = withIndexPage(url);
-    return onRequestFrom(address, () => handle(request, response));
+    admitted.headers['content-security-policy'] = String(response.getHeader('Content-Security-Policy'));
+    delete admitted.headers['content-security-policy-report-only'];
+    admitted.url = withIndexPage(url);
+    return onRequestFrom(address, () => handle(admitted, response));
   };
   const listener = observed(answer, { trusted });
 

@@ -1,4 +1,5 @@
-/** Reads the whole body of a request before Next gets it. */
+/** Reads the whole body of a request before Next gets it, so that Next and Payload never wait for a sender. */
+import { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 
 const graceMs = 15_000;
@@ -6,38 +7,43 @@ const bytesPerSecond = 32 * 1024;
 const checkMs = 1_000;
 
 /**
- * Next and Payload then never wait for a sender, and never leave a part of a body unread on the connection. The body is put back
- * into the stream, which is as if nobody had read it.
  * @param length the Content-Length, in bytes
- * @returns `slow` if the sender sends less than 32 KiB a second after the first 15 s, `gone` if it has closed the connection
+ * @returns the body; or `slow` if the sender sends less than 32 KiB a second after the first 15 s, `gone` if it has closed the connection
  */
-export function readWhole(request: Readable, length: number): Promise<'whole' | 'slow' | 'gone'> {
+export function readWhole(request: Readable, length: number): Promise<Buffer | 'slow' | 'gone'> {
   return new Promise((resolve) => {
     // One buffer, because a sender can send each byte on its own, and a list of such pieces would need a hundred times the memory.
     const body = Buffer.allocUnsafeSlow(length);
     const started = performance.now();
     let received = 0;
-    const settle = (outcome: 'whole' | 'slow' | 'gone') => {
+    const settle = (outcome: Buffer | 'slow' | 'gone') => {
       clearInterval(timer);
-      request.off('readable', take).off('close', leave);
+      request.off('data', take).off('end', finish).off('close', leave);
       resolve(outcome);
     };
-    const take = () => {
-      while (received < length) {
-        const chunk: Buffer | null = request.read();
-        if (chunk === null) return;
-        received += chunk.copy(body, received);
-      }
-      settle('whole');
-      request.unshift(body);
+    const take = (chunk: Buffer) => {
+      received += chunk.copy(body, received);
     };
+    const finish = () => settle(body.subarray(0, received));
     const leave = () => settle('gone');
     const timer = setInterval(() => {
       if (isTooSlow({ received, ms: performance.now() - started })) settle('slow');
     }, checkMs);
-    request.on('readable', take).on('close', leave);
+    request.on('data', take).on('end', finish).on('close', leave);
     if (request.destroyed) leave();
   });
+}
+
+/** @returns the same request with its body unread, because Next refuses a stream of which anything was read */
+export function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
+  const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request;
+  const whole = Object.assign(new IncomingMessage(request.socket), {
+    ...{ method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor },
+    complete: true,
+  });
+  whole.push(body);
+  whole.push(null);
+  return whole;
 }
 
 /** @param ms since the first byte could be sent */
