@@ -17,7 +17,7 @@ export function setAccountCheck(check: AccountCheck): void {
 
 export const canCheckAccounts = (): boolean => shared[KEY] !== undefined;
 
-/** @throws Error if Payload has not started or cannot read the account, which must not count as having none */
+/** @throws Error if Payload has not started, which must not count as having no account */
 export async function accountOf(headers: IncomingHttpHeaders): Promise<string | null> {
   const check = shared[KEY];
   if (!check) throw new Error('Payload has not started.');
