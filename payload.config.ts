@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildConfig } from 'payload';
 import { closeEndpoints } from './collections/hardening/close-endpoints.ts';
 import { closeInternalCollections } from './collections/hardening/close-internal-collections.ts';
+import { guardQueries } from './collections/hardening/guard-query.ts';
 import { noEmail } from './collections/hardening/no-email.ts';
 import { collections, globals } from './collections/index.ts';
 import { databaseAdapter } from './src/database/database-adapter.ts';
@@ -101,4 +102,5 @@ export default buildConfig({
   typescript: { outputFile: `${root}/src/payload-types.ts` },
 })
   .then(closeInternalCollections)
-  .then(closeEndpoints);
+  .then(closeEndpoints)
+  .then(guardQueries);

@@ -9,6 +9,7 @@ import { trimValues } from '../review/trim-values.ts';
 import { guardPicture, pictureTypes } from './guard-picture.ts';
 import { guardPublishedRows } from './guard-published-rows.ts';
 import { mediaFolder } from './media-folder.ts';
+import { missingPicture } from './missing-picture.ts';
 import { originalSvg, setOriginal } from './original-svg.ts';
 import { refuseStaleEdit } from './refuse-stale-edit.ts';
 
@@ -38,6 +39,7 @@ export const Media: CollectionConfig = {
     focalPoint: false,
     pasteURL: false,
     skipSafeFetch: false,
+    handlers: [async (req, args) => (await missingPicture(req, args)) as Response], // Payload's type leaves out that it may do nothing
   },
   hooks: {
     beforeOperation: [refuseStaleEdit, guardPicture],
