@@ -8,9 +8,11 @@ import { clearAttemptsAfterLogin, clearAttemptsAfterUnlock, hideLoginErrors, lim
 import { guardPassword } from './login/guard-password.ts';
 import { nameKey } from './login/name-key.ts';
 import { userRoles } from './login/roles.ts';
-import { endSessionsOfNewRole, requireSession, sessionsField } from './login/sessions.ts';
+import { endSessionsOfNewRole, requireSession } from './login/sessions.ts';
 import { checkSecondStep } from './login/two-factor/check-second-step.ts';
 import { twoFactorFields } from './login/two-factor/fields.ts';
+import { answerLoginStep } from './login/two-factor/login-step-error.ts';
+import { sessionsField } from './login/two-factor/sessions-field.ts';
 
 export const Users: CollectionConfig = {
   slug: 'users',
@@ -40,7 +42,7 @@ export const Users: CollectionConfig = {
     beforeLogin: [checkSecondStep],
     afterLogin: [clearAttemptsAfterLogin],
     afterOperation: [clearAttemptsAfterUnlock, logUnlock],
-    afterError: [hideLoginErrors],
+    afterError: [hideLoginErrors, answerLoginStep],
     beforeValidate: [guardName, guardPassword],
     beforeChange: [notePassword, endSessionsOfNewRole],
     afterChange: [logAccountChange],

@@ -16,7 +16,6 @@ import {
   type TypeWithID,
 } from 'payload';
 import { clearAccountAttempts, clearLoginAttempts, countLoginAttempt, loginWindowSeconds } from './login-limits.ts';
-import { LoginStepError } from './two-factor/login-step-error.ts';
 
 /** Runs before Payload checks the password. @throws AuthenticationError for unknown and locked accounts, and over the limit */
 export const limitLogin: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
@@ -47,7 +46,6 @@ export const clearAttemptsAfterUnlock: CollectionAfterOperationHook = async ({ a
 
 /** Replaces Payload's messages: the one for a locked account would show that the account exists. */
 export const hideLoginErrors: CollectionAfterErrorHook = ({ error }) => {
-  if (error instanceof LoginStepError) return { status: 401, response: { errors: [error.answer] } };
   if (!(error instanceof AuthenticationError || error instanceof LockedAuth)) return;
   return { status: 401, response: { errors: [{ message }] } };
 };

@@ -1,28 +1,14 @@
-/** Which sessions of an account count, and when they end. */
-import type {
-  CollectionBeforeChangeHook,
-  CollectionBeforeOperationHook,
-  Field,
-  FieldHook,
-  PayloadRequest,
+/** The sessions of an account. */
+import {
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  Forbidden,
+  type PayloadRequest,
 } from 'payload';
-import { Forbidden } from 'payload';
 import type { User } from '../../src/payload-types.ts';
-import { lacksSecondStep, readAccount } from './two-factor/account.ts';
+import { readAccount } from './read-account.ts';
 
 export type Session = NonNullable<User['sessions']>[number];
-
-/** Payload looks a session up here at each request. An admin without the second step that is required has none. */
-const countingSessions: FieldHook<User, Session[]> = ({ value = [], originalDoc = {} }) =>
-  lacksSecondStep(originalDoc) ? [] : value;
-
-/** Payload's list of sessions, with what the owner recognises one by. */
-export const sessionsField: Field = {
-  name: 'sessions',
-  type: 'array',
-  hooks: { afterRead: [countingSessions] },
-  fields: [{ name: 'browser', type: 'text' }],
-};
 
 /** The session of a request: Payload adds it to the account. Undefined without one. */
 export const sessionOf = ({ user }: PayloadRequest): string | undefined => (user as { _sid?: string } | null)?._sid;

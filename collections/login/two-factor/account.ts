@@ -3,10 +3,6 @@ import type { PayloadRequest } from 'payload';
 import { readTwoFactorAdmins } from '../../../src/lib/settings.ts';
 import type { User } from '../../../src/payload-types.ts';
 
-/** Reads it in the transaction of the request, with what no API shows. Null when it was deleted. */
-export const readAccount = (req: PayloadRequest, id: number): Promise<User | null> =>
-  req.payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } }, req });
-
 export type SecondStep = Pick<User, 'two_factor_since' | 'two_factor'>;
 
 export type StoredAccount = Pick<User, 'id' | 'createdAt' | 'email' | 'role'> & SecondStep;

@@ -1,5 +1,5 @@
 /** A login with the right password that needs another step. */
-import { APIError } from 'payload';
+import { APIError, type CollectionAfterErrorHook } from 'payload';
 import type { Setup } from './setup.ts';
 
 /** `code`: post the login again with a code. `setup`: also with the sealed setup. */
@@ -21,3 +21,7 @@ export class LoginStepError extends APIError {
     return { message: this.message, data: { ...this.#step } };
   }
 }
+
+/** Adds the step to the answer. */
+export const answerLoginStep: CollectionAfterErrorHook = ({ error }) =>
+  error instanceof LoginStepError ? { status: 401, response: { errors: [error.answer] } } : undefined;

@@ -7,7 +7,7 @@ import {
   killTransaction,
   type PayloadRequest,
 } from 'payload';
-import { readAccount } from '../../../collections/login/two-factor/account.ts';
+import { readAccount } from '../../../collections/login/read-account.ts';
 import type { User } from '../../payload-types.ts';
 
 /**

@@ -1,8 +1,9 @@
 /** The sessions of one's own account, and the state of its second step. */
 import { APIError, type PayloadRequest } from 'payload';
 import type { z } from 'zod';
+import { readAccount } from '../../../collections/login/read-account.ts';
 import { type Session, sessionOf, writeSessions } from '../../../collections/login/sessions.ts';
-import { hasSecondStep, readAccount } from '../../../collections/login/two-factor/account.ts';
+import { hasSecondStep } from '../../../collections/login/two-factor/account.ts';
 import { recoveryCodesLeft } from '../../../collections/login/two-factor/second-step.ts';
 import { readTwoFactorAdmins } from '../../lib/settings.ts';
 import type { User } from '../../payload-types.ts';
