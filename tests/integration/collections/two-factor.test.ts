@@ -227,7 +227,7 @@ describe('a login', () => {
 describe('the secrets', () => {
   it('are encrypted or hashed, in no answer, no query and no log', async () => {
     const logged = vi.spyOn(panel.payload.logger, 'error');
-    const told = vi.spyOn(panel.payload.logger, 'info');
+    const info = vi.spyOn(panel.payload.logger, 'info');
     const owner = await makeOwner('admin');
     process.env.REQUIRE_TWO_FACTOR = 'admins';
     const { body: asked } = await login(await makeUser('admin'));
@@ -255,7 +255,7 @@ describe('the secrets', () => {
     }
     const { secret, recovery_codes, setup } = asked.errors[0].data;
     for (const value of [secret, recovery_codes[0], setup])
-      expect(inspect([logged.mock.calls, told.mock.calls], { depth: 9 })).not.toContain(value);
+      expect(inspect([logged.mock.calls, info.mock.calls], { depth: 9 })).not.toContain(value);
   });
 
   it('cannot be written through the API, and an edit of the account keeps them', async () => {
