@@ -2,11 +2,12 @@
  * The second step of a login, in the login request itself: there is no half-finished session that something else could accept. The
  * hook runs after the right password, in the transaction that writes the session, so an error takes the session back.
  */
-import type { CollectionBeforeLoginHook, PayloadRequest } from 'payload';
+import { type CollectionBeforeLoginHook, isolateObjectProperty, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { browserName } from '../../../src/lib/browser-name.ts';
 import { readSettings } from '../../../src/lib/settings.ts';
 import type { User } from '../../../src/payload-types.ts';
+import { logSecondStep } from '../../accounts/log-second-step.ts';
 import { clearLoginAttempts } from '../login-limits.ts';
 import { readAccount } from '../read-account.ts';
 import { writeSessions } from '../sessions.ts';
@@ -32,8 +33,16 @@ export const checkSecondStep: CollectionBeforeLoginHook = async ({ req, user }) 
     .map((stored) => (stored.id === session ? { ...stored, browser } : stored));
   if (Object.keys(change).length > 0) await writeSecondStep(req, account.id, change);
   await writeSessions(req, account.id, sessions);
+  if (change.two_factor_since) await logSecondStep(account, 'on', signedBy(account, req));
   return { ...user, ...account, ...change, sessions };
 };
+
+/** The request as that of the account, which Payload makes it after this hook. */
+function signedBy(account: User, req: PayloadRequest): PayloadRequest {
+  const own = isolateObjectProperty(req, ['user']);
+  own.user = { ...account, collection: 'users' };
+  return own;
+}
 
 /** @returns what the login changes of the second step @throws LoginStepError when something is missing or wrong */
 async function changeOf(account: User, req: PayloadRequest): Promise<Partial<SecondStep>> {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { seal, unseal } from '../../../src/lib/seal.ts';
 import type { User } from '../../../src/payload-types.ts';
-import { creatorKey } from '../roles.ts';
+import { accountKey } from '../roles.ts';
 import type { SecondStep, StoredAccount } from './account.ts';
 import { isRecoveryCode, withoutRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
@@ -63,5 +63,5 @@ const storedHashes = (two_factor: User['two_factor']): string[] =>
 /** Bound to the account: the stored value of another account does not work here. */
 const sealOf = (account: StoredAccount, { secret }: Context) => ({
   secret,
-  purpose: `two-factor ${creatorKey({ ...account, collection: 'users' } as User)}`,
+  purpose: `two-factor ${accountKey({ ...account, collection: 'users' })}`,
 });

@@ -1,8 +1,7 @@
 /** What an account needs to set up its second step. Nothing is stored until a code proves that the app has the secret. */
 import { z } from 'zod';
 import { seal, unseal } from '../../../src/lib/seal.ts';
-import type { User } from '../../../src/payload-types.ts';
-import { creatorKey } from '../roles.ts';
+import { accountKey } from '../roles.ts';
 import type { StoredAccount } from './account.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import type { Context } from './second-step.ts';
@@ -54,5 +53,5 @@ export function openSetup(
 
 const sealOf = (account: StoredAccount, { secret }: Context) => ({
   secret,
-  purpose: `two-factor setup ${creatorKey({ ...account, collection: 'users' } as User)}`,
+  purpose: `two-factor setup ${accountKey({ ...account, collection: 'users' })}`,
 });

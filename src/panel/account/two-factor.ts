@@ -1,6 +1,7 @@
 /** Setting up, renewing and turning off the second step. The login turns it on (collections/login/two-factor). */
 import { APIError, type PayloadRequest } from 'payload';
 import type { z } from 'zod';
+import { logSecondStep } from '../../../collections/accounts/log-second-step.ts';
 import { writeSessions } from '../../../collections/login/sessions.ts';
 import { hasSecondStep, noSecondStep, writeSecondStep } from '../../../collections/login/two-factor/account.ts';
 import { checkCode } from '../../../collections/login/two-factor/check-second-step.ts';
@@ -35,6 +36,7 @@ export const turnOff = ({ code }: z.output<typeof codeRequest>, req: PayloadRequ
   accountTransaction(req, ownId(req), async (account, own) => {
     await usedCode(account, code, own);
     await writeSecondStep(own, account.id, noSecondStep);
+    await logSecondStep(account, 'off', own);
     return securityOf({ ...account, ...noSecondStep }, req);
   });
 
@@ -44,6 +46,7 @@ export async function removeSecondStep({ account: id }: z.output<typeof removeRe
   return accountTransaction(req, id, async (account, own) => {
     await writeSecondStep(own, id, noSecondStep);
     await writeSessions(own, id, []);
+    if (hasSecondStep(account)) await logSecondStep(account, 'off', own);
     return { removed: hasSecondStep(account) };
   });
 }
