@@ -23,18 +23,30 @@ export const backupName = (now: Date): string => `cms-${now.toISOString().replac
 /** The hidden name of a backup that is not complete, or is being removed. */
 export const partName = (name: string): string => `.${name}.${process.pid}.part`;
 
+/** The names of all backups, complete or not, the oldest first. */
+export const backupNames = (out: string): string[] =>
+  existsSync(out)
+    ? readdirSync(out)
+        .filter((name) => NAME.test(name))
+        .sort(byNumber)
+    : [];
+
+/** When the backup was made, in milliseconds. */
+export const timeOfName = (name: string): number =>
+  Date.parse(name.slice('cms-'.length).replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ).*$/, '$1-$2-$3:$4:$5'));
+
+/** `cms-…-2` before `cms-…-10`. */
+const byNumber = new Intl.Collator('en', { numeric: true }).compare;
+
 /**
- * The complete backups, in no order. What lacks its manifest, a file, or a part of one is not among them, and so is never counted
+ * The complete backups, the oldest first. What lacks its manifest, a file, or a part of one is not among them, and so is never counted
  * and never removed. Only sizes are compared: `checkBackup` reads every byte.
  */
 export function storedBackups(out: string): StoredBackup[] {
-  if (!existsSync(out)) return [];
-  return readdirSync(out)
-    .filter((name) => NAME.test(name))
-    .flatMap((name) => {
-      const manifest = wholeManifest(join(out, name));
-      return manifest ? [{ name, manifest, at: Date.parse(manifest.made_at) }] : [];
-    });
+  return backupNames(out).flatMap((name) => {
+    const manifest = wholeManifest(join(out, name));
+    return manifest ? [{ name, manifest, at: Date.parse(manifest.made_at) }] : [];
+  });
 }
 
 function wholeManifest(folder: string): Manifest | null {
