@@ -28,6 +28,7 @@ await runCommand({
     },
     'max-age': { type: 'string', value: 'HOURS', default: '26', help: 'the oldest that the backup may be' },
   },
+  job: () => 'drill',
   run: async ({ values: { from: out, against, 'max-age': maxAge } }) => {
     if (!/^\d{1,5}(\.\d+)?$/.test(maxAge)) throw new UsageError('--max-age takes a number of hours.');
     const started = performance.now();

@@ -145,7 +145,7 @@ async function recorded(name: JobName | null, run: () => Promise<CommandResult>)
   const record = (ok: boolean, text: string) => recordJobRun({ name, startedAt, finishedAt: Date.now(), ok, text });
   try {
     const result = await run();
-    record(result.ok !== false, result.text);
+    record(result.ok !== false, result.ok === false ? (result.failure ?? result.text) : result.text);
     return result;
   } catch (error) {
     if (!(error instanceof UsageError)) record(false, oneLine(error));

@@ -5,6 +5,7 @@
 import type { Endpoint, Migration, Payload } from 'payload';
 import { migrations as sqliteMigrations } from '../../../migrations/index.ts';
 import { migrations as postgresMigrations } from '../../../migrations/postgres/index.ts';
+import { readDatabaseCheck } from '../../database/database-check.ts';
 import { pendingMigrations } from '../../database/migrate.ts';
 import { hasDiskSpace } from './disk-space.ts';
 import { readOverdueJobs } from './read-overdue-jobs.ts';
@@ -14,6 +15,8 @@ export interface Health {
   status: 'ok' | 'degraded' | 'unavailable';
   /** One sentence each. */
   problems: string[];
+  /** When the whole check of the database file last found nothing, ISO 8601; null for never, and for a database on a server. */
+  database_checked_at: string | null;
 }
 
 export const health: Endpoint = {
@@ -27,9 +30,14 @@ export const health: Endpoint = {
 
 export async function readHealth(payload: Payload): Promise<Health> {
   const blocking = await blockingProblem(payload);
-  const overdue = readOverdueJobs().map(({ name }) => `The job ${name} is overdue.`);
-  if (blocking !== null) return { status: 'unavailable', problems: [blocking, ...overdue] };
-  return { status: overdue.length > 0 ? 'degraded' : 'ok', problems: overdue };
+  const check = readDatabaseCheck();
+  const other = [
+    ...(check?.damage ? ['The database is damaged.'] : []),
+    ...readOverdueJobs().map(({ name }) => `The job ${name} is overdue.`),
+  ];
+  const database_checked_at = check?.passed_at ?? null;
+  if (blocking !== null) return { status: 'unavailable', problems: [blocking, ...other], database_checked_at };
+  return { status: other.length > 0 ? 'degraded' : 'ok', problems: other, database_checked_at };
 }
 
 /** @returns why the panel cannot work; null if it can */

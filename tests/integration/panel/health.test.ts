@@ -6,13 +6,14 @@ import type { Migration, PayloadRequest } from 'payload';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { migrations } from '../../../migrations/index.ts';
 import { migrations as postgresMigrations } from '../../../migrations/postgres/index.ts';
+import { recordDatabaseCheck } from '../../../src/database/database-check.ts';
 import { recordJobRun } from '../../../src/lib/job-runs.ts';
 import type { JobName } from '../../../src/lib/jobs.ts';
 import { health } from '../../../src/panel/health/health.ts';
 import { onPostgres, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const HOUR = 3_600_000;
-const healthy = [200, { status: 'ok', problems: [] }];
+const healthy = [200, { status: 'ok', problems: [], database_checked_at: null }];
 let state = '';
 
 beforeEach(() => {
@@ -29,7 +30,10 @@ async function ask({ payload }: TestDatabase) {
   return [response.status, await response.json()];
 }
 
-const unavailable = (problem: string) => [503, { status: 'unavailable', problems: [problem] }];
+const unavailable = (problem: string) => [
+  503,
+  { status: 'unavailable', problems: [problem], database_checked_at: null },
+];
 
 it('is ok only for a reachable database with all migrations', async () => {
   const database = await openTestDatabase({ migrated: false });
@@ -60,13 +64,30 @@ it('is degraded while a job is overdue, and says which, without its result', asy
     ran('backup', 49);
     ran('export', 1, false);
     const problems = ['The job export is overdue.', 'The job backup is overdue.'];
-    expect(await ask(database)).toEqual([200, { status: 'degraded', problems }]);
+    expect(await ask(database)).toEqual([200, { status: 'degraded', problems, database_checked_at: null }]);
     vi.stubEnv('JOB_INTERVALS', 'export=never backup=2d');
     expect(await ask(database)).toEqual(healthy);
     vi.stubEnv('JOB_INTERVALS', '');
     ran('backup', 0);
     ran('export', 0);
     expect(await ask(database)).toEqual(healthy);
+  } finally {
+    await database.close();
+  }
+});
+
+it('is degraded while the database is damaged, and says when the whole check last passed', async () => {
+  const database = await openTestDatabase();
+  const checked = (day: number, ...problems: string[]) =>
+    recordDatabaseCheck({ kind: 'whole', problems, at: new Date(Date.UTC(2026, 0, day)) }, () => {}, database.uri);
+  try {
+    checked(1);
+    const database_checked_at = onPostgres ? null : '2026-01-01T00:00:00.000Z';
+    expect(await ask(database)).toEqual([200, { status: 'ok', problems: [], database_checked_at }]);
+    checked(2, 'canary row 38 missing from index news_status_idx');
+    const problems = onPostgres ? [] : ['The database is damaged.'];
+    const status = onPostgres ? 'ok' : 'degraded';
+    expect(await ask(database)).toEqual([200, { status, problems, database_checked_at }]);
   } finally {
     await database.close();
   }
