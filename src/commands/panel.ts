@@ -49,8 +49,8 @@ await runCommand({
     const { PORT } = readSettings();
     if (!isBuilt(process.cwd())) throw new Error('The panel is not built from the current files; run npm run build.');
 
-    checkDatabase(progress);
     startLog();
+    checkDatabase(progress);
     const app = next({ dev: false, dir: process.cwd(), hostname, port: PORT, quiet: true });
     try {
       await app.prepare();

@@ -15,8 +15,8 @@ export interface Health {
   status: 'ok' | 'degraded' | 'unavailable';
   /** One sentence each. */
   problems: string[];
-  /** When the whole check of the database file last found nothing, ISO 8601; null for never, and for a database on a server. */
-  database_checked_at: string | null;
+  /** When a whole check of the database last passed; null if none has, or if the database is on a server. */
+  database_passed_at: string | null;
 }
 
 export const health: Endpoint = {
@@ -31,13 +31,13 @@ export const health: Endpoint = {
 export async function readHealth(payload: Payload): Promise<Health> {
   const blocking = await blockingProblem(payload);
   const check = readDatabaseCheck();
-  const other = [
+  const others = [
     ...(check?.damage ? ['The database is damaged.'] : []),
     ...readOverdueJobs().map(({ name }) => `The job ${name} is overdue.`),
   ];
-  const database_checked_at = check?.passed_at ?? null;
-  if (blocking !== null) return { status: 'unavailable', problems: [blocking, ...other], database_checked_at };
-  return { status: other.length > 0 ? 'degraded' : 'ok', problems: other, database_checked_at };
+  const problems = blocking === null ? others : [blocking, ...others];
+  const status = blocking !== null ? 'unavailable' : others.length > 0 ? 'degraded' : 'ok';
+  return { status, problems, database_passed_at: check?.passed_at ?? null };
 }
 
 /** @returns why the panel cannot work; null if it can */

@@ -14,7 +14,7 @@ export interface LogOptions {
   onEntry?: (level: string) => void;
 }
 
-/** Everything that is written has passed `redactValue`, whoever logged it. */
+/** Everything that is written has passed `redactValue`, no matter who logged it. */
 export function createLog({ format, write, onEntry }: LogOptions): Log {
   const destination = {
     write: (line: string) => {

@@ -18,14 +18,10 @@ const noSpace = {
     ],
   },
 };
-const healthy = { status: 200, body: { status: 'ok', problems: [], database_checked_at: null } };
+const healthy = { status: 200, body: { status: 'ok', problems: [], database_passed_at: null } };
 const unhealthy = {
   status: 503,
-  body: {
-    status: 'unavailable',
-    problems: ["There is no space left on the server's disk."],
-    database_checked_at: null,
-  },
+  body: { status: 'unavailable', problems: ["There is no space left on the server's disk."], database_passed_at: null },
 };
 const program = 'tests/integration/faults/full-disk-process.ts';
 

@@ -13,7 +13,7 @@ import { health } from '../../../src/panel/health/health.ts';
 import { onPostgres, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const HOUR = 3_600_000;
-const healthy = [200, { status: 'ok', problems: [], database_checked_at: null }];
+const healthy: [number, object] = [200, { status: 'ok', problems: [], database_passed_at: null }];
 let state = '';
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ async function ask({ payload }: TestDatabase) {
 
 const unavailable = (problem: string) => [
   503,
-  { status: 'unavailable', problems: [problem], database_checked_at: null },
+  { status: 'unavailable', problems: [problem], database_passed_at: null },
 ];
 
 it('is ok only for a reachable database with all migrations', async () => {
@@ -52,6 +52,23 @@ it('is ok only for a reachable database with all migrations', async () => {
   }
 });
 
+it.skipIf(onPostgres)('is degraded while the database is damaged, and says when a check last passed', async () => {
+  const database = await openTestDatabase();
+  const check = (kind: 'quick' | 'whole', day: number, problems: string[] = []) =>
+    recordDatabaseCheck({ kind, problems, at: new Date(Date.UTC(2026, 10, day)) }, () => {});
+  try {
+    check('whole', 20);
+    expect(await ask(database)).toEqual([200, { ...healthy[1], database_passed_at: '2026-11-20T00:00:00.000Z' }]);
+    check('whole', 21, ['canary of index_news']);
+    const damaged = { status: 'degraded', problems: ['The database is damaged.'] };
+    expect(await ask(database)).toEqual([200, { ...damaged, database_passed_at: '2026-11-20T00:00:00.000Z' }]);
+    check('whole', 22);
+    expect(await ask(database)).toEqual([200, { ...healthy[1], database_passed_at: '2026-11-22T00:00:00.000Z' }]);
+  } finally {
+    await database.close();
+  }
+});
+
 it('is degraded while a job is overdue, and says which, without its result', async () => {
   const database = await openTestDatabase();
   const ran = (name: JobName, hoursAgo: number, ok = true) => {
@@ -64,7 +81,7 @@ it('is degraded while a job is overdue, and says which, without its result', asy
     ran('backup', 49);
     ran('export', 1, false);
     const problems = ['The job export is overdue.', 'The job backup is overdue.'];
-    expect(await ask(database)).toEqual([200, { status: 'degraded', problems, database_checked_at: null }]);
+    expect(await ask(database)).toEqual([200, { status: 'degraded', problems, database_passed_at: null }]);
     vi.stubEnv('JOB_INTERVALS', 'export=never backup=2d');
     expect(await ask(database)).toEqual(healthy);
     vi.stubEnv('JOB_INTERVALS', '');
@@ -82,12 +99,12 @@ it('is degraded while the database is damaged, and says when the whole check las
     recordDatabaseCheck({ kind: 'whole', problems, at: new Date(Date.UTC(2026, 0, day)) }, () => {}, database.uri);
   try {
     checked(1);
-    const database_checked_at = onPostgres ? null : '2026-01-01T00:00:00.000Z';
-    expect(await ask(database)).toEqual([200, { status: 'ok', problems: [], database_checked_at }]);
+    const database_passed_at = onPostgres ? null : '2026-01-01T00:00:00.000Z';
+    expect(await ask(database)).toEqual([200, { status: 'ok', problems: [], database_passed_at }]);
     checked(2, 'canary row 38 missing from index news_status_idx');
     const problems = onPostgres ? [] : ['The database is damaged.'];
     const status = onPostgres ? 'ok' : 'degraded';
-    expect(await ask(database)).toEqual([200, { status, problems, database_checked_at }]);
+    expect(await ask(database)).toEqual([200, { status, problems, database_passed_at }]);
   } finally {
     await database.close();
   }

@@ -70,7 +70,7 @@ describe('the metrics', () => {
     recordJobRun({ name: 'export', ok: false, ...run, startedAt: now - 1000, finishedAt: now });
     recordJobRun({ name: 'backup', ok: true, ...run });
     const found = await scrape();
-    const job = (name: string, of: string) => found.get(`feed_job_${name}{job="${of}"}`);
+    const job = (name: string, of: string) => found.get(`feed_job_${name}{job_name="${of}"}`);
     expect(job('last_run_success', 'export')).toBe(0);
     expect(job('overdue', 'export')).toBe(1);
     expect(job('last_success_age_seconds', 'export')).toBeCloseTo(3 * 3600, -2);
