@@ -1,10 +1,12 @@
 /** `GET /api/metrics`: the stored state in the text format of Prometheus. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PayloadRequest } from 'payload';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { familyNames } from '../../../src/contract/families.ts';
 import { recordJobRun } from '../../../src/lib/job-runs.ts';
 import { metrics } from '../../../src/panel/metrics/metrics-endpoint.ts';
@@ -42,6 +44,47 @@ async function scrape(): Promise<Map<string, number>> {
     samples.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
   );
 }
+
+/** The queries of the alert rules and of the dashboard. */
+const queries = () => {
+  const rules = z
+    .object({ groups: z.array(z.object({ name: z.string(), rules: z.array(alertRule).min(1) }).strict()) })
+    .strict();
+  const { groups } = rules.parse(parse(readFileSync('deploy/prometheus/alerts.yml', 'utf8')));
+  const { panels } = dashboard.parse(JSON.parse(readFileSync('deploy/grafana/dashboard.json', 'utf8')));
+  return [
+    ...groups.flatMap(({ rules: of }) => of.map(({ expr }) => expr)),
+    ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ];
+};
+const alertRule = z
+  .object({
+    alert: z.string().regex(/^Feed[A-Za-z]+$/),
+    expr: z.string(),
+    for: z
+      .string()
+      .regex(/^\d+[smh]$/)
+      .optional(),
+    labels: z.object({ severity: z.enum(['critical', 'warning', 'info']) }).strict(),
+    annotations: z.object({ summary: z.string().regex(/\.$/), description: z.string().regex(/\.$/) }).strict(),
+  })
+  .strict();
+const dashboard = z.object({
+  panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })).min(1) })).min(1),
+});
+
+it('exist for every name in the alert rules and the dashboard of deploy/', async () => {
+  const answer = await markScraper(local, () => metrics.handler({ payload: database.payload } as PayloadRequest));
+  const types = [...(await answer.text()).matchAll(/^# TYPE (\S+) (\S+)$/gm)];
+  const known = new Set(types.flatMap(([, name = '', type]) => (type === 'histogram' ? [`${name}_bucket`] : [name])));
+  known.add('up'); // of Prometheus itself
+  const named = queries().flatMap((query) => {
+    const withoutLabels = query.replace(/\{[^}]*\}/g, '').replace(/\b(by|without) \([^)]*\)/g, '');
+    return [...withoutLabels.matchAll(/\b[a-z_][a-z0-9_:]*\b(?!\s*\()/gi)].map(([name]) => name);
+  });
+  expect(new Set(named).size).toBeGreaterThan(15);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});
 
 it('refuses anybody who is not a scraper, and says nothing else', async () => {
   const answer = await metrics.handler({ payload: database.payload } as PayloadRequest);
