@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parser } from '@prometheus-io/lezer-promql';
 import type { PayloadRequest } from 'payload';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
@@ -57,6 +58,18 @@ const queries = () => {
     ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
   ];
 };
+/** @throws Error for what is not PromQL */
+function metricsIn(query: string): string[] {
+  const names: string[] = [];
+  parser.parse(query).iterate({
+    enter: ({ type, node, from, to }) => {
+      if (type.isError) throw new Error(`${query} is wrong at ${from}.`);
+      if (type.name === 'Identifier' && node.parent?.name === 'VectorSelector') names.push(query.slice(from, to));
+    },
+  });
+  return names;
+}
+
 const alertRule = z
   .object({
     alert: z.string().regex(/^Feed[A-Za-z]+$/),
@@ -73,15 +86,17 @@ const dashboard = z.object({
   panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })).min(1) })).min(1),
 });
 
+it('are read from queries, and a wrong query is refused', () => {
+  expect(metricsIn('max by (a) (feed_x{b="c"}) / rate(feed_y[5m]) > 3')).toEqual(['feed_x', 'feed_y']);
+  expect(() => metricsIn('max by (a (feed_x)')).toThrow('is wrong at');
+});
+
 it('exist for every name in the alert rules and the dashboard of deploy/', async () => {
   const answer = await markScraper(local, () => metrics.handler({ payload: database.payload } as PayloadRequest));
   const types = [...(await answer.text()).matchAll(/^# TYPE (\S+) (\S+)$/gm)];
   const known = new Set(types.flatMap(([, name = '', type]) => (type === 'histogram' ? [`${name}_bucket`] : [name])));
   known.add('up'); // of Prometheus itself
-  const named = queries().flatMap((query) => {
-    const withoutLabels = query.replace(/\{[^}]*\}/g, '').replace(/\b(by|without) \([^)]*\)/g, '');
-    return [...withoutLabels.matchAll(/\b[a-z_][a-z0-9_:]*\b(?!\s*\()/gi)].map(([name]) => name);
-  });
+  const named = queries().flatMap(metricsIn);
   expect(new Set(named).size).toBeGreaterThan(15);
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
