@@ -11,19 +11,18 @@ const KEY = Symbol.for('src/panel/metrics/scraper');
 /** On globalThis, because the server and Next's bundle each have a copy of this module. */
 const shared = globalThis as { [KEY]?: AsyncLocalStorage<boolean> };
 
-type Scrape = Pick<IncomingMessage, 'headers' | 'socket'>;
+type Scrape = Pick<IncomingMessage, 'headers' | 'socket' | 'url'>;
 
-/** Runs the work as part of a request that may read the metrics, or may not. */
-export function markScraper<Result>(request: Scrape, work: () => Result): Result {
-  return storage().run(mayScrape(request, process.env.METRICS_TOKEN), work);
+/** Runs the work with the address under which Payload serves the metrics, if the request is for them and may read them. */
+export function withMetricsUrl<Result>(request: Scrape, work: () => Result): Result {
+  const url = request.url?.replace(/^\/metrics(?=\?|$)/, '/api/metrics');
+  const isAllowed = url !== request.url && mayScrape(request, process.env.METRICS_TOKEN);
+  if (url !== undefined) request.url = url;
+  return storage().run(isAllowed, work);
 }
 
 /** @returns false without the panel's server */
 export const isScraper = (): boolean => storage().getStore() ?? false;
-
-/** The address under which Payload serves `/metrics`, where Prometheus looks by default. */
-export const metricsUrl = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string =>
-  url.replace(/^\/metrics(?=\?|$)/, '/api/metrics');
 
 /** What proxies add to a request that they pass on. */
 const proxyHeaders = [

@@ -7,7 +7,7 @@ import { withRequestId } from '../../lib/request-id.ts';
 import { panelLog } from '../log/panel-log.ts';
 import { serverMetrics } from '../metrics/request-metrics.ts';
 import { groupOf, routeOf } from '../metrics/route.ts';
-import { markScraper, metricsUrl } from '../metrics/scraper.ts';
+import { withMetricsUrl } from '../metrics/scraper.ts';
 import { isTrustedPeer, type Network } from './client-address.ts';
 
 /** As proxies make them: hexadecimal digits, a UUID, or a short word. */
@@ -30,8 +30,7 @@ export function observed(listener: RequestListener, { trusted }: { trusted: Netw
         const entry = { request_id: id, method, route, status, ms: Math.round(milliseconds * 10) / 10 };
         panelLog()?.info(entry, `${method} ${route} ${status}`);
       });
-      request.url = metricsUrl(request);
-      markScraper(request, () => listener(request, response));
+      withMetricsUrl(request, () => listener(request, response));
     });
   };
 }

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { familyNames } from '../../../src/contract/families.ts';
 import { recordJobRun } from '../../../src/lib/job-runs.ts';
 import { metrics } from '../../../src/panel/metrics/metrics-endpoint.ts';
-import { markScraper } from '../../../src/panel/metrics/scraper.ts';
+import { withMetricsUrl } from '../../../src/panel/metrics/scraper.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 let database: TestDatabase;
@@ -31,10 +31,11 @@ afterEach(() => {
   rmSync(state, { recursive: true });
 });
 
-const local = { headers: {}, socket: { remoteAddress: '127.0.0.1' } } as unknown as IncomingMessage;
+const local = () =>
+  ({ headers: {}, socket: { remoteAddress: '127.0.0.1' }, url: '/metrics' }) as unknown as IncomingMessage;
 
 async function scrape(): Promise<Map<string, number>> {
-  const answer = await markScraper(local, () => metrics.handler({ payload: database.payload } as PayloadRequest));
+  const answer = await withMetricsUrl(local(), () => metrics.handler({ payload: database.payload } as PayloadRequest));
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     200,
     'text/plain; version=0.0.4; charset=utf-8',
@@ -92,7 +93,7 @@ it('are read from queries, and a wrong query is refused', () => {
 });
 
 it('exist for every name in the alert rules and the dashboard of deploy/', async () => {
-  const answer = await markScraper(local, () => metrics.handler({ payload: database.payload } as PayloadRequest));
+  const answer = await withMetricsUrl(local(), () => metrics.handler({ payload: database.payload } as PayloadRequest));
   const types = [...(await answer.text()).matchAll(/^# TYPE (\S+) (\S+)$/gm)];
   const known = new Set(types.flatMap(([, name = '', type]) => (type === 'histogram' ? [`${name}_bucket`] : [name])));
   known.add('up'); // of Prometheus itself
@@ -149,7 +150,9 @@ describe('the metrics', () => {
 
   it('are still there when the database is not, with the health', async () => {
     const broken = { ...database.payload, db: { name: 'sqlite' }, collections: database.payload.collections };
-    const answer = await markScraper(local, () => metrics.handler({ payload: broken } as unknown as PayloadRequest));
+    const answer = await withMetricsUrl(local(), () =>
+      metrics.handler({ payload: broken } as unknown as PayloadRequest),
+    );
     expect(await answer.text()).toContain('feed_health_status{status="unavailable"} 1');
   });
 });

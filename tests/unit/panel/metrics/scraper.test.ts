@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { isScraper, markScraper, mayScrape, metricsUrl } from '../../../../src/panel/metrics/scraper.ts';
+import { isScraper, mayScrape, withMetricsUrl } from '../../../../src/panel/metrics/scraper.ts';
 
 const token = 'a-token-of-a-test-0123456789';
 
@@ -49,13 +49,19 @@ describe('the metrics may not be read', () => {
 
   test('outside of a request of the server', () => {
     expect(isScraper()).toBe(false);
-    expect(markScraper(from('192.0.2.1'), isScraper)).toBe(false);
-    expect(markScraper(from('127.0.0.1'), isScraper)).toBe(true);
   });
-});
 
-test('only /metrics itself is the address that Prometheus asks', () => {
-  expect(
-    ['/metrics', '/metrics?name=x', '/metrics/x', '/metricsx', '/x/metrics'].map((url) => metricsUrl({ url })),
-  ).toEqual(['/api/metrics', '/api/metrics?name=x', '/metrics/x', '/metricsx', '/x/metrics']);
+  test('at another address, such as that of the endpoint itself', () => {
+    const seen = (url: string, address = '127.0.0.1') => {
+      const request = Object.assign(from(address), { url });
+      const allowed = withMetricsUrl(request, isScraper);
+      return `${request.url} ${allowed}`;
+    };
+    expect(seen('/metrics')).toBe('/api/metrics true');
+    expect(seen('/metrics?name=x')).toBe('/api/metrics?name=x true');
+    expect(seen('/metrics', '192.0.2.1')).toBe('/api/metrics false');
+    for (const url of ['/api/metrics', '/metrics/', '/metrics/x', '/metricsx', '/x/metrics', '//metrics', '/']) {
+      expect(seen(url)).toBe(`${url} false`);
+    }
+  });
 });
