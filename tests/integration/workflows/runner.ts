@@ -17,6 +17,8 @@ export interface Host {
   repository: string;
   variables: Record<string, string>;
   secrets: Record<string, string>;
+  /** The tag that a release is for. */
+  tag?: string;
   /** The private repository with the dumped content. */
   content: string;
   /** The runner's own environment, with the clock. */
@@ -76,12 +78,12 @@ export async function runWorkflow(name: string, host: Host): Promise<StepRun[]> 
 type Evaluate = (expression: string) => unknown;
 
 /** The expressions of these workflows are valid JavaScript. Unset values are empty. */
-function evaluator({ folder, repository, variables, secrets }: Host): Evaluate {
+function evaluator({ folder, repository, variables, secrets, tag = '' }: Host): Evaluate {
   const orEmpty = (set: Record<string, string>) => new Proxy(set, { get: (all, name) => all[String(name)] ?? '' });
   const context = {
     vars: orEmpty(variables),
     secrets: orEmpty(secrets),
-    github: { token: secrets.GITHUB_TOKEN, server_url: `file://${folder}`, repository },
+    github: { token: secrets.GITHUB_TOKEN, server_url: `file://${folder}`, repository, ref_name: tag },
   };
   return (expression) => runInNewContext(expression, context);
 }
@@ -92,16 +94,34 @@ const withValues = (text: string, evaluate: Evaluate) =>
 /** A checkout of the project, with the packages that `npm ci` would install. */
 function checkOut(folder: string): string {
   const workspace = mkdtempSync(join(folder, 'workspace-'));
-  const files = ['package.json', 'tsconfig.json', 'payload.config.ts', 'collections', 'migrations', 'src', 'export'];
+  const files = [
+    'package.json',
+    'package-lock.json',
+    '.npmrc',
+    'tsconfig.json',
+    'payload.config.ts',
+    'collections',
+    'migrations',
+    'src',
+    'export',
+  ];
   for (const file of files) cpSync(join(root, file), join(workspace, file), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(workspace, 'node_modules'));
   mkdirSync(join(workspace, '.bin'));
   writeFileSync(join(workspace, '.bin/npm'), NPM, { mode: 0o755 });
+  writeFileSync(join(workspace, '.bin/gh'), GH, { mode: 0o755 });
   return workspace;
 }
 
-/** A fake npm that runs scripts, but installs, audits and tests nothing. */
+/** A fake GitHub: it prints what it is asked, and the files that it is given. */
+const GH = `#!/bin/bash
+echo "gh $*"
+for given in "$@"; do if [ -f "$given" ]; then cat "$given"; fi; done
+`;
+
+/** A fake npm that runs scripts, but installs, audits and tests nothing. Bills of materials are npm's own. */
 const NPM = `#!/bin/bash
+if [ "$1" = sbom ]; then PATH=\${PATH#*:} exec npm "$@"; fi
 if [ "$1" != run ]; then echo "npm $*"; exit; fi
 name=$2; shift 2; if [ "$1" = -- ]; then shift; fi
 script=$(node -p 'require("./package.json").scripts[process.argv[1]] ?? "exit 1"' "$name")

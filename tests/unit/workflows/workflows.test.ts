@@ -51,8 +51,15 @@ function withoutNewFeatures(text: string): string {
     .replace('  queue: max\n', '');
 }
 
-it('are five', () => {
-  expect(files.map(({ name }) => name)).toEqual(['ci.yml', 'intake.yml', ...publishing]);
+it('are six', () => {
+  expect(files.map(({ name }) => name)).toEqual([
+    'ci.yml',
+    'intake.yml',
+    'markets.yml',
+    'release.yml',
+    'site.yml',
+    'stats.yml',
+  ]);
 });
 
 describe.each(files)('$name', ({ name, text, content, jobs, steps }) => {
@@ -62,7 +69,7 @@ describe.each(files)('$name', ({ name, text, content, jobs, steps }) => {
 
   it('has only the permissions that its job needs', () => {
     expect(content.permissions).toEqual({});
-    const needed = { contents: publishing.includes(name) ? 'write' : 'read' };
+    const needed = { contents: [...publishing, 'release.yml'].includes(name) ? 'write' : 'read' };
     expect(jobs.map(({ permissions }) => permissions)).toEqual(jobs.map(() => needed));
   });
 
@@ -86,7 +93,7 @@ describe.each(files)('$name', ({ name, text, content, jobs, steps }) => {
     expect(JSON.stringify(content.env ?? {})).not.toMatch(/secrets\.|github\.token/);
     for (const { run, env } of steps) {
       const given = Object.values(env ?? {}).filter((value) => value.includes('github.token'));
-      expect(given.length > 0).toBe(/npm run publish/.test(run ?? ''));
+      expect(given.length > 0).toBe(/npm run publish|gh release/.test(run ?? ''));
     }
   });
 });
@@ -102,4 +109,10 @@ it('use the same settings for all files of the feed', () => {
   for (const { content } of files.filter(({ name }) => publishing.includes(name))) {
     expect(shared.map((name) => content.env?.[name])).toEqual(shared.map((name) => `\${{ vars.${name} }}`));
   }
+});
+
+it('a release starts with a version tag, and with nothing else', () => {
+  expect(files.find(({ name }) => name === 'release.yml')?.content.on).toEqual({
+    push: { tags: ['v[0-9]+.[0-9]+.[0-9]+'] },
+  });
 });
