@@ -1,5 +1,4 @@
 /** `npm run stats`: the daily job. */
-
 import { clockBehind } from '../../export/publish/clock-behind.ts';
 import { runStats, type StatsRun } from '../../export/stats/job.ts';
 import { runCommand } from '../lib/command.ts';

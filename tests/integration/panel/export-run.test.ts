@@ -1,4 +1,5 @@
 /** An export from the panel: who may start it, what it reports while it runs and afterwards, and what it would change. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportRunsFolder } from '../../../src/panel/export-run/run-folder.ts';
 import { exportPlan, exportState } from '../../../src/review/api/export.ts';
 import { type Actor, actors, openPanel, type Panel } from '../collections/panel.ts';
+import { runCommand } from '../support/run-command.ts';
 
 let panel: Panel;
 let folder: string;
@@ -145,6 +147,39 @@ describe('a run', () => {
     expect(run.text).toMatch(/no-such-repository/);
     expect(run.text).not.toContain('token-0123456789');
     expect((await state()).publishes_to).toContain('gh-pages of ');
+  });
+
+  it('reports a clock that is behind the feed that it replaces, and behind the published one', async () => {
+    const [remote, ahead] = [join(folder, 'remote.git'), join(folder, 'ahead')];
+    execFileSync('git', ['init', '--quiet', '--bare', remote]);
+    const env = { DATABASE_URI: process.env.DATABASE_URI ?? '', PAYLOAD_SECRET: process.env.PAYLOAD_SECRET ?? '' };
+    const at = new Date(Date.now() + 86_400_000).toISOString();
+    const exported = await runCommand('src/commands/export.ts', ['--no-search', '--out', ahead, '--at', at], {
+      ...env,
+      SITE_LANGUAGES: 'en',
+    });
+    expect(exported).toMatchObject({ status: 0 });
+    const target = ['--branch', 'gh-pages', '--remote', remote];
+    expect(await runCommand('src/commands/publish.ts', ['--dir', ahead, ...target], {})).toMatchObject({ status: 0 });
+
+    delete process.env.PUBLISH_TOKEN;
+    process.env.PUBLISH_REMOTE = remote;
+    process.env.EXPORT_DIR = ahead;
+    await start();
+    expect(await ended()).toMatchObject({
+      state: 'failed',
+      text: expect.stringMatching(
+        /^publish: gh-pages of .* ahead of this machine's clock .* nothing was published\. Check the clocks /,
+      ),
+    });
+    rmSync(ahead, { recursive: true });
+    expect((await runCommand('src/commands/publish.ts', ['--fetch', '--dir', ahead, ...target], {})).status).toBe(0);
+    delete process.env.PUBLISH_BRANCH;
+    await start();
+    expect(await ended()).toMatchObject({
+      state: 'done',
+      text: expect.stringMatching(/^Exported .* The clock \(.*\) is .* behind the previous build in .* Check it /),
+    });
   });
 });
 
