@@ -15,6 +15,7 @@ import { panelEndpoints } from './src/panel/endpoints.ts';
 import { diskFullAnswer } from './src/panel/health/disk-full-answer.ts';
 import { panelLog } from './src/panel/log/panel-log.ts';
 import { payloadTexts } from './src/panel/payload-texts.ts';
+import { problemAnswer } from './src/panel/problem-answer.ts';
 import { shareAccountCheck } from './src/panel/share-account-check.ts';
 import { reviewEndpoints } from './src/review/endpoints.ts';
 import { nameLockHolder } from './src/review/name-lock-holder.ts';
@@ -93,7 +94,7 @@ export default buildConfig({
     },
   },
   onInit: shareAccountCheck,
-  hooks: { afterError: [nameLockHolder, diskFullAnswer] },
+  hooks: { afterError: [nameLockHolder, problemAnswer, diskFullAnswer] },
   i18n: { translations: { en: { general: payloadTexts } } },
   graphQL: { disable: true },
   ...(log ? { logger: log } : {}),

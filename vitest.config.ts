@@ -28,7 +28,10 @@ const templates = 'tests/integration/support/templates.ts';
 /** The simulated servers have short timeouts, which a busy build machine sometimes exceeds. */
 const retry = process.env.CI ? 2 : 0;
 
-/** From fast to slow. `postgres` repeats integration tests on another database (npm run test:postgres). The e2e tests share one build. */
+/**
+ * From fast to slow. `postgres` and `libsql` repeat integration tests on a server (npm run test:postgres, npm run test:libsql). The
+ * storm and the e2e tests share one build.
+ */
 export default defineConfig({
   resolve: { alias: { '@payload-config': `${root}payload.config.ts` } },
   test: {
@@ -73,17 +76,29 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        extends: true,
+      ...['postgres', 'libsql'].map((name) => ({
+        extends: true as const,
         test: {
-          name: 'postgres',
-          include: onDatabase,
+          name,
+          include: [...onDatabase, `tests/servers/${name}.test.ts`],
           globalSetup: templates,
-          pool: 'forks',
+          pool: 'forks' as const,
           isolate: false,
           retry,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      })),
+      {
+        extends: true,
+        test: {
+          name: 'storm',
+          include: ['tests/storm/*.test.ts'],
+          // After the other tests, which would slow the panel down.
+          sequence: { groupOrder: 1 },
+          globalSetup: [templates, 'tests/e2e/support/build-panel.ts'],
+          pool: 'forks',
+          hookTimeout: 240_000,
         },
       },
       {

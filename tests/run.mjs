@@ -1,8 +1,8 @@
 /**
  * `npm test`: installs what is missing (a browser too), then runs all checks in order and stops at the first failure.
- * `npm test -- unit e2e` runs only those parts. Two parts run only when they are named: `postgres`, the integration tests on a
- * PostgreSQL server, and `faults`, the tests of failing disks, killed processes and the like (`npm run test:faults` runs more
- * rounds of them than the integration tests do).
+ * `npm test -- unit e2e` runs only those parts. Three parts run only when they are named: `postgres` and `libsql`, the integration
+ * tests on such a server, and `faults`, the tests of failing disks, killed processes and the like (`npm run test:faults` runs
+ * more rounds of them than the integration tests do). Each of the three ends with a storm of editors and kills (tests/storm).
  * The last line is `N passed, N failed`.
  * Plain JavaScript without packages: it runs on the system's Node, before anything is installed.
  */
@@ -27,11 +27,12 @@ const PARTS = {
   unit: vitest('unit'),
   integration: vitest('integration'),
   e2e: vitest('e2e'),
-  faults: vitest('faults'),
-  postgres: [join('tests', 'postgres', 'with-server.ts'), ...vitest('postgres')],
+  faults: vitest('faults', 'storm'),
+  postgres: [join('tests', 'postgres', 'with-server.ts'), ...vitest('postgres', 'storm')],
+  libsql: [join('tests', 'libsql', 'with-server.ts'), ...vitest('libsql', 'storm')],
 };
-const TESTS = ['unit', 'integration', 'e2e', 'faults', 'postgres'];
-const ONLY_NAMED = ['faults', 'postgres'];
+const TESTS = ['unit', 'integration', 'e2e', 'faults', 'postgres', 'libsql'];
+const ONLY_NAMED = ['faults', 'postgres', 'libsql'];
 
 process.chdir(root);
 try {
@@ -97,10 +98,11 @@ function chosenParts(names) {
   return all.filter((part) => (names.length === 0 ? !ONLY_NAMED.includes(part) : names.includes(part)));
 }
 
-/** @param {string} project */
-function vitest(project) {
-  const report = `--outputFile.json=${join(reports, project)}`;
-  return [join(bin, 'vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json', report];
+/** @param {string[]} projects the first has the name of the part */
+function vitest(...projects) {
+  const report = `--outputFile.json=${join(reports, projects[0])}`;
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  return [join(bin, 'vitest'), 'run', ...chosen, '--reporter=default', '--reporter=json', report];
 }
 
 /**

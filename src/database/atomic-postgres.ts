@@ -9,12 +9,14 @@
 import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres';
 import { json } from '@payloadcms/db-postgres/drizzle/pg-core';
 import { type DatabaseAdapterObj, readMigrationFiles } from 'payload';
-import { Client, Pool } from 'pg';
+import type { WriteLimits } from './atomic-client.ts';
 import { surfaceFailures } from './atomic-transactions.ts';
 import { rollBackWhenHooksThrow } from './bulk-edits.ts';
-import { DatabaseBusyError, DatabaseOpenError } from './errors.ts';
+import { databaseProblem } from './database-problem.ts';
+import { cannotReach, DatabaseBusyError, DatabaseConflictError } from './errors.ts';
 import { migrate } from './migrate.ts';
-import { nullOversizedIds } from './numeric-ids.ts';
+import { noteProblem } from './noted-problem.ts';
+import { PostgresPool } from './postgres-pool.ts';
 import { writeOnlySessions } from './session-writes.ts';
 import { WriterLock } from './writer-lock.ts';
 
@@ -25,6 +27,8 @@ export interface AtomicPostgresOptions {
   migrationDir: string;
   /** How long a write waits for other writes, in milliseconds. */
   waitMs?: number;
+  /** How long a write may be idle before the server rolls it back, in milliseconds: its machine may have vanished. */
+  idleMs?: number;
 }
 
 type SchemaHook = NonNullable<Parameters<typeof postgresAdapter>[0]['afterSchemaInit']>[number];
@@ -33,7 +37,7 @@ type SchemaHook = NonNullable<Parameters<typeof postgresAdapter>[0]['afterSchema
 const WRITE_LOCK = 7_236_114;
 
 export function atomicPostgresAdapter(options: AtomicPostgresOptions): DatabaseAdapterObj<PostgresAdapter> {
-  const { url, migrationDir, waitMs = 10_000 } = options;
+  const { url, migrationDir, waitMs = 10_000, idleMs = 30_000 } = options;
   const stock = postgresAdapter({
     pool: { connectionString: url },
     migrationDir,
@@ -46,7 +50,7 @@ export function atomicPostgresAdapter(options: AtomicPostgresOptions): DatabaseA
       const adapter = stock.init(args);
       surfaceFailures(adapter);
       writeOnlySessions(adapter);
-      serializeWrites(adapter, waitMs);
+      serializeWrites(adapter, { waitMs, idleMs });
       openOnConnect(adapter, url);
       const { init } = adapter;
       adapter.init = async () => {
@@ -57,6 +61,7 @@ export function atomicPostgresAdapter(options: AtomicPostgresOptions): DatabaseA
         const { payload } = adapter;
         await migrate(payload, given?.migrations ?? (await readMigrationFiles({ payload })));
       };
+      noteProblem(adapter);
       return adapter;
     },
   };
@@ -66,13 +71,12 @@ export function atomicPostgresAdapter(options: AtomicPostgresOptions): DatabaseA
 function openOnConnect(adapter: PostgresAdapter, url: string): void {
   const { connect, destroy } = adapter;
   adapter.connect = async (...args) => {
-    const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 10_000, Client: NumericIdClient });
-    pool.on('error', () => {}); // a broken idle connection is replaced; a query on it reports its own error
+    const pool = new PostgresPool(url);
     try {
       (await pool.connect()).release();
     } catch (error) {
       await pool.end();
-      throw cannotConnect(error);
+      throw cannotReach('PostgreSQL', error);
     }
     adapter.pool = pool;
     await connect?.apply(adapter, args);
@@ -82,27 +86,6 @@ function openOnConnect(adapter: PostgresAdapter, url: string): void {
     await destroy?.apply(adapter);
     await pool.end();
   };
-}
-
-/** Replaces numbers that PostgreSQL cannot compare (numeric-ids.ts). */
-class NumericIdClient extends Client {
-  // The type has many overloads; Drizzle uses only this one.
-  override query = ((statement: unknown, values?: unknown, ...rest: unknown[]) => {
-    const given = statement as { text?: string };
-    const safeValues =
-      typeof given?.text === 'string' && Array.isArray(values) ? nullOversizedIds(given.text, values) : values;
-    return super.query(statement as never, safeValues as never, ...(rest as []));
-  }) as Client['query'];
-}
-
-/** The address is not shown because it contains a password. */
-function cannotConnect(error: unknown): DatabaseOpenError {
-  const reason = error instanceof AggregateError ? error.errors[0] : error;
-  const message = reason instanceof Error ? reason.message : String(reason);
-  return new DatabaseOpenError(
-    `The PostgreSQL server cannot be reached (${message}); start it or correct DATABASE_URI.`,
-    { cause: error },
-  );
 }
 
 /**
@@ -121,7 +104,8 @@ const keepJsonAsTyped: SchemaHook = ({ adapter, extendTable, schema }) => {
 };
 
 /** Makes transactions wait for each other: each holds the lock from its begin to its end. */
-function serializeWrites(adapter: PostgresAdapter, waitMs: number): void {
+function serializeWrites(adapter: PostgresAdapter, limits: WriteLimits): void {
+  const { waitMs } = limits;
   const lock = new WriterLock();
   const releases = new Map<number | string, () => void>();
   const { beginTransaction, commitTransaction, rollbackTransaction } = adapter;
@@ -132,7 +116,7 @@ function serializeWrites(adapter: PostgresAdapter, waitMs: number): void {
       const id = await beginTransaction.call(adapter);
       if (id === null) throw new DatabaseBusyError(waitMs);
       releases.set(id, release);
-      await waitForOtherProcesses(adapter, id, waitMs);
+      await waitForOtherProcesses(adapter, id, limits);
       return id;
     } catch (error) {
       release();
@@ -155,13 +139,19 @@ function serializeWrites(adapter: PostgresAdapter, waitMs: number): void {
 }
 
 /** Waits for the advisory lock, which other processes use too. */
-async function waitForOtherProcesses(adapter: PostgresAdapter, id: number | string, waitMs: number): Promise<void> {
+async function waitForOtherProcesses(
+  adapter: PostgresAdapter,
+  id: number | string,
+  { waitMs, idleMs }: WriteLimits,
+): Promise<void> {
   const db = adapter.sessions[String(id)]?.db;
   try {
-    await db?.execute(`SET LOCAL lock_timeout = ${waitMs}`);
+    await db?.execute(
+      `SELECT set_config('lock_timeout', '${waitMs}', true), set_config('idle_in_transaction_session_timeout', '${idleMs}', true)`,
+    );
     await db?.execute(`SELECT pg_advisory_xact_lock(${WRITE_LOCK})`);
-  } catch {
+  } catch (error) {
     await adapter.rollbackTransaction(id);
-    throw new DatabaseBusyError(waitMs);
+    throw databaseProblem(error) instanceof DatabaseConflictError ? new DatabaseBusyError(waitMs) : error;
   }
 }

@@ -10,15 +10,18 @@
  */
 import { type SQLiteAdapter, sqliteAdapter } from '@payloadcms/db-sqlite';
 import { type DatabaseAdapterObj, readMigrationFiles } from 'payload';
-import { AtomicClient, openAtomicClient, type WriteLimits } from './atomic-client.ts';
+import { type AtomicClient, openAtomicClient, type WriteLimits } from './atomic-client.ts';
 import { surfaceFailures } from './atomic-transactions.ts';
 import { rollBackWhenHooksThrow } from './bulk-edits.ts';
 import { cannotOpen, databasePath, makeDatabaseFolder } from './database-path.ts';
+import { cannotReach } from './errors.ts';
 import { migrate } from './migrate.ts';
+import { noteProblem } from './noted-problem.ts';
+import { openServerClient, type ServerClient } from './server-client.ts';
 import { writeOnlySessions } from './session-writes.ts';
 
 export interface AtomicSqliteOptions extends Partial<WriteLimits> {
-  /** `file:./data/cms.db`, or the address of a libsql server, which serializes writes itself. */
+  /** `file:./data/cms.db`, or the address of a libSQL server (server-client.ts). */
   url: string;
   authToken?: string;
   /** Where Payload's commands write and read migrations. */
@@ -45,19 +48,20 @@ export function atomicSqliteAdapter(options: AtomicSqliteOptions): DatabaseAdapt
         await init?.call(adapter);
         rollBackWhenHooksThrow(adapter.payload.config);
       };
-      if (path !== null) openFileOnConnect(adapter, path, { waitMs, idleMs });
+      const limits = { waitMs, idleMs };
+      openOnConnect(adapter, () => (path === null ? openServer({ url, authToken }, limits) : openFile(path, limits)));
+      noteProblem(adapter);
       return adapter;
     },
   };
 }
 
-function openFileOnConnect(adapter: SQLiteAdapter, path: string, limits: WriteLimits): void {
+type AtomicOrServer = AtomicClient | ServerClient;
+
+function openOnConnect(adapter: SQLiteAdapter, open: () => Promise<AtomicOrServer>): void {
   const { connect, destroy } = adapter;
   adapter.connect = async (...args) => {
-    makeDatabaseFolder(path);
-    adapter.client ??= await openAtomicClient(path, limits).catch((error) => {
-      throw cannotOpen(path, error);
-    });
+    adapter.client ??= await open();
     await connect?.apply(adapter, args);
   };
   adapter.destroy = async () => {
@@ -68,14 +72,26 @@ function openFileOnConnect(adapter: SQLiteAdapter, path: string, limits: WriteLi
   };
 }
 
+async function openFile(path: string, limits: WriteLimits): Promise<AtomicClient> {
+  makeDatabaseFolder(path);
+  return openAtomicClient(path, limits).catch((error) => {
+    throw cannotOpen(path, error);
+  });
+}
+
+const openServer: typeof openServerClient = (server, limits) =>
+  openServerClient(server, limits).catch((error) => {
+    throw cannotReach('libSQL', error);
+  });
+
 /**
  * Turns foreign keys off before migrations begin. Payload's migrations turn them off inside the transaction, where SQLite
  * ignores it: recreating a table would then delete its array rows.
  */
 function migrateWithoutForeignKeys(adapter: SQLiteAdapter): void {
   const { migrateDown, migrateFresh, migrateRefresh, migrateReset } = adapter;
-  const withoutForeignKeys = (work: () => Promise<void>) =>
-    adapter.client instanceof AtomicClient ? adapter.client.withoutForeignKeys(work) : work();
+  // The client is always one that openOnConnect has opened.
+  const withoutForeignKeys = (work: () => Promise<void>) => (adapter.client as AtomicOrServer).withoutForeignKeys(work);
   adapter.migrate = (args) =>
     withoutForeignKeys(async () => {
       const { payload } = adapter;

@@ -28,6 +28,29 @@ export class DiskFullError extends Error {
   }
 }
 
+/** Another write was in the way of this one, which was rolled back. */
+export class DatabaseConflictError extends Error {
+  override name = 'DatabaseConflictError';
+  readonly status = 503;
+
+  constructor(options?: ErrorOptions) {
+    super('The database gave way to another write. Nothing was saved; try again in a moment.', options);
+  }
+}
+
+/** The server does not answer. Whether the last statement, which may have been a commit, was carried out is not known. */
+export class DatabaseAwayError extends Error {
+  override name = 'DatabaseAwayError';
+  readonly status = 503;
+
+  constructor(options?: ErrorOptions) {
+    super(
+      'The database server does not answer. Try again in a moment; reload first to see whether it was saved.',
+      options,
+    );
+  }
+}
+
 /** A statement or a commit for a transaction that is over or has failed. Nothing of it was saved. */
 export class TransactionError extends Error {
   override name = 'TransactionError';
@@ -36,4 +59,15 @@ export class TransactionError extends Error {
 /** The database cannot be opened. The message contains the file, never a token. */
 export class DatabaseOpenError extends Error {
   override name = 'DatabaseOpenError';
+}
+
+/** The error for a server that does not answer at the start. Its address is not shown because it may contain a password. */
+export function cannotReach(server: 'PostgreSQL' | 'libSQL', error: unknown): DatabaseOpenError {
+  const given = error instanceof AggregateError ? error.errors[0] : error;
+  const reason = given instanceof Error && given.cause instanceof Error ? given.cause : given;
+  const message = reason instanceof Error ? reason.message : String(reason);
+  return new DatabaseOpenError(
+    `The ${server} server cannot be reached (${message}); start it or correct DATABASE_URI.`,
+    { cause: error },
+  );
 }

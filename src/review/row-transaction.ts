@@ -13,6 +13,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload';
+import { databaseProblem } from '../database/database-problem.ts';
 import { DiskFullError } from '../database/errors.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
 import { isOutOfSpace } from '../panel/health/disk-space.ts';
@@ -87,9 +88,10 @@ function refusalOf(error: unknown, { family, id }: RowKey, req: PayloadRequest):
     return { ...refused, kind: 'invalid', message: error.message, problems };
   }
   req.payload.logger.error({ err: error, msg: `The decision on ${family}/${id} was not saved.` });
-  const isPublic = error instanceof APIError || (error instanceof Error && 'status' in error); // the same rule as Payload's
+  const known = databaseProblem(error) ?? error;
+  const isPublic = known instanceof APIError || (known instanceof Error && 'status' in known); // the same rule as Payload's
   const message = isPublic
-    ? (error as Error).message
+    ? (known as Error).message
     : 'The server could not save the row. Nothing was changed. Try again.';
   return { ...refused, kind: 'failed', message };
 }

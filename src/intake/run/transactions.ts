@@ -3,8 +3,9 @@ import pRetry from 'p-retry';
 import type { Payload, PayloadRequest, TypedUser } from 'payload';
 import { asBatch, type Batch } from '../../../collections/review/batch.ts';
 import { inTransaction } from '../../cms/in-transaction.ts';
+import { databaseProblem } from '../../database/database-problem.ts';
 import { DeferredInserts } from '../../database/deferred-inserts.ts';
-import { DatabaseBusyError } from '../../database/errors.ts';
+import { DatabaseAwayError } from '../../database/errors.ts';
 import { machineUser } from './machine-user.ts';
 
 const ROLLBACK = Symbol('dry run');
@@ -27,7 +28,10 @@ export class Transactions {
     return pRetry(() => this.#runOnce(work), {
       retries: 2,
       minTimeout: 0,
-      shouldRetry: ({ error }) => error instanceof DatabaseBusyError,
+      shouldRetry: ({ error }) => {
+        const problem = databaseProblem(error);
+        return problem !== null && !(problem instanceof DatabaseAwayError); // it may have saved the work
+      },
     });
   }
 

@@ -7,7 +7,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +16,7 @@ import { waitForAnswer } from '../../../src/commands/start/wait-for-answer.ts';
 import { Children } from '../../../src/lib/processes/children.ts';
 import { nodeRun } from '../../../src/lib/processes/node-run.mjs';
 import { ProgramError } from '../../../src/lib/program-error.ts';
+import { freePort } from '../../free-port.ts';
 import { template } from '../../integration/support/templates.ts';
 import { type Session, session } from './session.ts';
 
@@ -52,7 +52,7 @@ export interface Panel {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const HOST = '127.0.0.1';
 
-/** @param settings in addition to those of the database, such as BASE_URL */
+/** @param settings in addition to those of the panel, such as BASE_URL; DATABASE_URI for an empty database on a server */
 export async function startPanel(settings: Record<string, string> = {}): Promise<Panel> {
   const folder = mkdtempSync(join(tmpdir(), 'panel-'));
   try {
@@ -65,20 +65,25 @@ export async function startPanel(settings: Record<string, string> = {}): Promise
 
 async function startIn(folder: string, settings: Record<string, string>): Promise<Panel> {
   const database = join(folder, 'data', 'cms.db');
-  const env = { DATABASE_URI: `file:${database}`, PAYLOAD_SECRET: randomBytes(32).toString('hex') };
+  const { DATABASE_URI: onServer } = settings;
+  const env = { DATABASE_URI: onServer ?? `file:${database}`, PAYLOAD_SECRET: randomBytes(32).toString('hex') };
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = {
     STATE_DIR: join(folder, 'data', 'state'),
     ...settings,
     ...env,
+    MEDIA_DIR: join(folder, 'data', 'media'),
     NODE_ENV: 'production',
     PORT: String(port),
   };
 
-  const prepared = await template('panel', prepare);
-  cpSync(join(prepared, 'data'), join(folder, 'data'), { recursive: true });
-  const admin: Account = JSON.parse(readFileSync(join(prepared, 'admin.json'), 'utf8'));
+  if (onServer) {
+    await prepare(folder, onServer);
+  } else {
+    cpSync(await template('panel', prepare), folder, { recursive: true });
+  }
+  const admin: Account = JSON.parse(readFileSync(join(folder, 'admin.json'), 'utf8'));
   let running = await serve(port, server);
   const accounts = { admin, editor: newAccount('editor'), contributor: newAccount('contributor') };
   const machineKey = randomBytes(16).toString('hex');
@@ -131,13 +136,14 @@ const newAccount = (role: UserRole): Account => ({
 });
 
 /** Migrates a new database, loads the sample content and creates the first admin, as `npm start` does. */
-async function prepare(folder: string): Promise<void> {
+async function prepare(folder: string, uri = `file:${join(folder, 'data', 'cms.db')}`): Promise<void> {
   let report: unknown;
   const onMessage = (message: unknown) => {
     report = message;
   };
   const env = {
-    DATABASE_URI: `file:${join(folder, 'data', 'cms.db')}`,
+    DATABASE_URI: uri,
+    MEDIA_DIR: join(folder, 'data', 'media'),
     PAYLOAD_SECRET: randomBytes(32).toString('hex'),
     NODE_ENV: 'production',
   };
@@ -172,15 +178,6 @@ async function serve(port: number, added: Record<string, string>): Promise<Runni
   });
   await waitForAnswer(`http://${HOST}:${port}/admin/login`, ended);
   return { process: child, output: () => output };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, HOST);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
 }
 
 const expectStatus =

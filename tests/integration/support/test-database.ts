@@ -1,25 +1,28 @@
 /**
  * The CMS on a new database, for integration tests: the collections, hooks, access rules and migrations of payload.config.ts on a
  * SQLite file in a temporary folder, without Payload's log. If TEST_POSTGRES is the address of a PostgreSQL server, the database is
- * created there (tests/postgres/with-server.ts).
+ * created there (tests/postgres/with-server.ts); if TEST_LIBSQL is a libSQL server's program, on a server of its own
+ * (tests/libsql/with-server.ts).
  *
  * A test that needs the sample content asks for it with `{ sample: true }`: it is loaded once per run and then copied.
  */
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { createClient } from '@libsql/client';
 import { BasePayload, type Migration, type Payload, type SanitizedConfig } from 'payload';
 import { Client } from 'pg';
 import { migrations } from '../../../migrations/index.ts';
 import { databaseAdapter } from '../../../src/database/database-adapter.ts';
+import { startLibsqlServer } from '../../libsql/libsql-server.ts';
 import { root } from './run-command.ts';
 import { template } from './templates.ts';
 
 export interface TestDatabase {
   payload: Payload;
-  /** `file:` and the path of the database; on PostgreSQL its address. */
+  /** `file:` and the path of the database; on a server its address. */
   uri: string;
   /** The temporary folder, which a test may use too; the database is in `data`, its pictures in `data/media`. */
   folder: string;
@@ -45,7 +48,7 @@ export async function openTestDatabase({ migrated = true, sample = false } = {})
     const prepared = await (sample ? template('sample-content', makeSample) : template('migrated', makeMigrated));
     cpSync(prepared, join(folder, 'data'), { recursive: true });
   }
-  const database = postgres ? await copyOfTemplate(postgres, migrated) : sqliteFile(join(folder, 'data', 'cms.db'));
+  const database = await openIn(folder, migrated);
   const { uri, sql, schema } = database;
   const env = {
     DATABASE_URI: uri,
@@ -79,7 +82,7 @@ async function makeMigrated(folder: string): Promise<void> {
   try {
     // Payload types the argument of `up` as unknown.
     await database.payload.db.migrate({ migrations: migrations as Migration[] });
-    await database.sql(`VACUUM INTO '${join(folder, 'cms.db')}'`);
+    await copyTo(folder, database);
   } finally {
     await database.close();
   }
@@ -90,12 +93,17 @@ async function makeSample(folder: string): Promise<void> {
   const database = await openTestDatabase();
   try {
     await loadSample(database.payload);
-    // The write-ahead log of an open database is a file of its own.
-    await database.sql(`VACUUM INTO '${join(folder, 'cms.db')}'`);
+    await copyTo(folder, database);
     cpSync(database.env.MEDIA_DIR, join(folder, 'media'), { recursive: true });
   } finally {
     await database.close();
   }
+}
+
+async function copyTo(folder: string, { sql, folder: own }: TestDatabase): Promise<void> {
+  if (libsql) return cpSync(join(own, 'data', 'libsql'), join(folder, 'libsql'), { recursive: true });
+  // The write-ahead log of an open database is a file of its own.
+  await sql(`VACUUM INTO '${join(folder, 'cms.db')}'`);
 }
 
 async function loadSample(payload: Payload): Promise<void> {
@@ -107,11 +115,23 @@ async function loadSample(payload: Payload): Promise<void> {
 type Database = Pick<TestDatabase, 'uri' | 'sql'> & { schema: string; remove: () => Promise<void> };
 
 const postgres = process.env.TEST_POSTGRES;
+const libsql = process.env.TEST_LIBSQL;
 
 /** True when the tests run on PostgreSQL. */
 export const onPostgres = postgres !== undefined;
+/** True when the tests run on a libSQL server. */
+export const onLibsql = libsql !== undefined;
 
-function sqliteFile(path: string): Database {
+function openIn(folder: string, migrated: boolean): Promise<Database> {
+  const data = join(folder, 'data');
+  if (postgres) return copyOfTemplate(postgres, migrated);
+  return libsql ? libsqlServer(libsql, data) : sqliteFile(join(data, 'cms.db'));
+}
+
+const sqliteSchema = `SELECT m.name AS table_name, c.name AS column_name, lower(c.type) AS type
+  FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' ORDER BY m.name, c.cid`;
+
+async function sqliteFile(path: string): Promise<Database> {
   // Opened once: closing a file releases all locks that the process has on it, including those of the CMS, and removes the
   // write-ahead log that the CMS still uses.
   let file: DatabaseSync | undefined;
@@ -120,9 +140,19 @@ function sqliteFile(path: string): Database {
     if (/^\s*select/i.test(statement)) return { rows: file.prepare(statement).all(), changes: 0 };
     return { rows: [], changes: Number(file.prepare(statement).run().changes) };
   };
-  const schema = `SELECT m.name AS table_name, c.name AS column_name, lower(c.type) AS type
-    FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' ORDER BY m.name, c.cid`;
-  return { uri: `file:${path}`, sql, schema, remove: async () => file?.close() };
+  return { uri: `file:${path}`, sql, schema: sqliteSchema, remove: async () => file?.close() };
+}
+
+/** @param program the path of sqld @param data the folder of its files */
+async function libsqlServer(program: string, data: string): Promise<Database> {
+  mkdirSync(data, { recursive: true });
+  const server = await startLibsqlServer(program, data);
+  const client = createClient({ url: server.url });
+  const sql: Database['sql'] = async (statement) => {
+    const { rows, rowsAffected } = await client.execute(statement);
+    return { rows: rows.map((row) => ({ ...row })), changes: rowsAffected };
+  };
+  return { uri: server.url, sql, schema: sqliteSchema, remove: server.kill };
 }
 
 async function copyOfTemplate(server: string, migrated: boolean): Promise<Database> {
