@@ -26,7 +26,7 @@ describe('content rows', () => {
     ).toBe(38 + 9 + 8 + 1);
   });
 
-  it('are none in a migrated database with an admin and the own source', () => {
+  it('do not include the own source of a migrated database with an admin', () => {
     expect(contentRows({ payload_migrations: 10, users: 1, users_sessions: 1, sources: 1, _sources_v: 1 }, 1)).toBe(0);
   });
 
@@ -38,14 +38,14 @@ describe('content rows', () => {
 describe('a loss', () => {
   it.each([
     ['more than a tenth of all content', { news: 100 }, { news: 89 }, ['all content 100 → 89']],
-    ['a tenth of all content is none', { news: 100 }, { news: 90 }, []],
+    ['not a tenth of all content', { news: 100 }, { news: 90 }, []],
     ['a whole small family', { news: 100, books: 5 }, { news: 100 }, ['books 5 → 0']],
     ['half of a list inside rows', { news: 100, news_links: 6 }, { news: 100, news_links: 3 }, ['news_links 6 → 3']],
-    ['two rows of a small family are none', { news: 100, books: 2 }, { news: 100 }, []],
+    ['not two rows of a small family', { news: 100, books: 2 }, { news: 100 }, []],
     ['half of the accounts', { news: 9, users: 6 }, { news: 9, users: 3 }, ['users 6 → 3']],
     ['the files of the pictures', { news: 9, 'picture files': 8 }, { news: 9 }, ['picture files 8 → 0']],
-    ['items of the intake come and go', { news: 9, intake_items: 700 }, { news: 9, intake_items: 1 }, []],
-    ['more rows are none', { news: 9 }, { news: 90, books: 4 }, []],
+    ['not items of the intake, which come and go', { news: 9, intake_items: 700 }, { news: 9, intake_items: 1 }, []],
+    ['not more rows than before', { news: 9 }, { news: 90, books: 4 }, []],
   ])('%s', (_, before, now, losses) => {
     const content = (tables: Record<string, number>) =>
       ({ content: (tables.news ?? 0) + (tables.books ?? 0), tables }) satisfies Counts;

@@ -36,7 +36,7 @@ describe('the units', () => {
       const parts = [...command.matchAll(/from '\.\.(\/\S+\/command\.ts)'/g)].map(([, path]) => `src${path}`);
       const source = [command, ...parts.map((path) => readFileSync(path, 'utf8'))].join('\n');
       for (const [, option = ''] of rest.matchAll(/--([a-z-]+)/g))
-        expect(source, line).toMatch(new RegExp(`\\b${option}: \\{`));
+        expect(source, line).toMatch(new RegExp(`\\b${option}'?: \\{`));
     }
   });
 
