@@ -32,7 +32,7 @@ export class ServerTransaction implements Transaction {
   /** The server begins a transaction with its first statement. */
   async begin(): Promise<void> {
     const { raw, foreignKeys } = this.#parts;
-    // Foreign keys can be turned off only between transactions, and are those of this connection alone.
+    // Foreign keys can be turned off only between transactions, and only for this connection.
     const script = foreignKeys ? 'SELECT 1' : 'COMMIT; PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE';
     await this.#next(() => raw.executeMultiple(script));
   }
