@@ -9,7 +9,6 @@ import type {
   CollectionBeforeDeleteHook,
   CollectionSlug,
   PayloadRequest,
-  RequestContext,
   Where,
 } from 'payload';
 import { changesOf } from '../../src/cms/edits/changed-values.ts';
@@ -20,17 +19,16 @@ import { writeEditEntry } from '../review/write-log-entry.ts';
 /** Editors read the log, so it has no addresses and no keys. */
 const loggedFields = new Set(['name', 'role', 'may_export', 'enableAPIKey']);
 
-/** The requests that set a password, which is gone when the change is logged. */
-const settingPassword = new WeakSet<RequestContext>();
+/** Marks a request that sets a password, which is gone when the change is logged. */
+const mark = Symbol('password');
 
-export const notePassword: CollectionBeforeChangeHook = ({ context, data, operation }) => {
-  if (operation === 'update' && data.password) settingPassword.add(context);
+export const notePassword: CollectionBeforeChangeHook = ({ data, operation, req }) => {
+  if (operation === 'update' && data.password) req.context.password = mark;
   return data;
 };
 
 export const logAccountChange: CollectionAfterChangeHook = async ({
   collection,
-  context,
   data,
   doc,
   operation,
@@ -43,7 +41,7 @@ export const logAccountChange: CollectionAfterChangeHook = async ({
   const fields = collection.flattenedFields.filter(({ name }) => loggedFields.has(name));
   // `doc` has only the fields that the request selected.
   const changes = changesOf(fields, previousDoc, { ...previousDoc, ...data });
-  const isPassword = settingPassword.has(context) && key !== creatorKey(req.user);
+  const isPassword = req.context.password === mark && key !== creatorKey(req.user);
   if (changes.length === 0 && !isPassword) return doc;
   const reason = isPassword ? 'Set a new password.' : null;
   await writeEditEntry({ family: accountsFamily, row: key, reason, changes }, req);

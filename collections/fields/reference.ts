@@ -1,6 +1,7 @@
 /** Pickers for rows of other families and for pictures, so that editors do not type ids. */
 import type { CollectionSlug, PayloadRequest, RelationshipField, UploadField, Where } from 'payload';
 
+import { hasMachineKey } from '../login/roles.ts';
 import { labelOf } from './label.ts';
 
 interface Options {
@@ -41,13 +42,22 @@ export function picture(name: string, options: Pick<Options, 'help' | 'label'> =
 }
 
 /**
+ * A key of a machine user can refer to published rows, and does not find out what else there is (docs/feed-rules.md 17.85). Pictures
+ * have no state, and their ids are not public.
+ */
+function visible(relationTo: CollectionSlug, req: PayloadRequest): Where[] {
+  if (!hasMachineKey(req)) return [];
+  return relationTo === 'media' ? [{ id: { exists: false } }] : [{ status: { equals: 'published' } }];
+}
+
+/**
  * Checks that the row exists and that the filter allows it. Payload's own check reads with the account's permissions (a
  * machine user has none) and does not look for the row, so the database would refuse it without naming the field.
  */
 function exists(relationTo: CollectionSlug, filter?: Where) {
   return async (value: unknown, { req }: { req: PayloadRequest }): Promise<string | true> => {
     if (value === null || value === undefined || value === '') return true;
-    const where: Where = { and: [{ id: { equals: value } }, ...(filter ? [filter] : [])] };
+    const where: Where = { and: [{ id: { equals: value } }, ...(filter ? [filter] : []), ...visible(relationTo, req)] };
     const { totalDocs } = await req.payload.count({ collection: relationTo, where, req });
     return totalDocs > 0 || `${String(value)} is not one of the choices. Choose another one.`;
   };

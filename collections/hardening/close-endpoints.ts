@@ -7,11 +7,13 @@
  * - preview pictures for links (`/og`), which would be drawn for anyone;
  * - versions of collections that have none.
  *
- * The `/access` endpoints answer signed-in accounts only: they would show everyone the names of collections and fields.
+ * The `/access` endpoints answer signed-in accounts only: they would show everyone the names of collections and fields. A key of a machine
+ * user gets the rules of the collection, not those of a row, which would show whether the row exists.
  */
-import type { Endpoint, PayloadHandler, PayloadRequest, SanitizedConfig } from 'payload';
+import { type Endpoint, Forbidden, type PayloadHandler, type PayloadRequest, type SanitizedConfig } from 'payload';
 import { z } from 'zod';
 import { countReset, loginWindowSeconds } from '../login/login-limits.ts';
+import { hasMachineKey } from '../login/roles.ts';
 
 const accountPaths = ['/first-register', '/forgot-password', '/reset-password', '/verify/:id', '/init'];
 const closed: Record<string, readonly string[]> = {
@@ -26,7 +28,7 @@ export function closeEndpoints(config: SanitizedConfig): SanitizedConfig {
     const paths = [...(closed[collection.slug] ?? []), ...(collection.versions ? [] : versionPaths)];
     if (collection.endpoints === false) continue;
     collection.endpoints = collection.endpoints.map((endpoint) =>
-      paths.includes(endpoint.path) ? closedEndpoint(endpoint) : signedInOnly(endpoint),
+      paths.includes(endpoint.path) ? closedEndpoint(endpoint) : withoutMachineKey(signedInOnly(endpoint)),
     );
   }
   for (const global of config.globals) {
@@ -38,9 +40,30 @@ export function closeEndpoints(config: SanitizedConfig): SanitizedConfig {
   return { ...config, endpoints: endpoints as SanitizedConfig['endpoints'] }; // Payload's type does not accept a plain list of endpoints
 }
 
+/**
+ * A machine user only creates rows. Of a row that it may not read it would learn from some answers of Payload, such as those about
+ * versions, whether it exists.
+ */
+function withoutMachineKey(endpoint: Endpoint): Endpoint {
+  const { method, path, handler } = endpoint;
+  const isOfRows = path === '/' ? method !== 'post' : /^\/(:id|count|versions|file)\b/.test(path);
+  if (!isOfRows) return endpoint;
+  return {
+    ...endpoint,
+    handler: (req) => {
+      if (hasMachineKey(req)) throw new Forbidden(req.t);
+      return handler(req);
+    },
+  };
+}
+
 function signedInOnly(endpoint: Endpoint): Endpoint {
   if (!endpoint.path.startsWith('/access')) return endpoint;
-  const handler: PayloadHandler = (req) => (req.user ? endpoint.handler(req) : Response.json({}));
+  const handler: PayloadHandler = (req) => {
+    if (!req.user) return Response.json({});
+    if (hasMachineKey(req)) delete req.routeParams?.id;
+    return endpoint.handler(req);
+  };
   return { ...endpoint, handler };
 }
 

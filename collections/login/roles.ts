@@ -13,6 +13,10 @@ export function roleOf(user: Requester | undefined): Role {
   return userRoles.find((role) => role === user.role) ?? 'anonymous';
 }
 
+/** A request with an API key. The intake is a machine user too, but sends no requests. */
+export const hasMachineKey = (req: PayloadRequest): boolean =>
+  roleOf(req.user) === 'machine' && req.payloadAPI === 'REST';
+
 /**
  * Identifies the creator of a row. It is not a foreign key, so that deleting an account leaves the row unchanged. It contains
  * the time because SQLite gives the id of a deleted account to the next new one.

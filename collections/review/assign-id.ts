@@ -5,8 +5,10 @@
 import type { CollectionBeforeValidateHook, CollectionSlug, PayloadRequest } from 'payload';
 import { type FieldProblem, refuse } from '../../src/cms/refuse.ts';
 import { id as contractId } from '../../src/contract/primitives.ts';
+import { hasMachineKey } from '../login/roles.ts';
 import { isIdKnownFree } from './batch.ts';
 import { isContentLoad } from './content-load.ts';
+import { standInFor } from './hide-taken-id.ts';
 
 type Row = Record<string, unknown>;
 
@@ -80,6 +82,10 @@ export function assignId(rule: IdRule): CollectionBeforeValidateHook {
 
     if (isIdKnownFree(context, collection.slug, id)) return { ...data, id, id_key: id.toLowerCase() };
     let taken = await rowWithId(req, collection.slug, id);
+    if (taken && hasMachineKey(req)) {
+      const standIn = standInFor(req);
+      return { ...data, id: standIn, id_key: standIn };
+    }
     for (let nth = 2; taken && !given && rule.next?.isFreed(data, taken); nth++) {
       id = rule.next.from(data, nth);
       taken = await rowWithId(req, collection.slug, id);

@@ -13,6 +13,7 @@ import { setEditedBy } from './edited-by.ts';
 import { guardContributor } from './guard-contributor.ts';
 import { guardDelete } from './guard-delete.ts';
 import { guardMove } from './guard-move.ts';
+import { refuseTakenId } from './hide-taken-id.ts';
 import { keepWorkflowFields } from './keep-workflow-fields.ts';
 import { logMove } from './log-move.ts';
 import { mergeRowEdit } from './merge-row-edit.ts';
@@ -109,7 +110,7 @@ export function editorialCollection(family: EditorialOptions): CollectionConfig 
         setNeedsAttention,
         setSearchText(searchPathsOf(family)),
       ],
-      afterChange: [logMove, closeAssignment],
+      afterChange: [refuseTakenId, logMove, closeAssignment],
       beforeDelete: [guardDelete],
       afterDelete: [deleteAbout, deleteDismissedPairs],
     },

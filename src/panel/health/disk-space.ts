@@ -1,6 +1,6 @@
 /**
  * Whether the panel can save rows and pictures. It knows of a full disk from a write that failed, or from the free space, and then
- * tries until a write works again. So a healthy panel writes nothing for its health, whoever asks for it.
+ * tries until a write works again. So a healthy panel writes nothing for its health, no matter who asks.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { mkdir, statfs } from 'node:fs/promises';
@@ -75,7 +75,7 @@ async function tryToWrite(payload: Reader): Promise<boolean> {
     known.full = false;
   } catch (error) {
     if (isDiskFull(error)) known.full = true;
-    // Whoever keeps the database busy can write. Other errors are not about space, and are reported where they happen.
+    // A busy database is one that somebody can write to. Other errors are not about space, and are reported where they happen.
     else if (error instanceof DatabaseBusyError) known.full = false;
   }
   return !known.full;

@@ -315,7 +315,8 @@ describe('a machine user', () => {
   const key = () => ({ Authorization: `machines API-Key ${panel.machine.key}` });
 
   it('creates a row with its key, and sees nothing but that row', async () => {
-    const { body: source } = await panel.send('editor', 'POST', '/sources', { name: 'Secret source' });
+    const { body: source } = await panel.send('editor', 'POST', '/sources', { name: 'Secret source', country: 'NO' });
+    await panel.payload.db.updateOne({ collection: 'sources', id: source.doc.id, data: { status: 'published' } });
     const { status, body } = await panel.send('machine', 'POST', '/news?depth=3', {
       url: 'https://a.example/machine',
       source: source.doc.id,
@@ -327,9 +328,11 @@ describe('a machine user', () => {
     expect((await panel.send('machine', 'DELETE', `/news/${body.doc.id}`)).status).toBe(403);
   });
 
-  it('may refer to rows that it cannot read', async () => {
+  it('may refer to published rows', async () => {
     await panel.send('editor', 'POST', '/entities', { name: 'House', type: 'organisation' });
     await panel.send('editor', 'POST', '/entities', { name: 'Resident', type: 'person' });
+    for (const id of ['house', 'resident'])
+      await panel.payload.db.updateOne({ collection: 'entities', id, data: { status: 'published' } });
     const created = await panel.send('machine', 'POST', '/entities', { name: 'Guest', type: 'person', org: 'house' });
     expect(created.status).toBe(201);
     const wrong = await panel.send('machine', 'POST', '/entities', {

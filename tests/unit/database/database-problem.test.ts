@@ -31,7 +31,7 @@ it('the error of a busy database is itself', () => {
   expect(databaseProblem(new Error('Failed query', { cause: busy }))).toBe(busy);
 });
 
-it('a mistake in a query, a broken rule and anything else are none', () => {
+it('a mistake in a query, a broken rule and anything else is not such a problem', () => {
   for (const code of ['23505', '42P01', '22P02', 'SQLITE_CONSTRAINT_UNIQUE', 'ENOENT'])
     expect(databaseProblem(withCode(code))).toBeNull();
   fc.assert(fc.property(fc.anything(), (thrown) => thrown instanceof Error || databaseProblem(thrown) === null));

@@ -34,6 +34,7 @@ describe('readSettings', () => {
       INTAKE_DELAY_MS: 2000,
       INTAKE_ALLOW_LOOPBACK: false,
       PUSH_ALLOW_LOOPBACK: false,
+      REQUIRE_TWO_FACTOR: 'nobody',
       PUBLISH_REMOTE: 'origin',
       JOB_INTERVALS: new Map(),
     });
