@@ -42,7 +42,7 @@ export function picture(name: string, options: Pick<Options, 'help' | 'label'> =
 }
 
 /**
- * A key of a machine user can refer to published rows, and does not find out what else there is (docs/feed-rules.md 17.85). Pictures
+ * A key of a machine user can refer to published rows, and does not find out what else there is (docs/feed-rules.md 17.90). Pictures
  * have no state, and their ids are not public.
  */
 function visible(relationTo: CollectionSlug, req: PayloadRequest): Where[] {

@@ -1,5 +1,5 @@
 /**
- * A key of a machine user does not find out which ids exist (docs/feed-rules.md 17.85). A row with an id that is taken goes through all
+ * A key of a machine user does not find out which ids exist (docs/feed-rules.md 17.90). A row with an id that is taken goes through all
  * checks under another id and is then refused, so that nobody learns more from a row that would be refused anyway.
  */
 import { randomUUID } from 'node:crypto';

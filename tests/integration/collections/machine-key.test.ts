@@ -1,4 +1,4 @@
-/** A key of a machine user does not find out which rows exist (docs/feed-rules.md 17.85). */
+/** A key of a machine user does not find out which rows exist (docs/feed-rules.md 17.90). */
 import type { FlattenedField } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowKinds } from '../../../src/feed/row-kinds.ts';
