@@ -308,6 +308,11 @@ describe('turning off', () => {
     const removed = await panel.send('admin', 'POST', '/account/two-factor/remove', { account: owner.id });
     expect(removed.status).toBe(200);
     expect(await isSignedIn(owner.session)).toBe(false);
+    const { body: log } = await panel.send('editor', 'GET', `/review-log?where[row][like]=users:${owner.id}:&sort=id`);
+    expect(log.docs.map(({ who, reason }: { who: string; reason: string }) => `${who}: ${reason}`)).toEqual([
+      expect.stringMatching(/^Second \d+: Turned on the second step of the login\.$/),
+      'The admin: Turned off the second step of the login.',
+    ]);
     expect((await login(owner)).status).toBe(200);
   });
 });
