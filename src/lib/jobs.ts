@@ -20,6 +20,20 @@ const usualIntervals = {
   drill: DAY,
 } as const;
 
+/** For people. */
+export const jobLabels: Readonly<Record<JobName, string>> = {
+  export: 'The export of the feed',
+  markets: 'The market job',
+  intake: 'The intake',
+  links: 'The check of links',
+  stats: 'The statistics job',
+  backup: 'The backup',
+  publish: 'Publishing the feed',
+  'publish-markets': 'Publishing the market files',
+  'publish-stats': 'Publishing the statistics',
+  drill: 'The restore drill',
+};
+
 export type JobName = keyof typeof usualIntervals;
 
 export const jobNames = Object.keys(usualIntervals) as JobName[];

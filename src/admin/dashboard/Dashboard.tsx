@@ -15,6 +15,7 @@ import { FeedStatus } from './FeedStatus.tsx';
 import { Intake } from './Intake.tsx';
 import { Mentioned } from './Mentioned.tsx';
 import { MissingTranslations } from './MissingTranslations.tsx';
+import { OverdueJobs } from './OverdueJobs.tsx';
 import { OwnRows } from './OwnRows.tsx';
 import { PendingRows } from './PendingRows.tsx';
 import { PublishFeed } from './PublishFeed.tsx';
@@ -46,6 +47,7 @@ export function Dashboard({ payload, user }: ServerProps) {
               <RecentDecisions {...reader} />
             </div>
             <div className={styles.column}>
+              <OverdueJobs />
               {/* The page does not wait for responses from the feed. */}
               <Suspense fallback={<Section title="Feed">Loading …</Section>}>
                 <FeedStatus {...reader} />
