@@ -21,12 +21,12 @@ export interface Storm {
   stories: Map<string, Story>;
   /** Of confirmed writes, in milliseconds. */
   times: number[];
+  /** Pairs of stories that were merged, separated and merged again. */
+  merges: number;
   /** Answers with status 503. */
   refused: number;
   /** Answers that are neither a success nor a clear refusal. */
   odd: string[];
-  /** When the last write was confirmed (performance.now). */
-  last: number;
 }
 
 /** The panel gave no answer, or said that it cannot save at the moment. */
@@ -39,7 +39,10 @@ export const outletsOf = (title: string) =>
 /** Works until the signal. @param name unique */
 export async function edit(send: Session, name: string, storm: Storm, signal: AbortSignal): Promise<void> {
   for (let round = 0; !signal.aborted; round += 1) {
-    await new Editor(send, storm).work(`${name}x${round}`).catch(async (error) => {
+    const editor = new Editor(send, storm);
+    const key = `${name}x${round}`;
+    const work = Math.random() < 0.5 ? editor.decide(key) : editor.merge(key);
+    await work.catch(async (error) => {
       if (!(error instanceof Unanswered)) throw error;
       await sleep(50);
     });
@@ -55,16 +58,22 @@ class Editor {
     this.#storm = storm;
   }
 
-  async work(key: string): Promise<void> {
+  async decide(key: string): Promise<void> {
+    const story = await this.#create(key);
+    await this.#edit(key, story);
+    await this.#undo(story, await this.#decide(story, 'published'));
+    await this.#edit(key, story);
+    await this.#undo(story, await this.#decide(story, 'rejected'));
+    await this.#decide(story, 'rejected');
+  }
+
+  async merge(key: string): Promise<void> {
     const one = await this.#create(`${key}-one`);
-    await this.#edit(`${key}-one`, one);
     const two = await this.#create(`${key}-two`);
-    await this.#undo(one, await this.#decide(one, 'published'));
-    await this.#edit(`${key}-one`, one);
-    await this.#undo(one, await this.#decide(one, 'rejected'));
-    await this.#decide(two, 'published');
     await this.#undoMerge(one, two, await this.#merge(one, two));
-    await this.#decide(one, 'rejected');
+    await this.#decide(two, 'published');
+    await this.#merge(one, two);
+    this.#storm.merges += 1;
   }
 
   async #create(key: string): Promise<Story> {
@@ -120,8 +129,7 @@ class Editor {
   async #write(stories: Story[], method: string, path: string, body: unknown): Promise<any> {
     const started = performance.now();
     const answer = await this.#request(stories, method, path, body);
-    this.#storm.last = performance.now();
-    this.#storm.times.push(this.#storm.last - started);
+    this.#storm.times.push(performance.now() - started);
     return answer;
   }
 
