@@ -42,9 +42,9 @@ export interface Panel {
   signIn: (actor: UserRole | 'machine' | 'anonymous') => Promise<Session>;
   /** What the server has printed. */
   output: () => string;
-  /** Sends SIGKILL. `start` starts it again, with the same port and database. */
+  /** Sends SIGKILL. `start` starts it again, with the same port and database, and further settings. */
   kill: () => Promise<void>;
-  start: () => Promise<void>;
+  start: (settings?: Record<string, string>) => Promise<void>;
   /** Stops the server and deletes the folder. */
   close: () => Promise<void>;
 }
@@ -119,8 +119,8 @@ async function startIn(folder: string, settings: Record<string, string>): Promis
     signIn,
     output: () => running.output(),
     kill: () => end('SIGKILL'),
-    start: async () => {
-      running = await serve(port, server);
+    start: async (added = {}) => {
+      running = await serve(port, { ...server, ...added });
     },
     close: async () => {
       await end('SIGKILL');
