@@ -64,7 +64,7 @@ export async function requestsTo(panel: Panel): Promise<Record<string, Requests>
     const bodies: Record<string, Row> = {
       '/login': { email, password },
       '/unlock': { email },
-      '/forgot-password': { email },
+      '/forgot-password': { email: user().email }, // requests for one address are limited
       '/reset-password': { token: 'canary', password },
       '/first-register': user(),
     };
