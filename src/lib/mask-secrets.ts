@@ -19,5 +19,5 @@ function secretsIn(value: string): string[] {
   return [password, decodeURIComponent(password)];
 }
 
-/** `https://user:password@host` without what is before the host. */
-const withoutUsers = (text: string): string => text.replace(/(\b\w+:\/\/)[^\s/@]*@/g, '$1***@');
+/** `https://user:password@host` without what is before the host. A password may have an `@`. */
+const withoutUsers = (text: string): string => text.replace(/(\b\w+:\/\/)[^\s/]*@/g, '$1***@');

@@ -16,6 +16,7 @@ it('hides the password of a database and of any address, and keeps paths and hos
     'cannot reach db.example with *** or ***',
   );
   expect(maskSecrets('https://x:y@git.example/site.git', {})).toBe('https://***@git.example/site.git');
+  expect(maskSecrets('https://x:a@y@git.example/a@b', {})).toBe('https://***@git.example/a@b');
   expect(maskSecrets('file:./data/cms.db is locked', { DATABASE_URI: 'file:./data/cms.db' })).toBe(
     'file:./data/cms.db is locked',
   );
