@@ -2,6 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { databaseFile } from '../lib/database-file.ts';
+import { isDamage } from './check-file.ts';
+import { damageLine } from './database-check.ts';
 import { DatabaseOpenError } from './errors.ts';
 
 const REMOTE = /^(libsql|https?|wss?):\/\//;
@@ -34,6 +36,7 @@ export function makeDatabaseFolder(path: string): void {
 /** The error for a database file that cannot be used. */
 export function cannotOpen(path: string, error: unknown): DatabaseOpenError {
   const reason = error instanceof Error ? error.message : String(error);
+  if (isDamage(error)) return new DatabaseOpenError(damageLine(path, reason), { cause: error });
   return new DatabaseOpenError(
     `The database ${path} cannot be opened for writing (${reason}). Make its folder and the file writable, or set DATABASE_URI to another path.`,
     { cause: error },

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { problemsOf } from '../../../src/database/check-file.ts';
+import { kindBeforeReading, problemsOf } from '../../../src/database/check-file.ts';
 import { type CheckResult, readDatabaseCheck, recordDatabaseCheck } from '../../../src/database/database-check.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
@@ -82,4 +82,12 @@ it('the problems of a check are its lines, without the heading that newer versio
   expect(
     problemsOf([{ integrity_check: `*** in database main ***\nTree 14 page 14: error code 11\n${lost}` }]),
   ).toEqual(['Tree 14 page 14: error code 11', lost]);
+});
+
+it.each([
+  [2, false, 'whole'],
+  [200, false, 'quick'],
+  [200, true, 'whole'],
+])('before an export of %i MB, with damage known: %s, the check is %s', (megabytes, damageKnown, kind) => {
+  expect(kindBeforeReading({ bytes: megabytes * 1e6, damageKnown })).toBe(kind);
 });
