@@ -95,17 +95,17 @@ async function write({
   damage = [],
   now,
 }: BackupRequest & { stage: string; others: StoredBackup[] }): Promise<{ manifest: Manifest; losses: string[] }> {
-  const pictures = copyInstallation({ database, media }, stage);
+  const pictures = copyInstallation({ database, media, isDamaged: damage.length > 0 }, stage);
   const copy = join(stage, DATABASE);
-  if (damage.length > 0) rebuildIndexes(copy);
   const { problems, migrations, rows } = inspectDatabase(copy);
   if (problems[0])
     throw new BackupError(
       `The database ${database} is damaged and was not backed up: ${problems[0]}. No backup was removed. Stop the panel and restore the newest backup (npm run restore).`,
     );
-  if (contentRows(rows, ownRows(copy)) === 0) {
+  // A file without migrations belongs to another program.
+  if (migrations.length === 0 || contentRows(rows, ownRows(copy)) === 0) {
     throw new BackupError(
-      `The database ${database} has no content, so it was not backed up, and no backup was removed. Check DATABASE_URI, or restore a backup (npm run restore).`,
+      `The database ${database} has no content of this project, so it was not backed up, and no backup was removed. Check DATABASE_URI, or restore a backup (npm run restore).`,
     );
   }
   const files = [await describeFile(stage, DATABASE)];
@@ -123,18 +123,6 @@ async function write({
   writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   syncToDisk(path);
   return { manifest, losses };
-}
-
-/** SQLite copies the entries of a damaged index too. The tables are what counts; whether they are intact is checked afterwards. */
-function rebuildIndexes(copy: string): void {
-  const connection = new DatabaseSync(copy);
-  try {
-    connection.exec('REINDEX');
-  } catch {
-    // The check of the copy says what is wrong with it.
-  } finally {
-    connection.close();
-  }
 }
 
 const isGood = ({ manifest }: StoredBackup) => !isDoubtful(manifest);

@@ -45,13 +45,14 @@ export function most(a: Counts, b: Counts): Counts {
   return { content: Math.max(a.content, b.content), tables };
 }
 
-/** @returns a phrase such as `news 49 → 3` for each loss that is too large; empty when the backup may replace older ones */
+/** @returns a phrase such as `news 49 → 3` for each loss that is too large, the largest first; empty when the backup may replace older ones */
 export function findLosses(before: Counts, now: Counts): string[] {
   const lost = Object.entries(before.tables).flatMap(([table, rows]) => {
     const left = now.tables[table] ?? 0;
     const isLoss = isLasting(table) && rows - left >= Math.max(MIN_TABLE_LOSS, rows * MAX_TABLE_LOSS);
-    return isLoss ? [`${table} ${rows} → ${left}`] : [];
+    return isLoss ? [{ text: `${table} ${rows} → ${left}`, count: rows - left }] : [];
   });
+  const phrases = lost.sort((a, b) => b.count - a.count).map(({ text }) => text);
   const isLoss = before.content - now.content > before.content * MAX_LOSS;
-  return isLoss ? [`all content ${before.content} → ${now.content}`, ...lost] : lost;
+  return isLoss ? [`all content ${before.content} → ${now.content}`, ...phrases] : phrases;
 }

@@ -76,8 +76,12 @@ function failureOf({
     return `The database ${database} is damaged: ${damage[0].replace(/\.$/, '')}. Its rows could be copied to ${done.folder}, and no backup was removed. Stop the panel, run this command again, and restore the backup that it then makes (docs/backup.md, "A damaged database").`;
   }
   if (done.losses.length === 0 || acceptLoss) return null;
-  return `The database has lost many rows since the backups before: ${done.losses.join(', ')}. The new backup was kept as ${done.folder}, and no other one was removed. If the loss is meant, run the command again with --accept-loss; if not, restore an older backup.`;
+  return `The database has lost many rows since the backups before: ${shortened(done.losses)}. The new backup was kept as ${done.folder}, and no other one was removed. If the loss is meant, run the command again with --accept-loss; if not, restore an older backup.`;
 }
+
+/** The output has the whole list; a wrong database lost every table. */
+const shortened = (losses: string[]): string =>
+  losses.length <= 4 ? losses.join(', ') : `${losses.slice(0, 3).join(', ')} and ${losses.length - 3} more`;
 
 function readCount(option: string, given: string | undefined): number | undefined {
   if (given === undefined) return undefined;

@@ -1,10 +1,11 @@
 /** A damaged index, which SQLite does not notice when it reads rows: export, intake and backup do. */
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readDatabaseCheck } from '../../../src/database/database-check.ts';
-import { damageIndex } from '../support/damage-index.ts';
+import { damageIndex, destroyIndex } from '../support/damage-index.ts';
 import { runCommand } from '../support/run-command.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -20,9 +21,14 @@ beforeAll(async () => {
   out = join(database.folder, 'backups');
   mkdirSync(join(database.folder, 'copy'));
   await database.sql(`VACUUM INTO '${file}'`);
-  env = { ...database.env, DATABASE_URI: `file:${file}` };
+  const STATE_DIR = join(database.folder, 'state');
+  vi.stubEnv('STATE_DIR', STATE_DIR); // this process reads what the commands note
+  env = { ...database.env, STATE_DIR, DATABASE_URI: `file:${file}` };
 });
-afterAll(() => database.close());
+afterAll(() => {
+  vi.unstubAllEnvs();
+  return database.close();
+});
 
 const run = (name: string, ...args: string[]) => runCommand(`src/commands/${name}.ts`, args, env);
 const check = () => readDatabaseCheck(env.DATABASE_URI);
@@ -60,3 +66,33 @@ it('is found and repaired through a backup, and nothing is exported or removed u
   expect(JSON.parse(last).removed).toHaveLength(1);
   expect(existsSync(folder)).toBe(true); // it is doubtful, so it took nobody's place
 });
+
+it.each(['news_status_idx', 'sqlite_autoindex_news_1'])('whose page %s cannot be read loses no row', async (index) => {
+  const damaged = join(database.folder, `${index}.db`);
+  await database.sql(`VACUUM INTO '${damaged}'`);
+  const before = contents(damaged);
+  destroyIndex(damaged, index);
+  const backups = join(database.folder, `${index}-backups`);
+  const { status, stdout } = await runCommand('src/commands/backup.ts', ['--out', backups, '--json'], {
+    ...env,
+    DATABASE_URI: `file:${damaged}`,
+  });
+  expect(status).toBe(1);
+  expect(contents(join(JSON.parse(stdout).folder, 'cms.db'))).toEqual(before);
+});
+
+/** The schema and the rows of each table, as a fingerprint. */
+function contents(path: string): Record<string, string> {
+  const connection = new DatabaseSync(path, { readOnly: true });
+  try {
+    const schema = connection.prepare('SELECT type, name, sql FROM sqlite_schema ORDER BY type, name').all();
+    const tables = schema.filter(({ type }) => type === 'table');
+    const rows = tables.map(({ name }) =>
+      connection.prepare(`SELECT * FROM "${name}" NOT INDEXED ORDER BY rowid`).all(),
+    );
+    const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+    return Object.fromEntries([['schema', hashOf(schema)], ...tables.map(({ name }, at) => [name, hashOf(rows[at])])]);
+  } finally {
+    connection.close();
+  }
+}

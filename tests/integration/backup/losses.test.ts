@@ -1,6 +1,7 @@
 /** Backups that must not replace others: of an empty database, with many rows lost, or beside damaged ones. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { backUp } from '../../../src/backup/back-up.ts';
 import { runCommand } from '../support/run-command.ts';
@@ -17,7 +18,7 @@ const many = (count: number): Pictures =>
 const backup = (installation: Pick<Installation, 'out' | 'env'>, ...args: string[]) =>
   runCommand('src/commands/backup.ts', ['--out', installation.out, ...args], installation.env);
 
-it('an empty or just migrated database is refused each night, and all good backups stay', async () => {
+it('a database that is empty, just migrated or of another program is refused each night, and all good backups stay', async () => {
   const [good, fresh] = [await openTestDatabase({ sample: true }), await openTestDatabase()];
   const out = join(good.folder, 'backups');
   try {
@@ -29,12 +30,18 @@ it('an empty or just migrated database is refused each night, and all good backu
     await ensureOwnSource(fresh.payload);
     const empty = join(good.folder, 'empty.db');
     writeFileSync(empty, '');
-    for (const uri of [fresh.uri, `file:${empty}`]) {
-      for (let night = 0; night < 4; night += 1) {
+    const foreign = join(good.folder, 'foreign.db');
+    const other = new DatabaseSync(foreign);
+    other.exec('CREATE TABLE x (a); INSERT INTO x VALUES (1), (2)');
+    other.close();
+    for (const uri of [fresh.uri, `file:${empty}`, `file:${foreign}`]) {
+      for (let night = 0; night < 2; night += 1) {
         const { status, stderr } = await backup({ out, env: { ...fresh.env, DATABASE_URI: uri } }, '--keep', '3');
         expect([status, stderr]).toEqual([
           1,
-          expect.stringMatching(/^backup: The database [^\n]* has no content, so it was not backed up, [^\n]*\n$/),
+          expect.stringMatching(
+            /^backup: The database [^\n]* has no content of this project, so it was not backed up, [^\n]*\n$/,
+          ),
         ]);
       }
     }

@@ -104,21 +104,33 @@ describe('for any folder and rules', () => {
     );
   });
 
-  it('the newest good one of each kept month is there, and no more are kept than the rules allow', () => {
+  it('exactly those stay that are the newest of a period with fewer newer periods than the rule keeps', () => {
     fc.assert(
-      fc.property(times, rules, (hours, given) => {
+      fc.property(folders, rules, (folder, given) => {
         fc.pre(Object.values(given).some((count) => count !== undefined));
-        const folder = hours.map((hour) => backup(start + hour * 3_600_000));
-        const removed = new Set(backupsToRemove(folder, given, newestOf(folder)));
-        const kept = folder.filter(({ name }) => !removed.has(name));
-        const allowed = (given.last ?? 0) + (given.daily ?? 0) + (given.weekly ?? 0) + (given.monthly ?? 0);
-        expect(kept.length).toBeLessThanOrEqual(Math.max(1, allowed));
-        expect(kept.length).toBeGreaterThanOrEqual(Math.min(folder.length, given.last ?? 1));
-        const months = Map.groupBy(folder, ({ at }) => new Date(at).toISOString().slice(0, 7));
-        const wanted = [...months.keys()].sort().slice(-(given.monthly ?? 1));
-        for (const month of given.monthly === undefined ? [] : wanted)
-          expect(kept).toContain(newestOf(months.get(month) ?? []));
+        const created = newestOf(folder);
+        const isKept = (one: KeptBackup) => {
+          const newer = folder.filter(({ at, doubtful }) => doubtful === one.doubtful && at > one.at);
+          const stays = (count: number | undefined, periodOf: (at: number) => string) => {
+            const periods = new Set(newer.map(({ at }) => periodOf(at)));
+            return !periods.has(periodOf(one.at)) && periods.size < (count ?? 0);
+          };
+          return (
+            one === created ||
+            stays(given.last, String) ||
+            stays(given.daily, dateOf) ||
+            stays(given.weekly, (at) => dateOf(mondayOf(at))) ||
+            stays(given.monthly, (at) => dateOf(at).slice(0, 7))
+          );
+        };
+        const removed = backupsToRemove(folder, given, created);
+        expect(removed.toSorted()).toEqual(namesOf(folder.filter((one) => !isKept(one))).toSorted());
       }),
+      { numRuns: 500 },
     );
   });
 });
+
+const namesOf = (folder: KeptBackup[]) => folder.map(({ name }) => name);
+const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+const mondayOf = (at: number) => at - ((new Date(at).getUTCDay() + 6) % 7) * DAY;

@@ -41,6 +41,7 @@ describe('a loss', () => {
     ['not a tenth of all content', { news: 100 }, { news: 90 }, []],
     ['a whole small family', { news: 100, books: 5 }, { news: 100 }, ['books 5 → 0']],
     ['half of a list inside rows', { news: 100, news_links: 6 }, { news: 100, news_links: 3 }, ['news_links 6 → 3']],
+    ['the largest table first', { news: 100, books: 5, talks: 9 }, { news: 100 }, ['talks 9 → 0', 'books 5 → 0']],
     ['not two rows of a small family', { news: 100, books: 2 }, { news: 100 }, []],
     ['half of the accounts', { news: 9, users: 6 }, { news: 9, users: 3 }, ['users 6 → 3']],
     ['the files of the pictures', { news: 9, 'picture files': 8 }, { news: 9 }, ['picture files 8 → 0']],
