@@ -38,12 +38,12 @@ export interface Restored {
 /** @throws BackupError or an error of the file system; then the database is unchanged */
 export async function restore({ from, database, media, known, now }: RestoreRequest): Promise<Restored> {
   const manifest = await checkBackup(from, known);
-  const stage = join(dirname(database), `.${basename(database)}.restore-${process.pid}`);
+  const stage = join(dirname(database), `.${basename(database)}.restore`);
   mkdirSync(dirname(database), { recursive: true, mode: 0o700 });
   const locks = [lockRestore(database)];
   try {
     locks.push(lockDatabase(database));
-    rmSync(stage, { recursive: true, force: true }); // of a killed restore whose process had the same id
+    rmSync(stage, { recursive: true, force: true }); // of a killed restore
     mkdirSync(stage, { mode: 0o700 });
     const stamp = freeStamp({ database, media, now });
     copyDurably(join(from, DATABASE), join(stage, DATABASE));

@@ -1,6 +1,6 @@
 /** Restores: always the old state or the new one, and never while the database is in use. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { backUp } from '../../../src/backup/back-up.ts';
@@ -108,6 +108,8 @@ describe('a restore', () => {
         expect([rows, Object.keys(installation.files())]).toEqual([first, expect.arrayContaining(Object.keys(first))]);
       await restore({ ...installation, now: new Date(now.getTime() + 1000) });
       expect([installation.rows(), installation.files()]).toEqual([first, first]);
+      const rest = readdirSync(dirname(installation.database)).filter((name) => name.startsWith('.'));
+      expect(rest).toEqual(['.cms.db.restore.lock']);
       expect(step).toBeLessThan(30);
     }
   });
