@@ -1,6 +1,7 @@
 /** Machine users: they have an API key, no password and no access to the panel. They can only create pending rows. */
 import type { CollectionConfig } from 'payload';
 import { guardName } from './accounts/guard-name.ts';
+import { keepCreatedAt } from './accounts/keep-created-at.ts';
 import { logAccountChange, logAccountEnd } from './accounts/log-account.ts';
 import { releaseLocks } from './locks/release-locks.ts';
 import { adminOnly, nobody } from './login/access.ts';
@@ -14,6 +15,7 @@ export const Machines: CollectionConfig = {
   access: { ...adminOnly, admin: nobody },
   hooks: {
     beforeValidate: [guardName],
+    beforeChange: [keepCreatedAt],
     afterChange: [logAccountChange],
     beforeDelete: [logAccountEnd, releaseLocks],
   },

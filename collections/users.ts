@@ -1,6 +1,7 @@
 /** Accounts of the panel. Only admins create accounts and assign roles; everyone may change their own name and password. */
 import type { CollectionConfig } from 'payload';
 import { guardName } from './accounts/guard-name.ts';
+import { keepCreatedAt } from './accounts/keep-created-at.ts';
 import { logAccountChange, logAccountEnd, logUnlock, notePassword } from './accounts/log-account.ts';
 import { releaseLocks } from './locks/release-locks.ts';
 import { admins, adminsAndSelf, adminsField, nobody, panelUsers } from './login/access.ts';
@@ -44,7 +45,7 @@ export const Users: CollectionConfig = {
     afterOperation: [clearAttemptsAfterUnlock, logUnlock],
     afterError: [hideLoginErrors, answerLoginStep],
     beforeValidate: [guardName, guardPassword],
-    beforeChange: [notePassword, endSessionsOfNewRole],
+    beforeChange: [keepCreatedAt, notePassword, endSessionsOfNewRole],
     afterChange: [logAccountChange],
     beforeDelete: [logAccountEnd, releaseLocks],
   },

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { migrations } from '../../../migrations/index.ts';
 import { logFilter, readLogPage } from '../../../src/review/log-page.ts';
 import { onPostgres, openTestDatabase } from '../support/test-database.ts';
-import { type Actor, openPanel, type Panel } from './panel.ts';
+import { type Actor, authorizationOf, openPanel, type Panel } from './panel.ts';
 
 let panel: Panel;
 let count = 0;
@@ -157,6 +157,20 @@ describe('the review log', () => {
     ]);
   });
 
+  it('keeps its account, whose time of creation no request can set', async () => {
+    const createdAt = '2001-01-01T00:00:00.000Z';
+    const { id, createdAt: stored } = await makeUser({ createdAt });
+    expect(stored).not.toBe(createdAt);
+    const row = await makeStory();
+    for (const actor of ['editor', 'admin'] as const)
+      await panel.send(actor, 'PATCH', `/users/${panel.accounts.editor.id}`, { createdAt });
+    await panel.send('admin', 'PATCH', `/machines/${panel.machine.id}`, { createdAt });
+    await rename('editor', 'editor', 'Kari Berg');
+    expect((await lines({ row })).map(({ who }) => who)).toEqual(['Kari Berg (then: The editor)']);
+    for (const path of [`/users/${id}`, `/machines/${panel.machine.id}`])
+      expect((await panel.send('admin', 'GET', path)).body.createdAt).not.toBe(createdAt);
+  });
+
   it('shows a deleted account by its last name, also when another account has its number', async () => {
     const { id, createdAt } = await makeUser({ name: 'Gone' });
     const user = { ...(await panel.payload.findByID({ collection: 'users', id })), collection: 'users' as const };
@@ -178,7 +192,7 @@ describe('the review log', () => {
       email: `user-${count}@example.org`,
       password: 'a long password',
     });
-    const Authorization = `JWT ${own.body.token}`;
+    const Authorization = authorizationOf(own);
     const patch = (change: object, headers?: HeadersInit) =>
       panel.send(headers ? 'anonymous' : 'admin', 'PATCH', `/users/${id}?select[role]=true`, change, headers);
     await patch({ name: 'After' }, { Authorization });
