@@ -43,6 +43,7 @@ export function nameProblem(name: string, { isService = false } = {}): string | 
   if (nameKeyOf(name) === '') return 'The name has no letter or digit. Add one.';
   if (mixesAlphabets(name))
     return 'The name mixes letters of several alphabets, some of which look the same. Use one alphabet.';
+  if (phonetic.test(name)) return 'The name has a letter that looks like another one. Type the usual letter.';
   if (looksRenamed.test(name.normalize('NFKC'))) return 'The review log writes “(then: …)” itself. Leave it out.';
   if (!isService && reservedKeys.has(nameKeyOf(name)))
     return 'The review log uses this name itself. Choose another one.';
@@ -53,6 +54,9 @@ export function nameProblem(name: string, { isService = false } = {}): string | 
 const looksRenamed = /\p{Ps}.*\bthen\b/iu;
 
 const reservedKeys: ReadonlySet<string> = new Set(reservedNames.map(nameKeyOf));
+
+/** Letters of phonetic alphabets and small capitals, such as ɑ and ᴀ, which count as Latin ones. */
+const phonetic = /[\u0250-\u02af\u1d00-\u1dbf\ua720-\ua7ff\uab30-\uab6f]/;
 
 /** Latin letters beside those of another alphabet. Chinese, Japanese and Korean, which look like no other, are written with Latin letters. */
 const mixesAlphabets = (name: string): boolean => {
