@@ -20,8 +20,8 @@ export async function writeSecondStep(req: PayloadRequest, id: number, data: Par
   await req.payload.db.updateOne({ collection: 'users', id, data, req, returning: false });
 }
 
-/** The values of an account without a second step. */
+/** The values of an account without a second step. The time step of the last code stays, so that no login can be repeated. */
 export const noSecondStep = {
   two_factor_since: null,
-  two_factor: { secret: null, recovery_codes: null, last_step: null },
+  two_factor: { secret: null, recovery_codes: null },
 };

@@ -10,7 +10,7 @@ const groupLength = 4;
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: howMany }, () => randomGroups(groups, groupLength));
 
-/** Ignores case, spaces and dashes, as people type them. */
+/** Ignores case, spaces, and dashes of all kinds, as people type and paste them. */
 export const hashRecoveryCode = (code: string): string => createHash('sha256').update(plain(code)).digest('hex');
 
 /** Whether it can be a recovery code, which is longer than a code of an app. */
@@ -22,4 +22,4 @@ export function withoutRecoveryCode(hashes: readonly string[], code: string): st
   return hashes.includes(used) ? hashes.filter((hash) => hash !== used) : null;
 }
 
-const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, '');
+const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');

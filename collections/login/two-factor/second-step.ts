@@ -30,20 +30,20 @@ export function spendCode(account: StoredAccount, code: string, context: Context
     return rest && { ...two_factor, recovery_codes: rest };
   }
   const totp = unseal(two_factor?.secret ?? '', sealOf(account, context));
-  const step = totp === null ? null : stepOfAppCode(totp, code, context);
-  return step === null || step <= (two_factor?.last_step ?? 0) ? null : { ...two_factor, last_step: step };
+  const step = totp === null ? null : newStepOf(account, { totp, code }, context);
+  return step === null ? null : { ...two_factor, last_step: step };
 }
 
 /**
  * The second step of an account that sets it up.
- * @returns null when the code does not belong to the secret
+ * @returns null when the code does not belong to the secret, or is not newer than the last one of an earlier second step
  */
 export function firstStep(
   account: StoredAccount,
   { totp, recoveryHashes, code }: { totp: string; recoveryHashes: string[]; code: string },
   context: Context,
 ): SecondStep | null {
-  const step = stepOfAppCode(totp, code, context);
+  const step = newStepOf(account, { totp, code }, context);
   if (step === null) return null;
   return {
     two_factor_since: new Date(context.now).toISOString(),
@@ -51,10 +51,15 @@ export function firstStep(
   };
 }
 
-/** Apps show the digits in two groups. */
-function stepOfAppCode(totp: string, code: string, { now }: Context): number | null {
-  const digits = code.replace(/[\s-]/g, '');
-  return /^[0-9]{6}$/.test(digits) ? stepOfCode({ secret: totp, code: digits, now }) : null;
+/** @returns the time step of a code; null when it is wrong, or not after the last one of the account */
+function newStepOf(
+  { two_factor }: StoredAccount,
+  { totp, code }: { totp: string; code: string },
+  { now }: Context,
+): number | null {
+  const digits = code.replace(/[\s-]/g, ''); // apps show them in two groups
+  const step = /^[0-9]{6}$/.test(digits) ? stepOfCode({ secret: totp, code: digits, now }) : null;
+  return step !== null && step > (two_factor?.last_step ?? 0) ? step : null;
 }
 
 const storedHashes = (two_factor: User['two_factor']): string[] =>

@@ -122,6 +122,18 @@ describe('setting up', () => {
     expect((await account(authorizationOf(done), 'two-factor/start')).status).toBe(409);
   });
 
+  it('cannot be repeated after the second step was turned off', async () => {
+    const person = await makeUser();
+    const { body } = await account(authorizationOf(await login(person)), 'two-factor/start');
+    const given = { setup: body.setup, code: codeOf(body.secret) };
+    const session = authorizationOf(await login(person, given));
+    expect((await account(session, 'two-factor/off', { code: body.recovery_codes[0] })).status).toBe(200);
+    expect((await login(person, given)).status).toBe(401);
+    const again = await account(session, 'two-factor/start');
+    const next = { setup: again.body.setup, code: nextCode(again.body.secret) };
+    expect((await login(person, next)).status).toBe(200);
+  });
+
   it.each([null, 5, {}, [], 'x', 'A'.repeat(60)])('refuses %j as a setup', async (setup) => {
     const person = await makeUser();
     const answer = await login(person, { setup, code: '123456' });

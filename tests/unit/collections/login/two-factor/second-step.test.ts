@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { hasSecondStep, noSecondStep } from '../../../../../collections/login/two-factor/account.ts';
-import { hashRecoveryCode, newRecoveryCodes } from '../../../../../collections/login/two-factor/recovery-codes.ts';
+import {
+  hashRecoveryCode,
+  isRecoveryCode,
+  newRecoveryCodes,
+} from '../../../../../collections/login/two-factor/recovery-codes.ts';
 import { firstStep, recoveryCodesLeft, spendCode } from '../../../../../collections/login/two-factor/second-step.ts';
 import { newSetup, openSetup } from '../../../../../collections/login/two-factor/setup.ts';
 import { newTotpSecret, stepOfCode, totpUri } from '../../../../../collections/login/two-factor/totp.ts';
@@ -115,9 +119,13 @@ describe('recovery codes', () => {
     expect(recoveryCodesLeft(state)).toBe(0);
   });
 
-  it('are hashed as people may type them', () => {
-    expect(hashRecoveryCode(' ABCD efgh-ijkm NPQR ')).toBe(hashRecoveryCode('abcd-efgh-ijkm-npqr'));
-  });
+  it.each([' ABCD efgh-ijkm NPQR ', 'abcd–efgh–ijkm–npqr', '\u200babcd‑efgh‑ijkm‑npqr\u200b'])(
+    'are found as %j',
+    (typed) => {
+      expect(hashRecoveryCode(typed)).toBe(hashRecoveryCode('abcd-efgh-ijkm-npqr'));
+      expect(isRecoveryCode(typed)).toBe(true);
+    },
+  );
 });
 
 describe('a setup', () => {
