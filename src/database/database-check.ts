@@ -93,6 +93,8 @@ export function afterCheck(
 
 /** What to do about it, in one line; the same wherever damage is reported. */
 export const damageLine = (database: string, problem: string): string =>
-  `The database ${database} is damaged: ${withoutStop(problem)}. Stop the panel, run npm run backup, and follow "A damaged database" in docs/backup.md.`;
+  /not a database/i.test(problem)
+    ? `The file ${database} is not an SQLite database, or its first page is damaged. Check DATABASE_URI; if the file is the right one, restore a backup (docs/backup.md).`
+    : `The database ${database} is damaged: ${withoutStop(problem)}. Stop the panel, run npm run backup, and follow "A damaged database" in docs/backup.md.`;
 
 const withoutStop = (text: string) => text.replace(/\.$/, '');

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kindBeforeReading, problemsOf } from '../../../src/database/check-file.ts';
-import { type CheckResult, readDatabaseCheck, recordDatabaseCheck } from '../../../src/database/database-check.ts';
+import {
+  type CheckResult,
+  damageLine,
+  readDatabaseCheck,
+  recordDatabaseCheck,
+} from '../../../src/database/database-check.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
 const uri = 'file:/nowhere/cms.db';
@@ -90,4 +95,11 @@ it.each([
   [200, true, 'whole'],
 ])('before an export of %i MB, with damage known: %s, the check is %s', (megabytes, damageKnown, kind) => {
   expect(kindBeforeReading({ bytes: megabytes * 1e6, damageKnown })).toBe(kind);
+});
+
+it('asks whether a file that is not a database is the right one', () => {
+  expect(damageLine('/feed/text.db', 'file is not a database')).toMatch(
+    /Check DATABASE_URI; if the file is the right one/,
+  );
+  expect(damageLine('/feed/cms.db', 'row 3 missing from index news_status_idx')).toMatch(/is damaged: row 3 missing/);
 });
