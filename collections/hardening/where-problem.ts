@@ -122,5 +122,5 @@ function isTime(value: string | number): boolean {
   return year >= 1 && year <= 9999;
 }
 
-/** What was sent, in a message of one line. */
-const short = (sent: string) => sent.replace(/[^\w.-]/gu, '?').slice(0, 60);
+/** What was sent, in a message of one line. It is logged too, so it must not be an address of a person. */
+const short = (sent: string) => (/^[\w.-]{1,60}$/.test(sent) ? sent : '…');

@@ -33,6 +33,13 @@ export function createLog({ format, write, onEntry }: LogOptions): Log {
         return id === undefined ? {} : { request_id: id };
       },
       serializers: { err: describeError },
+      hooks: {
+        logMethod(given, method) {
+          const refusal = refusalOf(given[0]);
+          if (refusal === null) method.apply(this, given);
+          else this.info(refusal.message);
+        },
+      },
     },
     destination,
   );
@@ -43,6 +50,17 @@ interface Entry {
   time: string;
   msg?: string;
   err?: { stack?: string };
+}
+
+/**
+ * Payload logs as an error that it refused a request (a wrong password, a body that is not JSON). Anybody can send such requests, and
+ * must not set off the alert about errors.
+ */
+function refusalOf(entry: unknown): Error | null {
+  const error = typeof entry === 'object' && entry !== null && 'err' in entry ? entry.err : entry;
+  if (!(error instanceof Error && 'status' in error)) return null;
+  const status = Number(error.status);
+  return status >= 400 && status < 500 ? error : null;
 }
 
 /** Without other fields of an error: those of the database have the values of a row. */

@@ -24,6 +24,15 @@ describe('an entry of the log', () => {
     expect(levels).toEqual(['info']);
   });
 
+  test.each(['err', 'error'])('is no error if a request was refused, given as %s', (given) => {
+    const { log, lines, levels } = logTo('json');
+    const refusal = Object.assign(new Error('The password of canary@example.org is wrong.'), { status: 401 });
+    log.error(given === 'err' ? { err: refusal } : refusal);
+    log.error({ err: Object.assign(new Error('It failed.'), { status: 500 }) });
+    expect(levels).toEqual(['info', 'error']);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'The password of [removed] is wrong.' });
+  });
+
   test('has the id of the request that it belongs to', async () => {
     const { log, lines } = logTo('json');
     await withRequestId('request-1', async () => {
