@@ -35,6 +35,7 @@ function addDatabaseCheck(gauge: MakeGauge): void {
   const check = readDatabaseCheck();
   damaged.set(Number((check?.damage ?? null) !== null));
   if (check?.passed_at) passed.set(Date.parse(check.passed_at) / 1000);
+  else passed.remove(); // a gauge begins with 0, which would be a check in 1970
 }
 
 type MakeGauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) => Gauge<Label>;

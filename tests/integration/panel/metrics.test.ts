@@ -141,6 +141,10 @@ describe('the metrics', () => {
     expect([...found.keys()].join('\n')).not.toContain('canary');
   });
 
+  it('have no time of a check that never passed', async () => {
+    expect((await scrape()).has('feed_database_check_passed_timestamp_seconds')).toBe(false);
+  });
+
   it('have the memory and the delay of the event loop', async () => {
     const found = await scrape();
     expect(found.get('process_resident_memory_bytes')).toBeGreaterThan(1e6);
