@@ -22,6 +22,7 @@ export function refuse(
   const text = JSON.stringify({ errors: [{ message }] });
   response.writeHead(status, {
     'Content-Type': 'application/json',
+    'Cache-Control': 'no-store', // also where a built file would be kept for long
     'Content-Length': Buffer.byteLength(text),
     Connection: 'close',
     ...(retryAfter === undefined ? {} : { 'Retry-After': retryAfter }),

@@ -292,6 +292,8 @@ it('a request of another site is refused before anything else', async () => {
     expect((await rawRequest(url, { method: 'POST', path: '/api/users/logout', headers })).status).toBe(403);
     expect((await rawRequest(url, { path: '/admin', headers })).status).toBe(200);
   }
+  const built = { method: 'POST', path: '/_next/static/app.js', headers: foreign[0] ?? {} };
+  expect((await rawRequest(url, built)).headers['cache-control']).toBe('no-store');
   expect((await rawRequest(url, { method: 'POST', path: '/a', headers: { Origin: PANEL_URL } })).status).toBe(200);
   expect((await rawRequest(url, { method: 'POST', path: '/a', headers: { Origin: url } })).status).toBe(200);
   expect(reached).toEqual([...Array(3).fill('GET /admin'), 'POST /a', 'POST /a']);
