@@ -1,6 +1,6 @@
 /**
  * Refuses queries of the REST interface that Payload or the database would fail on: pages beyond all numbers, operators that a field
- * does not have, values of another type (docs/feed-rules.md 17.84). The answer is 400 with one line.
+ * does not have, values of another type (docs/feed-rules.md 17.84); and bodies that are not an object. The answer is 400 with one line.
  */
 import {
   APIError,
@@ -12,11 +12,13 @@ import {
   type SanitizedConfig,
 } from 'payload';
 import { z } from 'zod';
+import { isRow } from '../../src/cms/fields.ts';
 import { type Known, whereProblem } from './where-problem.ts';
 
 export function guardQueries(config: SanitizedConfig): SanitizedConfig {
   const fieldsOf = (slug: string) => config.collections.find((one) => one.slug === slug)?.flattenedFields;
   for (const collection of config.collections) {
+    collection.hooks.beforeOperation = [refuseOtherBodies, ...(collection.hooks.beforeOperation ?? [])];
     if (collection.endpoints === false) continue;
     const fields = collection.flattenedFields;
     const versions = buildVersionCollectionFields(config, collection, true);
@@ -29,6 +31,7 @@ export function guardQueries(config: SanitizedConfig): SanitizedConfig {
     );
   }
   for (const global of config.globals) {
+    global.hooks.beforeOperation = [refuseOtherBodies, ...(global.hooks.beforeOperation ?? [])];
     if (global.endpoints === false) continue;
     const versions = buildVersionGlobalFields(config, global, true);
     global.endpoints = global.endpoints.map((endpoint) =>
@@ -40,6 +43,12 @@ export function guardQueries(config: SanitizedConfig): SanitizedConfig {
     );
   }
   return config;
+}
+
+/** In a hook, because Payload reads the body within the endpoint. */
+function refuseOtherBodies({ req }: { req: PayloadRequest }): void {
+  if (req.payloadAPI === 'REST' && req.data !== undefined && !isRow(req.data))
+    throw new APIError('The body is not a JSON object.', 400, null, true);
 }
 
 const isOfVersions = ({ path }: Endpoint) => path.startsWith('/versions');

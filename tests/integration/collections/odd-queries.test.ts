@@ -252,3 +252,16 @@ describe('a change of several rows', () => {
     expect((await panel.send('admin', 'GET', '/news/count?where[summary][equals]=Changed')).body.totalDocs).toBe(0);
   });
 });
+
+describe('a body', () => {
+  it('that is not an object is refused', async () => {
+    for (const body of ['null', '1', '"x"', 'true']) {
+      for (const path of ['/users', '/machines', '/news', '/caveats', '/payload-locked-documents', '/globals/meta']) {
+        expect([path, body, (await panel.send('admin', 'POST', path, body)).status]).toEqual([path, body, 400]);
+      }
+      for (const path of [`/users/${panel.accounts.editor.id}`, `/machines/${panel.machine.id}`]) {
+        expect([path, body, (await panel.send('admin', 'PATCH', path, body)).status]).toEqual([path, body, 400]);
+      }
+    }
+  });
+});
