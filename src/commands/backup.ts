@@ -80,8 +80,9 @@ function failureOf({
 }
 
 /** The output has the whole list; a wrong database lost every table. */
-const shortened = (losses: string[]): string =>
-  losses.length <= 4 ? losses.join(', ') : `${losses.slice(0, 3).join(', ')} and ${losses.length - 3} more`;
+function shortened(losses: string[]): string {
+  return losses.length <= 4 ? losses.join(', ') : `${losses.slice(0, 3).join(', ')} and ${losses.length - 3} more`;
+}
 
 function readCount(option: string, given: string | undefined): number | undefined {
   if (given === undefined) return undefined;

@@ -22,9 +22,11 @@ export class DrillFolder {
   constructor(parent = tmpdir()) {
     removeOld(parent);
     this.path = mkdtempSync(join(parent, `feed-drill-${process.pid}-`));
-    // In a session of its own, so that Ctrl-C does not reach it.
-    const options = { detached: true, stdio: ['pipe', 'ignore', 'ignore'] as ['pipe', 'ignore', 'ignore'] };
-    this.#watcher = spawn('/bin/sh', ['-c', WATCH, 'sh', this.path], options);
+    this.#watcher = spawn('/bin/sh', ['-c', WATCH, 'sh', this.path], {
+      detached: true, // in a session of its own, so that Ctrl-C does not reach it
+      stdio: ['pipe', 'ignore', 'ignore'],
+      env: { PATH: process.env.PATH, NODE_ENV: 'production' }, // no secrets; Next's types require NODE_ENV
+    });
     this.#watcher.on('error', () => {}); // without a shell only a kill leaves the folder behind
     this.#watcher.stdin?.on('error', () => {});
   }

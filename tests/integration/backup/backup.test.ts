@@ -149,7 +149,8 @@ describe('a backup', () => {
     ['', ['--keep-weekly', '1.5'], 2, /^backup: --keep-weekly takes a whole number of at least 1\.\n/],
   ])('of %j with %j is refused', async (DATABASE_URI, args, status, line) => {
     using installation = new Installation({});
-    const ended = await runCommand('src/commands/backup.ts', ['--out', installation.out, ...args], { DATABASE_URI });
+    const env = { DATABASE_URI, STATE_DIR: join(installation.folder, 'state') };
+    const ended = await runCommand('src/commands/backup.ts', ['--out', installation.out, ...args], env);
     expect([ended.status, ended.stderr]).toEqual([status, expect.stringMatching(line)]);
     expect(existsSync(installation.out)).toBe(false);
   });
