@@ -18,6 +18,8 @@ afterEach(() => {
 });
 
 const PANEL_URL = 'https://panel.example.org';
+/** A busy machine takes longer than the second of `vi.waitFor`. */
+const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 30_000 });
 
 /** A sender of `Authorization: NAME` has the account of that name. */
 async function listen(handle: RequestListener, trusted = '') {
@@ -195,7 +197,7 @@ describe('a connection that is kept alive, as by a reverse proxy,', () => {
     const connection = open(port, head);
     for (let sent = 0; sent < 6 * MiB; sent += MiB / 4) connection.socket.write(Buffer.alloc(MiB / 4));
     connection.socket.write('GET /admin HTTP/1.1\r\nHost: x\r\n\r\n');
-    await vi.waitFor(() => expect(connection.answer).toMatch(/second$/));
+    await eventually(() => expect(connection.answer).toMatch(/second$/));
     expect(connection.answer).not.toMatch(/connection: close/i);
   });
 
@@ -207,7 +209,7 @@ describe('a connection that is kept alive, as by a reverse proxy,', () => {
     const { port } = await listen(count);
     const connection = open(port, head, Buffer.alloc(1_000_000));
     const closed = once(connection.socket, 'close');
-    await vi.waitFor(() => expect(connection.answer).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*connection: close/i));
+    await eventually(() => expect(connection.answer).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*connection: close/i));
     connection.socket.write(Buffer.alloc(5_000_000));
     await closed;
   });
@@ -229,10 +231,10 @@ describe('the body of a request', () => {
       ['GET /api/users/me HTTP/1.1', 'Content-Length: 2'],
     ]) {
       const connection = open(port, head);
-      await vi.waitFor(() => expect(connection.answer, head[0]).toMatch(/^HTTP\/1\.1 401 /));
+      await eventually(() => expect(connection.answer, head[0]).toMatch(/^HTTP\/1\.1 401 /));
     }
     const long = open(port, post('/api/users/login', loginBytes + 1));
-    await vi.waitFor(() => expect(long.answer).toMatch(/^HTTP\/1\.1 413 /));
+    await eventually(() => expect(long.answer).toMatch(/^HTTP\/1\.1 413 /));
     expect(reached).toEqual([]);
   });
 
@@ -262,14 +264,14 @@ describe('the body of a request', () => {
     for (let at = 0; at < 300; at += 1) unfinished(post('/api/users/login', loginBytes));
     const refused = () =>
       connections.filter(({ answer }) => /^HTTP\/1\.1 503 [\s\S]*retry-after: 5/i.test(answer)).length;
-    await vi.waitFor(() => expect(refused()).toBe(34));
+    await eventually(() => expect(refused()).toBe(34));
     const send = (path: string, headers: Record<string, string>, length: number) =>
       rawRequest(url, { method: 'POST', path, headers, body: Buffer.alloc(length) });
     expect((await send('/api/media', { Authorization: 'ada' }, 6 * MiB)).status).toBe(200);
     expect((await send('/api/users/login', {}, 200)).status).toBe(503);
     expect((await send('/api/users/login', { 'X-Forwarded-For': '192.0.2.1' }, 200)).status).toBe(200);
     for (const { socket } of connections) socket.destroy();
-    await vi.waitFor(async () => expect((await send('/api/media', { Authorization: 'eve' }, MiB)).status).toBe(200));
+    await eventually(async () => expect((await send('/api/media', { Authorization: 'eve' }, MiB)).status).toBe(200));
   });
 });
 
