@@ -1,5 +1,6 @@
 /** `npm run reset-password -- [EMAIL] [--two-factor-off]`: gives an account of the panel a new random password, which is shown once. */
-import type { Payload } from 'payload';
+import { createLocalReq, type Payload } from 'payload';
+import { logSecondStep } from '../../collections/accounts/log-second-step.ts';
 import { noSecondStep } from '../../collections/login/two-factor/account.ts';
 import { openPayload } from '../cms/open-payload.ts';
 import { runCommand, UsageError } from '../lib/command.ts';
@@ -23,10 +24,7 @@ await runCommand({
       const first = await createFirstAdmin(payload, given);
       if (first) return shown(first);
       const email = given ?? (await onlyAdmin(payload));
-      return shown({
-        email,
-        password: await resetPassword(payload, email, values['two-factor-off'] ? noSecondStep : {}),
-      });
+      return shown({ email, password: await resetPassword(payload, email, values['two-factor-off'] ?? false) });
     } finally {
       await payload.destroy();
     }
@@ -45,12 +43,14 @@ async function onlyAdmin(payload: Payload): Promise<string> {
   return first.email;
 }
 
-/** @param change of the account, in addition to its password */
-async function resetPassword(payload: Payload, email: string, change: object): Promise<string> {
+async function resetPassword(payload: Payload, email: string, twoFactorOff: boolean): Promise<string> {
   const password = generatePassword();
   const where = { email: { equals: email } };
-  const { docs } = await payload.update({ collection: 'users', where, data: { ...change, password } });
-  if (docs.length === 0) throw new UsageError(`There is no account ${email}.`);
+  const { docs: before } = await payload.find({ collection: 'users', where, depth: 0 });
+  const [account] = before;
+  if (!account) throw new UsageError(`There is no account ${email}.`);
+  await payload.update({ collection: 'users', where, data: { ...(twoFactorOff ? noSecondStep : {}), password } });
+  if (twoFactorOff && account.two_factor_since) await logSecondStep(account, 'off', await createLocalReq({}, payload));
   await payload.unlock({ collection: 'users', data: { email, password }, overrideAccess: true });
   return password;
 }

@@ -36,7 +36,9 @@ export function LoginForm({ redirectTo }: { redirectTo: string }) {
           <input autoComplete="username" hidden name="email" readOnly type="email" value={email} />
           {step.reason === 'setup' && (
             <>
-              <p>Admins of this panel need a second step to log in. Set it up now; it takes a minute.</p>
+              <p ref={focus} tabIndex={-1}>
+                Admins of this panel need a second step to log in. Set it up now; it takes a minute.
+              </p>
               <SetupSteps setup={step} />
             </>
           )}
@@ -85,3 +87,6 @@ export function LoginForm({ redirectTo }: { redirectTo: string }) {
     </form>
   );
 }
+
+/** So that the keyboard, and what is read aloud, goes on where the page has changed. */
+const focus = (element: HTMLElement | null) => element?.focus();
