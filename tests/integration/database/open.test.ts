@@ -35,15 +35,22 @@ test('a missing folder of the database is created, and other users cannot read i
 
 test('a database that cannot be opened is reported in one line that says what to do', async () => {
   writeFileSync(join(folder, 'file'), 'not a folder');
-  writeFileSync(join(folder, 'text.db'), 'This is a letter and not a database. '.repeat(100));
   mkdirSync(join(folder, 'folder.db'));
-  for (const name of ['file/cms.db', 'text.db', 'folder.db']) {
+  for (const name of ['file/cms.db', 'folder.db']) {
     const message = await refusal(join(folder, name));
     expect(message).toMatch(
       /^The database .* cannot be opened for writing \(.+\)\. Make its folder and the file writable, or set DATABASE_URI to another path\.$/,
     );
     expect(message).toContain(join(folder, name));
   }
+});
+
+test('a file that is not a database is reported, with the question whether it is the right one', async () => {
+  const text = join(folder, 'text.db');
+  writeFileSync(text, 'This is a letter and not a database. '.repeat(100));
+  const message = await refusal(text);
+  expect(message).toContain(`The file ${text} is not an SQLite database`);
+  expect(message).toContain('Check DATABASE_URI');
 });
 
 test.skipIf(process.getuid?.() === 0)('a folder that is not writable is reported the same way', async () => {
