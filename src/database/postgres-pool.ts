@@ -30,8 +30,8 @@ class PanelClient extends Client {
   }) as Client['query'];
 
   #afterFailure(text: string, error: Error): void {
-    // It would wait for the answer with the next query too.
-    if (error.message === 'Query read timeout') this.connection.stream.destroy();
+    // It would wait for the answer with the next query too. `end` keeps the pool from handing it out, at once.
+    if (error.message === 'Query read timeout') void this.end();
     // Drizzle takes a connection for a transaction and does not give it back when the transaction cannot begin.
     if (/^begin\b/i.test(text)) (this as unknown as PoolClient).release(error);
   }
