@@ -2,6 +2,7 @@
 import { createECDH, createPublicKey, type ECDH, randomBytes, verify } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { decrypt } from 'http_ece';
 import type { Payload } from '../../../../src/workers/push/message.ts';
 
@@ -52,11 +53,11 @@ export async function startPushService(): Promise<PushService> {
   const moods = new Map<string, Mood>();
   const attempts = new Map<string, number>();
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
+    const body = await buffer(request).catch(() => null);
+    if (body === null) return; // the worker was killed while it sent
     const path = request.url ?? '';
     const headers = request.headers as Record<string, string>;
-    received.push({ path, headers, body: Buffer.concat(chunks), at: Date.now() });
+    received.push({ path, headers, body, at: Date.now() });
     const attempt = (attempts.get(path) ?? 0) + 1;
     attempts.set(path, attempt);
     (moods.get(path) ?? answer(201))(response, attempt);
