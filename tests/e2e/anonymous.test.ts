@@ -56,7 +56,7 @@ async function send(request: RawRequest): Promise<RawAnswer> {
 /** Responses without data: no account, no permissions, and the health check. */
 const emptyResponses = [
   ...['', '{}', '{"user":null,"message":"Account"}'],
-  '{"status":"ok","problems":[],"database_checked_at":null}',
+  '{"status":"ok","problems":[],"database_passed_at":null}',
 ];
 
 function expectNothing({ status, text }: RawAnswer, label: string): void {
