@@ -1,15 +1,13 @@
 'use client';
 /** Signs the same account in again without leaving the page. */
 import { Button } from '@payloadcms/ui';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { CodeBox } from '../login/CodeBox.tsx';
+import { SetupSteps } from '../login/SetupSteps.tsx';
 import { TextBox } from '../login/TextBox.tsx';
 import { type NewSession, useLogin } from '../login/use-login.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import styles from './SignInDialog.module.css';
-
-// The dialog is on every page, and its setup is for few.
-const SetupSteps = lazy(async () => ({ default: (await import('../login/SetupSteps.tsx')).SetupSteps }));
 
 interface Props {
   email: string;
@@ -35,7 +33,7 @@ export function SignInDialog({ email, onSignedIn, onClose }: Props) {
       <form className={styles.form} onSubmit={signIn}>
         {/* For the password managers of browsers. */}
         <input autoComplete="username" hidden readOnly type="email" value={email} />
-        <Suspense>{step?.reason === 'setup' && <SetupSteps setup={step} />}</Suspense>
+        {step?.reason === 'setup' && <SetupSteps setup={step} />}
         {step ? (
           <CodeBox focused onChange={setCode} onlyApp={step.reason === 'setup'} value={code} />
         ) : (
