@@ -19,6 +19,10 @@ export function databaseProblem(error: unknown): DatabaseProblem | null {
   return null;
 }
 
+/** Whether PostgreSQL refused a value that a column cannot have, such as a state that does not exist. SQLite finds nothing then. */
+export const isImpossibleValue = (error: unknown): boolean =>
+  causes(error).some((part) => 'code' in part && DATA_EXCEPTION.test(String(part.code)));
+
 /** The error, its causes and, for attempts at several addresses, the error of each. */
 function* causes(error: unknown, depth = 0): Generator<Error> {
   if (!(error instanceof Error) || depth > MAX_DEPTH) return;
@@ -46,7 +50,9 @@ const AWAY = new Set([
   ...['UND_ERR_SOCKET', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT'],
 ]);
 
-/** PostgreSQL's class of SQLSTATE. */
+/** PostgreSQL's classes of SQLSTATE. */
+/** 42883: an operator that the type of the column does not have, such as a part of a state. */
+const DATA_EXCEPTION = /^(22[0-9A-Z]{3}|42883)$/;
 const CONNECTION_EXCEPTION = /^08[0-9A-Z]{3}$/;
 
 /** Of pg and of Node's fetch, whose errors have no code. */

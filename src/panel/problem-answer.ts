@@ -1,10 +1,11 @@
-/** The answers of the API while the database is busy or away: 503 with one line, which says what to do. */
+/** The answers of the API to errors of the database, in one line: 503 while it is busy or away, 400 to a value that it cannot have. */
 import type { AfterErrorHook } from 'payload';
-import { databaseProblem } from '../database/database-problem.ts';
+import { databaseProblem, isImpossibleValue } from '../database/database-problem.ts';
 import { notingProblem } from '../database/noted-problem.ts';
 
 /** For errors that reach Payload, which otherwise says "Something went wrong" (500). */
 export const problemAnswer: AfterErrorHook = ({ error }) => {
+  if (isImpossibleValue(error)) return { status: 400, response: bodyOf(impossibleValue) };
   const problem = databaseProblem(error);
   return problem ? { status: problem.status, response: bodyOf(problem) } : {};
 };
@@ -22,5 +23,9 @@ export function withProblemAnswer(handler: Handler): Handler {
     return Response.json(bodyOf(problem), { status: problem.status });
   };
 }
+
+const impossibleValue = new Error(
+  'A value in the request is not one that its field can have. Correct it and try again.',
+);
 
 const bodyOf = ({ message }: Error) => ({ errors: [{ message }] });

@@ -16,7 +16,7 @@ const KILLS = 8;
 /** How many writes are confirmed before each kill, at least. */
 const WRITES = 60;
 /** How long after a disturbance the first write must be confirmed, in milliseconds. */
-const RECOVERY_MS = 15_000;
+const RECOVERY_MS = 30_000;
 
 let server: StormServer | undefined;
 let panel: Panel;

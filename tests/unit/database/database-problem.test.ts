@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { databaseProblem } from '../../../src/database/database-problem.ts';
+import { databaseProblem, isImpossibleValue } from '../../../src/database/database-problem.ts';
 import { DatabaseBusyError } from '../../../src/database/errors.ts';
 
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code });
@@ -41,4 +41,9 @@ it('causes that form a circle end', () => {
   const error = new Error('a');
   error.cause = new Error('b', { cause: error });
   expect(databaseProblem(error)).toBeNull();
+});
+
+it('a value that a column cannot have is recognised by its class', () => {
+  expect(isImpossibleValue(new Error('Failed query', { cause: withCode('22P02') }))).toBe(true);
+  for (const code of ['23505', '40001', 'SQLITE_BUSY']) expect(isImpossibleValue(withCode(code))).toBe(false);
 });
