@@ -53,6 +53,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     const { url } = message.location();
     // Chromium requests this file from every site; the panel has none.
     if (url.endsWith('/favicon.ico')) return;
+    // On a busy machine a page uses later what it loaded ahead.
+    if (message.text().includes('was preloaded using link preload but not used')) return;
     if (['error', 'warning'].includes(message.type())) errors.push(`${message.text()} (${url})`);
   });
   return { page, requests, errors };
