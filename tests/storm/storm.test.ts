@@ -31,8 +31,8 @@ beforeAll(async () => {
   for (let at = 0; at < EDITORS; at += 1) {
     const login = { email: `storm${at}@example.org`, password: `storm-${at}-of-editors` };
     await admin('POST', '/users', { ...login, name: `Editor ${at}`, role: 'editor' });
-    const { body } = await session(panel.url)('POST', '/users/login', login);
-    editors.push(session(panel.url, `JWT ${body.token}`));
+    const { headers } = await session(panel.url)('POST', '/users/login', login);
+    editors.push(session(panel.url, `JWT ${/^payload-token=([^;]+)/.exec(headers.get('Set-Cookie') ?? '')?.[1]}`));
   }
 });
 afterAll(async () => {
