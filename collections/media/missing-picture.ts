@@ -9,9 +9,7 @@ export async function missingPicture(
   { params: { filename } }: { params: { filename: string } },
 ): Promise<Response | undefined> {
   const isPicture = basename(filename) === filename && (await isFile(join(mediaFolder(), filename)));
-  return isPicture
-    ? undefined
-    : Response.json({ errors: [{ message: 'There is no picture of this name.' }] }, { status: 404 });
+  return isPicture ? undefined : Response.json({ errors: [{ message: 'No picture has this name.' }] }, { status: 404 });
 }
 
 /** False also for a name that no file can have. */

@@ -9,7 +9,7 @@ const TOLERANCE = 5 * 60_000;
 /**
  * It need not be intact: to find that out is what a drill is for.
  * @returns the folder of the newest backup that does not come from the future
- * @throws BackupError when there is none
+ * @throws BackupError when the folder has no backup
  */
 export function newestBackup(out: string, now: Date): string {
   const names = backupNames(out).filter((name) => timeOfName(name) <= now.getTime() + TOLERANCE);

@@ -55,7 +55,7 @@ await runCommand({
   },
 });
 
-/** @returns null when there is none on this machine, and no address to ask */
+/** @returns null when this machine has no published feed and no address is set */
 function publishedFeed(): string | null {
   const { EXPORT_DIR = 'dist', BASE_URL } = readSettings();
   if (existsSync(EXPORT_DIR)) return EXPORT_DIR;

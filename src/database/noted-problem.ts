@@ -2,23 +2,20 @@
  * Notes when a read of the current request fails because the database is away or busy. Payload swallows such an error while it
  * reads the account, and would answer an editor as it answers a stranger.
  */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DatabaseAdapter } from 'payload';
+import { sharedStorage } from '../lib/shared-storage.ts';
 import { type DatabaseProblem, databaseProblem } from './database-problem.ts';
 
 interface Noted {
   problem: DatabaseProblem | null;
 }
 
-const KEY = Symbol.for('src/database/noted-problem');
-/** On globalThis, because Next can bundle this module more than once. */
-const shared = globalThis as { [KEY]?: AsyncLocalStorage<Noted> };
+const storage = sharedStorage<Noted>('noted-problem');
 
 /** Runs the work, and says what problem it had, even if it does not. */
 export async function notingProblem<Result>(work: () => Promise<Result>): Promise<Noted & { result: Result }> {
-  shared[KEY] ??= new AsyncLocalStorage();
   const noted: Noted = { problem: null };
-  const result = await shared[KEY].run(noted, work);
+  const result = await storage.run(noted, work);
   return { ...noted, result };
 }
 
@@ -30,7 +27,7 @@ export function noteProblem(adapter: Pick<DatabaseAdapter, 'connect' | 'find' | 
       try {
         return await read.apply(this, args);
       } catch (error) {
-        const noted = shared[KEY]?.getStore();
+        const noted = storage.getStore();
         if (noted) noted.problem ??= databaseProblem(error);
         throw error;
       }

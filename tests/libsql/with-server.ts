@@ -26,7 +26,7 @@ function installedServer(): string {
   } catch {
     fail('npm could not install it (see above)');
   }
-  if (!existsSync(file)) fail(`there is none for ${process.platform} on ${process.arch}`);
+  if (!existsSync(file)) fail(`it does not exist for ${process.platform} on ${process.arch}`);
   return file;
 }
 

@@ -16,7 +16,7 @@ export const hashRecoveryCode = (code: string): string => createHash('sha256').u
 /** Whether it can be a recovery code, which is longer than a code of an app. */
 export const isRecoveryCode = (code: string): boolean => plain(code).length === groups * groupLength;
 
-/** @returns the hashes of the other codes; null when the code is none of them */
+/** @returns the hashes of the other codes; null when the code is wrong or was used */
 export function withoutRecoveryCode(hashes: readonly string[], code: string): string[] | null {
   const used = hashRecoveryCode(code);
   return hashes.includes(used) ? hashes.filter((hash) => hash !== used) : null;

@@ -16,7 +16,7 @@ import { startPanel } from './start-panel.ts';
 export interface DrillRequest extends DrillPlace {
   /** The folder of the backup. */
   from: string;
-  /** The folder or address of the published feed; null if there is none to compare with. */
+  /** The folder or address of the published feed; null without one, and then nothing is compared. */
   against: string | null;
   /** Makes a group of programs, which a signal stops. */
   programs: () => Children;
