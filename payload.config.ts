@@ -98,7 +98,6 @@ export default buildConfig({
   i18n: { translations: { en: { general: payloadTexts } } },
   graphQL: { disable: true },
   ...(log ? { logger: log } : {}),
-  loggingLevels: { AuthenticationError: 'info' }, // a wrong password is not an error of the panel
   telemetry: false,
   upload: { limits: { fileSize: 5 * 1024 * 1024 }, abortOnLimit: true },
   typescript: { outputFile: `${root}/src/payload-types.ts` },

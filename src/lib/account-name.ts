@@ -12,7 +12,7 @@ const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/gu;
 /**
  * What two names have in common that look the same: no invisible characters, no case, no width, one space between words.
  * @returns '' for a name without letters and digits
- * @example nameKey('ＡＤ\u200bmin ') // 'admin'
+ * @example nameKeyOf('ＡＤ\u200bmin ') // 'admin'
  */
 export function nameKeyOf(name: string): string {
   const visible = name.normalize('NFKC').replace(invisible, '');

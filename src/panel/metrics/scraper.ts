@@ -2,14 +2,12 @@
  * Who may read the metrics: a program on this machine that asks without a proxy, or anybody with METRICS_TOKEN. The server decides,
  * because the endpoint sees only headers, which the sender can write.
  */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
+import { sharedStorage } from '../../lib/shared-storage.ts';
 
-const KEY = Symbol.for('src/panel/metrics/scraper');
-/** On globalThis, because the server and Next's bundle each have a copy of this module. */
-const shared = globalThis as { [KEY]?: AsyncLocalStorage<boolean> };
+const storage = sharedStorage<boolean>('scraper');
 
 type Scrape = Pick<IncomingMessage, 'headers' | 'socket' | 'url'>;
 
@@ -18,11 +16,11 @@ export function withMetricsUrl<Result>(request: Scrape, work: () => Result): Res
   const url = request.url?.replace(/^\/metrics(?=\?|$)/, '/api/metrics');
   const isAllowed = url !== request.url && mayScrape(request, process.env.METRICS_TOKEN);
   if (url !== undefined) request.url = url;
-  return storage().run(isAllowed, work);
+  return storage.run(isAllowed, work);
 }
 
 /** @returns false without the panel's server */
-export const isScraper = (): boolean => storage().getStore() ?? false;
+export const isScraper = (): boolean => storage.getStore() ?? false;
 
 /** What proxies add to a request that they pass on. */
 const proxyHeaders = [
@@ -43,9 +41,4 @@ const isLoopback = (address = ''): boolean => ipaddr.isValid(address) && ipaddr.
 function isSame(given: string, secret: string): boolean {
   const [a, b] = [given, secret].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a as Buffer, b as Buffer);
-}
-
-function storage(): AsyncLocalStorage<boolean> {
-  shared[KEY] ??= new AsyncLocalStorage();
-  return shared[KEY];
 }
