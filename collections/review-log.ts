@@ -14,7 +14,8 @@ export const ReviewLog: CollectionConfig = {
   labels: { singular: 'Review log entry', plural: 'Review log' },
   admin: {
     group: 'Review',
-    description: 'Every decision and every change of published rows, newest first. Entries cannot be changed.',
+    description:
+      'Every decision, and every change of published rows and of accounts, newest first. Entries cannot be changed.',
     useAsTitle: 'row',
     defaultColumns: ['at', 'family', 'row', 'from', 'to', 'who', 'reason'],
     listSearchableFields: ['row', 'who', 'reason'],

@@ -1772,7 +1772,7 @@ export interface Page {
   createdAt: string;
 }
 /**
- * Every decision and every change of published rows, newest first. Entries cannot be changed.
+ * Every decision, and every change of published rows and of accounts, newest first. Entries cannot be changed.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "review-log".

@@ -26,8 +26,8 @@ export async function LogView({
       <Gutter className={styles.view}>
         <h1>Review log</h1>
         <p className={styles.about}>
-          Every decision and every change of published rows, newest first. Entries are never changed: undoing a decision
-          adds a new entry.
+          Every decision, and every change of published rows and of accounts, newest first. Entries are never changed:
+          undoing a decision adds a new entry.
         </p>
         <FilterForm filter={filter} />
         {filter.batch !== undefined && <UndoBatch batch={filter.batch} />}
