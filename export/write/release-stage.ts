@@ -87,8 +87,7 @@ export class ReleaseStage implements Stage {
     let bytes = 0;
     let pending = '';
 
-    const append = (text: string) => {
-      const chunk = Buffer.from(text, 'utf8');
+    const append = (chunk: Uint8Array) => {
       sha256.update(chunk);
       bytes += chunk.byteLength;
       attempt(target, () => {
@@ -100,18 +99,24 @@ export class ReleaseStage implements Stage {
       if (!this.#open.has(path)) throw new Error(`The stream of ${path} is closed.`);
     };
     return {
-      write: (text) => {
+      write: (content) => {
         assertOpen();
-        pending += text;
+        if (typeof content !== 'string') {
+          append(Buffer.from(pending, 'utf8'));
+          pending = '';
+          append(content);
+          return;
+        }
+        pending += content;
         if (pending.length < BUFFER_SIZE) return;
         // Do not split a surrogate pair.
         const end = /[\uD800-\uDBFF]$/.test(pending) ? pending.length - 1 : pending.length;
-        append(pending.slice(0, end));
+        append(Buffer.from(pending.slice(0, end), 'utf8'));
         pending = pending.slice(end);
       },
       close: (rows) => {
         assertOpen();
-        append(pending);
+        append(Buffer.from(pending, 'utf8'));
         this.#open.delete(path);
         attempt(target, () => this.#fileSystem.closeSync(descriptor));
         this.#written.push({ path, bytes, sha256: sha256.digest('hex'), rows });

@@ -11,7 +11,7 @@ export interface WrittenFile {
 
 /** A file that is written as its rows are read. */
 export interface FileStream {
-  write(text: string): void;
+  write(content: string | Uint8Array): void;
   /** @param rows how many rows were written */
   close(rows: number): void;
 }
