@@ -32,21 +32,33 @@ import { writeTalks } from './talk-files.ts';
 /** With the icon of the project the same in every build, so the panel bundles once for all its previews. */
 let ownAssets: SiteAssets | undefined;
 
+interface FeedBuild {
+  context: BuildContext;
+  stage: Stage;
+  /** Where the panel keeps uploaded pictures. */
+  mediaFolder: string;
+  /** Gets the reason why a pending row is not in a preview. */
+  onLeftOut?: (problem: Problem) => void;
+}
+
 /**
- * Writes every file of the export into the stage.
- * @param mediaFolder where the panel keeps uploaded pictures
- * @param onLeftOut gets the reason why a pending row is not in a preview
+ * Writes every file of the export into the stage. Pagefind indexes the texts meanwhile.
  * @returns the counts of `index.json`
  * @throws BrokenRowsError with every broken row of the build; PublishError when the search index cannot be made
  */
-export async function buildFeed(
+export async function buildFeed(rows: PublishedRows, build: FeedBuild): Promise<IndexCounts> {
+  const search = build.context.hasSearch ? new SearchIndex(build.stage.scratch()) : null;
+  try {
+    return await writeFeed(rows, search, build);
+  } finally {
+    search?.stop();
+  }
+}
+
+async function writeFeed(
   rows: PublishedRows,
-  {
-    context,
-    stage,
-    mediaFolder,
-    onLeftOut = () => {},
-  }: { context: BuildContext; stage: Stage; mediaFolder: string; onLeftOut?: (problem: Problem) => void },
+  search: SearchIndex | null,
+  { context, stage, mediaFolder, onLeftOut = () => {} }: FeedBuild,
 ): Promise<IndexCounts> {
   const writer = new FeedWriter(stage);
   const changes = ChangeCollector.after(stage.previous);
@@ -60,7 +72,6 @@ export async function buildFeed(
     sampleMarkets: carried.sampleMarkets,
     ownPages: ownPageLinks(rows.pages.map((row) => pageRow(row, build))),
   });
-  const search = context.hasSearch ? new SearchIndex(stage.scratch()) : null;
   const pages = new PageWriter(stage, site, search);
   const job: BuildJob = { build, rows, writer, changes, pages };
 

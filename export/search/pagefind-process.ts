@@ -1,10 +1,11 @@
 /**
  * Run by run-pagefind.ts as a program of its own: `node pagefind-process.ts RECORDS FOLDER` makes an index of each language in
- * FOLDER/<language> from the records in a file, one JSON object per line. It ends when its standard input is closed.
+ * FOLDER/<language> from the records in a file, one JSON object per line. The file may still grow; an empty line ends it. The
+ * program ends when its standard input is closed.
  */
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createIndex, type PagefindIndex } from 'pagefind';
 import type { SearchRecord } from '../../src/site/search/search-record.ts';
 
@@ -15,15 +16,37 @@ process.stdin.unref();
 
 process.once('uncaughtException', report);
 
+/** How long to wait for further records, in milliseconds. */
+const POLL = 20;
+
 const indexes = new Map<string, PagefindIndex>();
 try {
-  for await (const line of createInterface({ input: createReadStream(records) })) {
+  for await (const line of growingLines(records)) {
     await addRecord(JSON.parse(line) as SearchRecord); // written by search-index.ts
   }
   for (const [language, index] of indexes) refuseErrors(await index.writeFiles({ outputPath: join(folder, language) }));
   process.exit(0);
 } catch (error) {
   report(error);
+}
+
+/** The lines of a file that another process is writing, up to the first empty line. */
+async function* growingLines(path: string): AsyncIterable<string> {
+  await using file = await open(path);
+  const chunk = Buffer.alloc(256 * 1024);
+  let rest = Buffer.alloc(0);
+  for (;;) {
+    const { bytesRead } = await file.read(chunk);
+    if (bytesRead === 0) await sleep(POLL);
+    const bytes = Buffer.concat([rest, chunk.subarray(0, bytesRead)]);
+    let start = 0;
+    for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10, start)) {
+      if (end === start) return;
+      yield bytes.toString('utf8', start, end);
+      start = end + 1;
+    }
+    rest = bytes.subarray(start);
+  }
 }
 
 function report(error: unknown): never {

@@ -10,16 +10,25 @@ const program = fileURLToPath(new URL('./pagefind-process.ts', import.meta.url))
 const REPORTED = 1;
 
 interface Run {
-  /** A file with one record per line, as JSON. */
+  /** A file with one record per line, as JSON. It may grow; its last line is empty. */
   records: string;
   /** Created here; it gets a folder for each language. */
   folder: string;
-  /** In milliseconds; a run that takes longer is killed. */
-  limit: number;
 }
 
-/** @throws PublishError when Pagefind fails, is killed, or does not end in time */
-export function runPagefind({ records, folder, limit }: Run): Promise<void> {
+export interface PagefindRun {
+  /**
+   * Waits until the index is made, after the last line of the records was written.
+   * @param limit in milliseconds; a run that takes longer is killed
+   * @throws PublishError when Pagefind fails, is killed, or does not end in time
+   */
+  finished(limit: number): Promise<void>;
+  /** Kills it, if it is still running. */
+  stop(): void;
+}
+
+/** Starts to index the records while they are written. */
+export function runPagefind({ records, folder }: Run): PagefindRun {
   // The program ends when its standard input is closed, which happens even if this process is killed.
   const child = spawn(process.execPath, [program, records, folder], {
     stdio: ['pipe', 'ignore', 'pipe'],
@@ -31,26 +40,31 @@ export function runPagefind({ records, folder, limit }: Run): Promise<void> {
     output = (output + text).slice(-64 * 1024);
   });
   let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-  }, limit);
-  return new Promise((resolve, reject) => {
-    const fail = (reason: string) => {
-      clearTimeout(timer);
-      reject(
-        new PublishError(
-          `Cannot publish: the search index was not made (${reason}). Run it again, or export with --no-search.`,
-        ),
-      );
-    };
-    child.once('error', ({ message }) => fail(message));
+  const failure = new Promise<string | null>((resolve) => {
+    child.once('error', ({ message }) => resolve(message));
     child.once('close', (code, signal) => {
-      clearTimeout(timer);
-      if (code === 0) resolve();
-      else if (isLate) fail(`Pagefind did not end within ${Math.round(limit / 1000)} s`);
-      else if (code === REPORTED) fail(lastLines(output, 1).trim());
-      else fail(`Pagefind ended with ${signal ?? `status ${code}`}`);
+      if (code === 0) resolve(null);
+      else if (code === REPORTED) resolve(lastLines(output, 1).trim());
+      else resolve(`Pagefind ended with ${signal ?? `status ${code}`}`);
     });
   });
+  const stop = () => {
+    const isRunning = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+    if (isRunning) process.kill(-child.pid, 'SIGKILL');
+  };
+  return {
+    stop,
+    finished: async (limit) => {
+      const timer = setTimeout(() => {
+        isLate = true;
+        stop();
+      }, limit);
+      const reason = await failure;
+      clearTimeout(timer);
+      if (reason === null) return;
+      throw new PublishError(
+        `Cannot publish: the search index was not made (${isLate ? `Pagefind did not end within ${Math.round(limit / 1000)} s` : reason}). Run it again, or export with --no-search.`,
+      );
+    },
+  };
 }

@@ -1,6 +1,7 @@
 /**
  * The index of full-text search (docs/feed-rules.md 16.32). The records are collected in a file while the pages are written; another
- * process then turns them into an index, because Pagefind keeps all of it in memory.
+ * process turns them into an index meanwhile, because Pagefind keeps all of it in memory. They do not go through a pipe, which
+ * would hold what Pagefind has not read yet in the memory of this process.
  */
 import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -9,7 +10,7 @@ import type { SearchRecord } from '../../src/site/search/search-record.ts';
 import type { SearchRecords } from '../pages/page-writer.ts';
 import { attempt } from '../write/file-system.ts';
 import type { Stage } from '../write/stage.ts';
-import { runPagefind } from './run-pagefind.ts';
+import { type PagefindRun, runPagefind } from './run-pagefind.ts';
 import { inStableOrder } from './stable-order.ts';
 
 const license = fileURLToPath(new URL('../../node_modules/pagefind/LICENSE/LICENSE', import.meta.url));
@@ -18,7 +19,7 @@ const license = fileURLToPath(new URL('../../node_modules/pagefind/LICENSE/LICEN
 const FOLDER = 'search/index';
 
 /** In characters. */
-const BUFFER_SIZE = 1024 * 1024;
+const BUFFER_SIZE = 64 * 1024;
 
 /** Several times what a slow machine needs. */
 const limitFor = (records: number): number => 120_000 + 20 * records;
@@ -26,17 +27,19 @@ const limitFor = (records: number): number => 120_000 + 20 * records;
 export class SearchIndex implements SearchRecords {
   readonly families = new Set<string>();
   readonly countries = new Set<string>();
-  readonly #scratch: string;
   readonly #file: string;
   readonly #descriptor: number;
+  readonly #made: string;
+  readonly #pagefind: PagefindRun;
   #pending = '';
   #count = 0;
 
   /** @param scratch an empty folder, removed by the caller */
   constructor(scratch: string) {
-    this.#scratch = scratch;
     this.#file = join(scratch, 'records.jsonl');
     this.#descriptor = attempt(this.#file, () => openSync(this.#file, 'wx'));
+    this.#made = join(scratch, 'index');
+    this.#pagefind = runPagefind({ records: this.#file, folder: this.#made });
   }
 
   add(record: SearchRecord): void {
@@ -48,23 +51,28 @@ export class SearchIndex implements SearchRecords {
   }
 
   /**
-   * Makes the index and writes its files into the stage.
+   * Ends the index and writes its files into the stage.
    * @throws PublishError when Pagefind fails or does not end in time
    */
   async write(stage: Stage): Promise<void> {
+    this.#pending += '\n';
     this.#flush();
     closeSync(this.#descriptor);
-    const made = join(this.#scratch, 'index');
-    await runPagefind({ records: this.#file, folder: made, limit: limitFor(this.#count) });
-    const languages = attempt(made, () => readdirSync(made).sort());
+    await this.#pagefind.finished(limitFor(this.#count));
+    const languages = attempt(this.#made, () => readdirSync(this.#made).sort());
     for (const language of languages) {
-      for (const [name, content] of inStableOrder(filesIn(join(made, language)))) {
+      for (const [name, content] of inStableOrder(filesIn(join(this.#made, language)))) {
         stage.file(`${FOLDER}/${language}/${name}`, content);
       }
     }
     // Each language has the same program.
-    stage.file(`${FOLDER}/pagefind.js`, readFileSync(join(made, languages[0] ?? '', 'pagefind.js')));
+    stage.file(`${FOLDER}/pagefind.js`, readFileSync(join(this.#made, languages[0] ?? '', 'pagefind.js')));
     stage.file(`${FOLDER}/LICENSE.txt`, readFileSync(license));
+  }
+
+  /** Ends Pagefind when the build fails. */
+  stop(): void {
+    this.#pagefind.stop();
   }
 
   #flush(): void {
@@ -76,11 +84,9 @@ export class SearchIndex implements SearchRecords {
   }
 }
 
-/** JSON without what the reader takes for the end of a line, and without halves of characters, which Pagefind refuses. */
+/** JSON without halves of characters, which Pagefind refuses. */
 const lineOf = (record: SearchRecord): string =>
-  JSON.stringify(record, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value))
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  JSON.stringify(record, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value));
 
 function filesIn(folder: string): Map<string, Uint8Array> {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());

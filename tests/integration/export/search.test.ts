@@ -1,6 +1,7 @@
 /** The search index of an export of the sample content (docs/feed-rules.md 16.32). */
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runPagefind } from '../../../export/search/run-pagefind.ts';
@@ -128,12 +129,12 @@ describe('a search index that cannot be made', () => {
     mkdirSync(folder(), { recursive: true });
     const path = join(folder(), 'binary');
     writeFileSync(path, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-    writeFileSync(join(folder(), 'records'), `${line}\n`);
+    writeFileSync(join(folder(), 'records'), `${line}\n\n`);
     return path;
   }
   const run = (limit = 60_000) => {
     rmSync(join(folder(), 'made'), { recursive: true, force: true });
-    return runPagefind({ records: join(folder(), 'records'), folder: join(folder(), 'made'), limit });
+    return runPagefind({ records: join(folder(), 'records'), folder: join(folder(), 'made') }).finished(limit);
   };
   afterEach(() => {
     delete process.env.PAGEFIND_EXTENDED_BINARY_PATH;
@@ -151,6 +152,30 @@ describe('a search index that cannot be made', () => {
     }
     process.env.PAGEFIND_EXTENDED_BINARY_PATH = withBinary('exec sleep 60');
     await expect(run(3_000)).rejects.toThrow('(Pagefind did not end within 3 s)');
+  });
+
+  it('is made while the records are still written', async () => {
+    withBinary('');
+    delete process.env.PAGEFIND_EXTENDED_BINARY_PATH;
+    rmSync(join(folder(), 'made'), { recursive: true, force: true });
+    const records = join(folder(), 'records');
+    writeFileSync(records, line.slice(0, 20));
+    const pagefind = runPagefind({ records, folder: join(folder(), 'made') });
+    for (const part of [line.slice(20), '\n', line.replace('"/"', '"/b/"'), '\n', '\n']) {
+      await sleep(100);
+      appendFileSync(records, part);
+    }
+    await pagefind.finished(60_000);
+    expect(readdirSync(join(folder(), 'made/en/fragment'))).toHaveLength(2);
+  });
+
+  it('leaves no process when the build fails', async () => {
+    withBinary('');
+    const records = join(folder(), 'records');
+    writeFileSync(records, `${line}\n`);
+    const pagefind = runPagefind({ records, folder: join(folder(), 'made') });
+    pagefind.stop();
+    await expect(pagefind.finished(60_000)).rejects.toThrow('SIGKILL');
   });
 
   it('stops the export, which keeps the previous feed', async () => {
