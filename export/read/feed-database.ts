@@ -1,8 +1,9 @@
-/** Opens the database for the export: read-only, one snapshot for the whole build, rows one at a time, without the CMS. */
+/**
+ * Opens the database for the export: read-only, one snapshot for the whole build, rows one at a time, without the CMS. The client of a
+ * server is loaded only for such an address.
+ */
 import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { createClient } from '@libsql/client';
-import { Client } from 'pg';
 import { checkStatement, isDamage, kindBeforeReading, problemsOf } from '../../src/database/check-file.ts';
 import { damageLine, readDatabaseCheck } from '../../src/database/database-check.ts';
 import { isPostgres } from '../../src/database/is-postgres.ts';
@@ -81,6 +82,7 @@ function refuseDamage(file: string, database: DatabaseSync, uri: string): void {
 }
 
 async function openLibsql(url: string, authToken: string | undefined): Promise<FeedDatabase> {
+  const { createClient } = await import('@libsql/client');
   try {
     const client = createClient({ url, authToken });
     const transaction = await client.transaction('read');
@@ -103,6 +105,7 @@ async function openLibsql(url: string, authToken: string | undefined): Promise<F
 const PAGE = 500;
 
 async function openPostgres(url: string): Promise<FeedDatabase> {
+  const { Client } = await import('pg');
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {}); // the failing statement reports it
   try {

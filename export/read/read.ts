@@ -4,8 +4,6 @@
  * unpublished sources only what 3.10 and 4.9 need. A story that is dated after the build's clock is not in the build (3.12).
  * No statement reads a private collection: users, machine users, reports, subscribers, the review log.
  */
-import type { CollectionConfig, Field } from 'payload';
-import { collections, globals } from '../../collections/index.ts';
 import type { BuildContext } from '../../src/contract/context.ts';
 import { familyNames, familyOf, mergeableFamilies } from '../../src/contract/families.ts';
 import type { MergedRow } from '../../src/feed/merged.ts';
@@ -13,6 +11,8 @@ import type { SourceFacts } from '../../src/feed/refs.ts';
 import type { Family, StoredMedia, StoredMeta, StoredRows, StoredRules } from '../../src/feed/stored-rows.ts';
 import type { FeedDatabase } from './feed-database.ts';
 import { rowJson } from './select.ts';
+import type { StoredTable } from './stored-table.ts';
+import { storedTables } from './stored-tables.ts';
 
 /** What the head of a news list needs to know about its stories before the first of them is read. */
 export interface NewsFact {
@@ -45,10 +45,10 @@ export async function readPublished(
   database: FeedDatabase,
   { preview, generatedAt }: Pick<BuildContext, 'preview' | 'generatedAt'>,
 ): Promise<PublishedRows> {
-  const [meta = null] = await list<StoredMeta>(database, select(database, 'meta', fieldsOf('meta')));
+  const [meta = null] = await list<StoredMeta>(database, select(database, tableOf('meta')));
   const [rules = null] = await list<StoredRules>(
     database,
-    `${select(database, 'rules', fieldsOf('rules'))} WHERE "review" = 'approved'`,
+    `${select(database, tableOf('rules'))} WHERE "review" = 'approved'`,
   );
   return {
     newsFacts: await newsFacts(database, generatedAt),
@@ -58,7 +58,7 @@ export async function readPublished(
         `${familySelect(database, 'news', preview)} AND ${isDue(database, generatedAt)} ORDER BY ${newestFirst(database)}`,
       ),
     ...(await wholeRows(database, preview)),
-    media: await list<StoredMedia>(database, select(database, 'media', fieldsOf('media'), mediaColumns)),
+    media: await list<StoredMedia>(database, select(database, tableOf('media'), mediaColumns)),
     unpublishedSources: await unpublishedSources(database),
     merged: await mergedRows(database),
     meta,
@@ -138,12 +138,11 @@ const rowsOf = <Name extends Family>(database: FeedDatabase, name: Name, preview
 
 function familySelect(database: FeedDatabase, name: Family, preview: boolean): string {
   const shown = preview && familyOf(name).inPreview ? `IN ('published', 'pending')` : `= 'published'`;
-  const collection = collectionOf(name);
-  return `${select(database, tableOf(collection), collection.fields)} WHERE "status" ${shown}`;
+  return `${select(database, tableOf(name))} WHERE "status" ${shown}`;
 }
 
-const select = ({ dialect }: FeedDatabase, table: string, fields: readonly Field[], columns: string[] = []) =>
-  `SELECT ${rowJson(table, fields, { dialect, columns })} AS "row" FROM "${table}"`;
+const select = ({ dialect }: FeedDatabase, table: StoredTable, columns: string[] = []) =>
+  `SELECT ${rowJson(table, { dialect, columns })} AS "row" FROM "${table.name}"`;
 
 async function list<Row>(database: FeedDatabase, sql: string): Promise<Row[]> {
   const rows: Row[] = [];
@@ -155,14 +154,8 @@ async function* each<Row>(database: FeedDatabase, sql: string): AsyncIterable<Ro
   for await (const { row } of database.each(sql)) yield JSON.parse(String(row)) as Row;
 }
 
-function collectionOf(slug: string): CollectionConfig {
-  const found = collections.find((collection) => collection.slug === slug);
+function tableOf(slug: string): StoredTable {
+  const found = storedTables[slug];
   if (!found) throw new Error(`There is no collection ${slug}.`);
   return found;
-}
-
-const tableOf = ({ dbName, slug }: CollectionConfig) => (typeof dbName === 'string' ? dbName : slug);
-
-function fieldsOf(slug: string): Field[] {
-  return (globals.find((global) => global.slug === slug) ?? collectionOf(slug)).fields;
 }

@@ -3,22 +3,8 @@
  * Payload returns at depth 0, so a new field needs no change here and a row needs no further statement. All SQL of the export is
  * in this file, read.ts and dialect.ts.
  */
-import type { Field } from 'payload';
 import type { Dialect } from './dialect.ts';
-
-/** Internal fields of the review. They are never read, so they cannot leak (docs/feed-rules.md 1.2). */
-const unread = new Set([
-  'reason',
-  'created_by',
-  'id_key',
-  'intake_note',
-  'needs_attention',
-  'provenance',
-  'intake',
-  'merged_into',
-  'fetched_page',
-  'search_text',
-]);
+import type { StoredField, StoredTable } from './stored-table.ts';
 
 type NamedExpression = readonly [name: string, expression: string];
 
@@ -35,13 +21,12 @@ interface Scope {
 }
 
 /**
- * @param table the collection's table, such as `news`; also its alias in the statement
+ * @param table its name is also its alias in the statement
  * @param columns further columns to read under their own names
  * @returns an SQL expression that yields one JSON text per row
  */
 export function rowJson(
-  table: string,
-  fields: readonly Field[],
+  { name: table, fields }: StoredTable,
   { dialect, columns = [] }: { dialect: Dialect; columns?: readonly string[] },
 ): string {
   const scope: Scope = { dialect, alias: table, root: table, table, prefix: '' };
@@ -54,21 +39,19 @@ export function rowJson(
   return dialect.text(dialect.object([...expressions(fields, scope), ...own]));
 }
 
-function expressions(fields: readonly Field[], scope: Scope): NamedExpression[] {
-  return fields.flatMap((field): NamedExpression[] => {
-    if (field.type === 'row' || field.type === 'collapsible') return expressions(field.fields, scope);
-    if (field.type === 'ui' || !('name' in field) || field.name === undefined || unread.has(field.name)) return [];
+function expressions(fields: readonly StoredField[], scope: Scope): NamedExpression[] {
+  return fields.map((field): NamedExpression => {
     if (field.type === 'group') {
       const inside = { ...scope, prefix: `${scope.prefix}${snake(field.name)}_` };
-      return [[field.name, scope.dialect.object(expressions(field.fields, inside))]];
+      return [field.name, scope.dialect.object(expressions(field.fields, inside))];
     }
-    return [[field.name, value(field, field.name, scope)]];
+    return [field.name, value(field, scope)];
   });
 }
 
-function value(field: Field, name: string, scope: Scope): string {
+function value(field: StoredField, scope: Scope): string {
   const { dialect } = scope;
-  const column = `${scope.prefix}${snake(name)}`;
+  const column = `${scope.prefix}${snake(field.name)}`;
   const cell = (of = column) => `${quote(scope.alias)}.${quote(of)}`;
   switch (field.type) {
     case 'array':
@@ -91,7 +74,7 @@ function value(field: Field, name: string, scope: Scope): string {
   }
 }
 
-function listOfRows(fields: readonly Field[], table: string, parent: Scope): string {
+function listOfRows(fields: readonly StoredField[], table: string, parent: Scope): string {
   const inside: Scope = { ...parent, alias: table, table, prefix: '' };
   const item = { expression: parent.dialect.object(expressions(fields, inside)), json: true };
   const rows = `FROM ${quote(table)} WHERE ${quote(table)}."_parent_id" = ${quote(parent.alias)}."id" ORDER BY ${quote(table)}."_order"`;

@@ -1,11 +1,16 @@
-/** `npm run generate`: writes Payload's types and the panel's import map, after a change of collections. */
+/** `npm run generate`: writes what derives from the collections: Payload's types, the panel's import map, the tables of the export. */
+import { writeFileSync } from 'node:fs';
 import { runCommand } from '../lib/command.ts';
 import { Children } from '../lib/processes/children.ts';
 import { localSecret } from '../lib/secret.ts';
+import { storedTablesFile } from './generate/stored-tables.ts';
+
+const TABLES = 'export/read/stored-tables.ts';
 
 await runCommand({
   name: 'generate',
-  summary: "Writes Payload's types and the panel's import map. Run it after a change of collections.",
+  summary:
+    "Writes Payload's types, the panel's import map and the tables of the export. Run it after a change of collections.",
   options: {},
   run: async () => {
     const children = new Children(process.cwd());
@@ -17,6 +22,15 @@ await runCommand({
         failure: `payload ${task} failed; see above.`,
       });
     }
-    return { text: 'The types and the import map are up to date.', json: { generated: true } };
+    writeFileSync(TABLES, storedTablesFile());
+    await children.run({
+      file: 'node_modules/.bin/biome',
+      args: ['format', '--write', TABLES],
+      failure: `${TABLES} cannot be formatted; see above.`,
+    });
+    return {
+      text: 'The types, the import map and the tables of the export are up to date.',
+      json: { generated: true },
+    };
   },
 });
