@@ -1,4 +1,4 @@
-/** How programs of this project are started: they end when their parent ends, and send no telemetry. */
+/** How programs of this project are started: they end when their parent ends, keep their compiled code, and send no telemetry. */
 import { delimiter, join } from 'node:path';
 
 const stopWithParent = new URL('./stop-with-parent.mjs', import.meta.url).href;
@@ -17,6 +17,7 @@ export function nodeRun(root, program, args, env = process.env) {
       ...env,
       PATH: [join(root, 'node_modules', '.bin'), env.PATH].join(delimiter),
       NEXT_TELEMETRY_DISABLED: '1',
+      NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node-compile'),
     },
   };
 }
