@@ -12,7 +12,7 @@ import type { StoredRows } from '../../src/feed/stored-rows.ts';
 import { languageNote, logoNote } from '../../src/feed/texts.ts';
 import { byText, timestampOf } from '../../src/feed/values.ts';
 import { StoryPages, type WrittenStories } from '../pages/story-pages.ts';
-import type { NewsFact } from '../read/read.ts';
+import type { ListFacts } from '../read/read.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { type BuildJob, checkRow } from './build-job.ts';
 import { type ListWriter, RowTexts } from './feed-writer.ts';
@@ -27,38 +27,41 @@ export async function writeNews(job: BuildJob, previous: string | null): Promise
   const { context } = build;
   const head = { ...openEnvelope(context, 'news'), ...openEditorial(context) };
   const notes = { language_note: languageNote, logo_note: logoNote };
-  const lists = new NewsLists(rows.newsFacts);
-  const listHead = (facts: NewsFact[]) => ({ ...head, updated: newest(facts), ...notes, count: facts.length });
+  const facts = rows.newsFacts;
+  const ofCountry = (country: string) => facts.byCountry.get(country) ?? noStories;
+  const ofTopic = (topic: string) => facts.byTopic.get(topic) ?? noStories;
+  const topics = [...facts.byTopic.keys()].sort(byText);
+  const updated = timestampOf(facts.newest);
+  const listHead = ({ newest, count }: ListFacts) => ({ ...head, updated: timestampOf(newest), ...notes, count });
 
-  const all = writer.open('/api/v1/news.json', listHead(rows.newsFacts));
+  const all = writer.open('/api/v1/news.json', listHead(facts));
   const byCountry = new Map<string, ListWriter>();
   for (const country of newsCountries) {
-    const facts = lists.ofCountry(country);
-    byCountry.set(country, writer.open('/api/v1/news/by-country/{country}.json', listHead(facts), country));
+    const countryHead = listHead(ofCountry(country));
+    byCountry.set(country, writer.open('/api/v1/news/by-country/{country}.json', countryHead, country));
   }
   const byTopic = new Map<string, ListWriter>();
-  for (const topic of lists.topics) {
-    const facts = lists.ofTopic(topic);
-    const topicHead = { ...head, topic, updated: newest(facts), count: facts.length };
+  for (const topic of topics) {
+    const { newest, count } = ofTopic(topic);
+    const topicHead = { ...head, topic, updated: timestampOf(newest), count };
     byTopic.set(topic, writer.open('/api/v1/news/by-topic/{slug}.json', topicHead, topicSlug(topic)));
   }
 
   const latest: string[] = [];
   const push: string[] = [];
-  const current = new Set(rows.newsFacts.map(({ id }) => id));
-  const writeItem = itemFiles('news', job, current);
+  const writeItem = itemFiles('news', job, facts.ids);
   const merged = mergedInto(
     rows.merged.filter(({ family }) => family === 'news'),
-    current,
+    facts.ids,
   );
   const pages = new StoryPages(job.pages, {
-    all: rows.newsFacts.length,
-    ofCountry: (country) => lists.ofCountry(country).length,
-    topics: lists.topics,
-    ofTopic: (topic) => lists.ofTopic(topic).length,
+    all: facts.count,
+    ofCountry: (country) => ofCountry(country).count,
+    topics,
+    ofTopic: (topic) => ofTopic(topic).count,
     mergedInto: (id) => merged.get(id) ?? [],
   });
-  const archive = new ArchiveWriter(job, { previous, current });
+  const archive = new ArchiveWriter(job, { previous, current: facts.ids });
   for await (const stored of rows.news()) {
     const story = checkRow('news', stored, job);
     if (story === null) continue;
@@ -77,14 +80,13 @@ export async function writeNews(job: BuildJob, previous: string | null): Promise
   archive.close();
   for (const list of [all, ...byCountry.values(), ...byTopic.values()]) list.close();
 
-  const updated = newest(rows.newsFacts);
   writer.file('/api/v1/news/latest.json', { ...head, updated, count: latest.length, items: new RowTexts(latest) });
   writer.file(pushItemsPath, { ...openEnvelope(context, 'push'), count: push.length, items: new RowTexts(push) });
   writer.file('/api/v1/news/topics.json', {
     ...head,
-    topics: lists.topics.map((id) => ({
+    topics: topics.map((id) => ({
       id,
-      count: lists.ofTopic(id).length,
+      count: ofTopic(id).count,
       url: `${context.baseUrl}/api/v1/news/by-topic/${topicSlug(id)}.json`,
     })),
   });
@@ -97,32 +99,4 @@ function firstPublishedOf({ first_published_at, published }: StoredRows['news'])
   return first_published_at ? (times.toSorted().at(-1) ?? null) : null;
 }
 
-/** The stories of each list, known before the first story is read. */
-class NewsLists {
-  readonly topics: string[];
-  readonly #byCountry = new Map<string, NewsFact[]>();
-  readonly #byTopic = new Map<string, NewsFact[]>();
-
-  constructor(facts: NewsFact[]) {
-    for (const fact of facts) {
-      if (fact.country) push(this.#byCountry, fact.country, fact);
-      for (const topic of new Set(fact.topics)) push(this.#byTopic, topic, fact);
-    }
-    this.topics = [...this.#byTopic.keys()].sort(byText);
-  }
-
-  ofCountry = (country: string): NewsFact[] => this.#byCountry.get(country) ?? [];
-  ofTopic = (topic: string): NewsFact[] => this.#byTopic.get(topic) ?? [];
-}
-
-function push(map: Map<string, NewsFact[]>, key: string, fact: NewsFact): void {
-  const facts = map.get(key);
-  if (facts) facts.push(fact);
-  else map.set(key, [fact]);
-}
-
-function newest(facts: NewsFact[]): string | null {
-  let last: string | null = null;
-  for (const { published } of facts) if (published !== null && (last === null || published > last)) last = published;
-  return timestampOf(last);
-}
+const noStories: ListFacts = { count: 0, newest: null };

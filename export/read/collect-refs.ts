@@ -42,7 +42,7 @@ export function collectRefs(
 function rowIds(rows: PublishedRows): RowIds {
   const ids = new Map<string, Set<string>>();
   for (const name of familyNames)
-    ids.set(name, new Set((name === 'news' ? rows.newsFacts : rows[name]).map(({ id }) => id)));
+    ids.set(name, new Set(name === 'news' ? rows.newsFacts.ids : rows[name].map(({ id }) => id)));
   for (const family of mergeableFamilies) {
     const known = ids.get(family);
     const published = new Set(known);

@@ -14,19 +14,25 @@ import { rowJson } from './select.ts';
 import type { StoredTable } from './stored-table.ts';
 import { storedTables } from './stored-tables.ts';
 
-/** What the head of a news list needs to know about its stories before the first of them is read. */
-export interface NewsFact {
-  id: string;
-  country: string | null;
-  published: string | null;
-  topics: string[];
+/** What the head of a news list states about its stories before the first of them is read. */
+export interface ListFacts {
+  count: number;
+  /** The last time in their field `published`, as stored; null without one. */
+  newest: string | null;
+}
+
+/** The same of all stories of the build and of each country and topic with a story. */
+export interface NewsFacts extends ListFacts {
+  ids: ReadonlySet<string>;
+  byCountry: ReadonlyMap<string, ListFacts>;
+  byTopic: ReadonlyMap<string, ListFacts>;
 }
 
 /** The families whose rows are all held in memory. */
 export type WholeFamily = Exclude<Family, 'news'>;
 
 export interface PublishedRows extends WholeRows {
-  newsFacts: NewsFact[];
+  newsFacts: NewsFacts;
   /** Newest first, then by id. They are read one at a time, because there may be very many. */
   news: () => AsyncIterable<StoredRows['news']>;
   media: StoredMedia[];
@@ -88,19 +94,45 @@ const isDue = ({ dialect }: FeedDatabase, generatedAt: string) =>
 /** The first 19 characters of a stored timestamp. */
 const utcSecond = (time: string) => new Date(time).toISOString().slice(0, 19);
 
-async function newsFacts(database: FeedDatabase, generatedAt: string): Promise<NewsFact[]> {
-  const { dialect } = database;
-  const ofStory = 'FROM "news_topics" WHERE "parent_id" = "news"."id" ORDER BY "order"';
-  const topics = dialect.text(dialect.list({ expression: '"value"', json: false }, ofStory));
-  const published = dialect.timestamp('"published"');
-  const sql = `SELECT "id", "country", ${published} AS "published", ${topics} AS "topics" FROM "news" WHERE "status" = 'published' AND ${isDue(database, generatedAt)}`;
-  const facts: NewsFact[] = [];
-  for await (const row of database.each(sql)) {
+async function newsFacts(database: FeedDatabase, generatedAt: string): Promise<NewsFacts> {
+  const published = database.dialect.timestamp('"news"."published"');
+  const inBuild = `"news"."status" = 'published' AND ${isDue(database, generatedAt)}`;
+  const all: ListFacts = { count: 0, newest: null };
+  const ids = new Set<string>();
+  const byCountry = new Map<string, ListFacts>();
+  const stories = `SELECT "id", "country", ${published} AS "newest" FROM "news" WHERE ${inBuild}`;
+  for await (const row of database.each(stories)) {
     // The columns of the statement above.
-    const { id, country, published, topics: ids } = row as Record<keyof NewsFact, string>;
-    facts.push({ id, country, published, topics: JSON.parse(ids) });
+    const { id, country, newest } = row as { id: string; country: string | null; newest: string | null };
+    ids.add(id);
+    count(all, newest);
+    if (country) count(entry(byCountry, country), newest);
+  }
+  return { ...all, ids, byCountry, byTopic: await topicFacts(database, inBuild) };
+}
+
+async function topicFacts({ dialect, each }: FeedDatabase, inBuild: string): Promise<Map<string, ListFacts>> {
+  const newest = `max(${dialect.timestamp('"news"."published"')})`;
+  const ofNews = `"news_topics" JOIN "news" ON "news"."id" = "news_topics"."parent_id" WHERE ${inBuild}`;
+  const sql = `SELECT "value", count(DISTINCT "news"."id") AS "count", ${newest} AS "newest" FROM ${ofNews} GROUP BY "value"`;
+  const facts = new Map<string, ListFacts>();
+  for await (const row of each(sql)) {
+    // The columns of the statement above; PostgreSQL returns a count as text.
+    const { value, count, newest } = row as { value: string; count: number | string; newest: string | null };
+    facts.set(value, { count: Number(count), newest });
   }
   return facts;
+}
+
+function entry(facts: Map<string, ListFacts>, key: string): ListFacts {
+  const found = facts.get(key) ?? { count: 0, newest: null };
+  facts.set(key, found);
+  return found;
+}
+
+function count(facts: ListFacts, published: string | null): void {
+  facts.count += 1;
+  if (published !== null && (facts.newest === null || published > facts.newest)) facts.newest = published;
 }
 
 async function unpublishedSources(database: FeedDatabase): Promise<SourceFacts[]> {

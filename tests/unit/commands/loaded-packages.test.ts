@@ -56,6 +56,7 @@ function importsFrom(entry: string): Metafile {
     platform: 'node',
     format: 'esm',
     metafile: true,
+    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } }, // as Node: an import of nothing but types with braces loads the file
     write: false,
     logLevel: 'silent',
   });

@@ -32,6 +32,7 @@ import { canonicalUrl, eventId, ownSource, ownStoryId, storyId, venueOf } from '
 import { readSettings } from '../../../src/lib/settings.ts';
 import { markdownToHtml } from '../../../src/site/markdown.ts';
 import { playerOf } from '../../../src/site/player.ts';
+import { newsFacts } from '../export/published-rows.ts';
 
 type Row = Record<string, unknown>;
 type Named = Exclude<Field, { name?: undefined }> & { name: string };
@@ -469,7 +470,7 @@ async function sampleBuild(): Promise<Build> {
   const context = buildContext(settings, today);
   const rowsOfBuild = {
     ...lists,
-    newsFacts: lists.news,
+    newsFacts: newsFacts(lists.news as StoredRows['news'][]),
     media,
     unpublishedSources: [],
     merged: [],

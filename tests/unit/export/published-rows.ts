@@ -1,5 +1,5 @@
 /** The rows of a build, without a database. */
-import type { PublishedRows, WholeRows } from '../../../export/read/read.ts';
+import type { ListFacts, NewsFacts, PublishedRows, WholeRows } from '../../../export/read/read.ts';
 import { familyNames } from '../../../src/contract/families.ts';
 import type { StoredRows } from '../../../src/feed/stored-rows.ts';
 
@@ -14,12 +14,7 @@ export function publishedRows({
   );
   return {
     ...(Object.fromEntries(familyNames.map((name) => [name, []])) as unknown as WholeRows),
-    newsFacts: news.map(({ id, country, published, topics }) => ({
-      id,
-      country: country ?? null,
-      published: published ?? null,
-      topics: topics ?? [],
-    })),
+    newsFacts: newsFacts(news),
     news: async function* () {
       yield* newest;
     },
@@ -31,3 +26,26 @@ export function publishedRows({
     ...given,
   };
 }
+
+/** The facts that the read module counts in the database. */
+export function newsFacts(news: StoredRows['news'][]): NewsFacts {
+  const facts = (stories: StoredRows['news'][]): ListFacts => ({
+    count: stories.length,
+    newest: stories.flatMap(({ published }) => published ?? []).reduce<string | null>(later, null),
+  });
+  const by = (keysOf: (story: StoredRows['news']) => readonly string[]) =>
+    new Map(
+      [...new Set(news.flatMap(keysOf))].map((key) => [
+        key,
+        facts(news.filter((story) => keysOf(story).includes(key))),
+      ]),
+    );
+  return {
+    ...facts(news),
+    ids: new Set(news.map(({ id }) => id)),
+    byCountry: by(({ country }) => (country ? [country] : [])),
+    byTopic: by(({ topics }) => topics ?? []),
+  };
+}
+
+const later = (one: string | null, other: string): string => (one !== null && one > other ? one : other);
