@@ -5,7 +5,7 @@ import type { Family, StoredRows } from '../../src/feed/stored-rows.ts';
 import type { PageWriter } from '../pages/page-writer.ts';
 import type { PublishedRows } from '../read/read.ts';
 import type { ChangeCollector } from './changes.ts';
-import type { FeedWriter } from './feed-writer.ts';
+import { EncodedRows, encodeRow, type FeedWriter } from './feed-writer.ts';
 
 export interface BuildJob {
   build: Build;
@@ -15,11 +15,11 @@ export interface BuildJob {
   pages: PageWriter;
 }
 
-/** A row that has passed the contract, and its JSON text. */
+/** A row that has passed the contract, and its JSON text in UTF-8, which all files with the row share. */
 export interface CheckedRow<Name extends Family> {
   id: string;
   row: FeedRow<Name>;
-  text: string;
+  bytes: Buffer;
 }
 
 /**
@@ -43,7 +43,7 @@ export function checkRow<Name extends Family>(
   const also = kind.also?.(stored, build) ?? [];
   writer.problems.push(...also.map((problem) => ({ ...of, ...problem })));
   if (stored.status !== 'published') writer.leftOut.push(...writer.problems.splice(before));
-  return row === null ? null : { id: stored.id, row, text: JSON.stringify(row) };
+  return row === null ? null : { id: stored.id, row, bytes: encodeRow(row) };
 }
 
 /** The checked rows of a family that is held in memory. */
@@ -55,4 +55,5 @@ export function checkRows<Name extends Exclude<Family, 'news'>>(family: Name, jo
 /** The rows as the feed has them. */
 export const rowsOf = <Row>(checked: readonly { row: Row }[]): Row[] => checked.map(({ row }) => row);
 
-export const textsOf = (rows: readonly { text: string }[]) => rows.map(({ text }) => text);
+/** The rows for a file. */
+export const listOf = (checked: readonly { bytes: Buffer }[]) => new EncodedRows(checked.map(({ bytes }) => bytes));

@@ -61,7 +61,7 @@ async function writeFeed(
   { context, stage, mediaFolder, onLeftOut = () => {} }: FeedBuild,
 ): Promise<IndexCounts> {
   const writer = new FeedWriter(stage);
-  const changes = ChangeCollector.after(stage.previous);
+  const changes = new ChangeCollector(stage.previous);
   const carried = carriedFiles(stage.previous);
   const build = { context, refs: collectRefs(rows, context, carried.markets) };
   const assets = assetsOf(context);

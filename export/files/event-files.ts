@@ -4,9 +4,8 @@ import { endTimeOf } from '../../src/feed/events.ts';
 import { mergedInto } from '../../src/feed/merged.ts';
 import { byText } from '../../src/feed/values.ts';
 import { repeatedEvents } from '../../src/lib/same-event.ts';
-import { type BuildJob, type CheckedRow, checkRows, rowsOf, textsOf } from './build-job.ts';
+import { type BuildJob, type CheckedRow, checkRows, listOf, rowsOf } from './build-job.ts';
 import { familyLists } from './family-lists.ts';
-import { RowTexts } from './feed-writer.ts';
 import { itemFiles } from './item-files.ts';
 
 type EventRow = CheckedRow<'events'>;
@@ -42,7 +41,7 @@ export function writeEvents(job: BuildJob): WrittenEvents {
   for (const { path, list, value, rows } of familyLists('events', events)) {
     const sorted = rows.sort(orders.get(path) ?? soonestFirst);
     if (path === previousPath) previous = sorted;
-    writer.file(path, { ...head, count: rows.length, [list]: new RowTexts(textsOf(sorted)) }, value);
+    writer.file(path, { ...head, count: rows.length, [list]: listOf(sorted) }, value);
   }
   // The index counts the ongoing events, which have no list.
   writer.counts.set('events_ongoing', events.filter(({ row }) => row.ongoing && !row.backfill).length);
@@ -51,7 +50,7 @@ export function writeEvents(job: BuildJob): WrittenEvents {
   const [calendar, backfilled] = [events.filter(({ row }) => !row.backfill), events.filter(({ row }) => row.backfill)];
   for (const event of [...calendar, ...backfilled]) {
     writeItem(event);
-    changes.add('events', event.id, event.text);
+    changes.add('events', event.id, event.bytes);
   }
   const merged = mergedInto(
     job.rows.merged.filter(({ family }) => family === 'events'),

@@ -1,6 +1,6 @@
 /**
- * Checks each file of the feed against the contract and writes it into a stage. Rows are checked and serialised once, when they are
- * built; files get their texts.
+ * Checks each file of the feed against the contract and writes it into a stage. Rows are checked and encoded once, when they are
+ * built; files get their bytes.
  */
 import type { z } from 'zod';
 import { countedLists } from '../../src/contract/families.ts';
@@ -9,17 +9,20 @@ import { aliasesOf, feedFile } from '../../src/contract/registry.ts';
 import { type Problem, problemsOf } from '../../src/feed/broken-rows.ts';
 import type { Stage } from '../write/stage.ts';
 
-/** The rows of a list, each checked and serialised before. */
-export class RowTexts {
-  readonly texts: readonly string[];
+/** The rows of a list, each checked and encoded before. */
+export class EncodedRows {
+  readonly rows: readonly Buffer[];
 
-  constructor(texts: readonly string[]) {
-    this.texts = texts;
+  constructor(rows: readonly Buffer[]) {
+    this.rows = rows;
   }
 }
 
+/** The JSON text of a row in UTF-8. It is encoded once for all its files. */
+export const encodeRow = (row: unknown): Buffer => Buffer.from(JSON.stringify(row));
+
 export interface ListWriter {
-  row(text: string): void;
+  row(row: Buffer): void;
   close(): void;
 }
 
@@ -52,15 +55,14 @@ export class FeedWriter {
     return null;
   }
 
-  /** Writes a complete file and its aliases. Fields of `content` may be RowTexts. */
+  /** Writes a complete file and its aliases. Fields of `content` may be EncodedRows. */
   file(template: string, content: object, value?: string): void {
     const { list } = feedFile(template);
     const fields = this.#checkHead(template, content, value);
     if (fields === null) return;
     const rowsIn = (name: string | undefined) => rowCount((content as Record<string, unknown>)[name ?? '']);
-    for (const path of [template, ...aliasesOf(template)]) {
-      this.#stage.file(pathOf(path, value), `{${fields.join(',')}}\n`, rowsIn(list));
-    }
+    const bytes = Buffer.concat([...bytesOf(fields), END_OF_FILE]);
+    for (const path of [template, ...aliasesOf(template)]) this.#stage.file(pathOf(path, value), bytes, rowsIn(list));
     this.#recordCounts(template, rowsIn, value);
     this.#recordExample(template, value);
   }
@@ -68,13 +70,15 @@ export class FeedWriter {
   /** Opens a list whose rows are written one at a time. The list is the last field of the file. */
   open(template: string, head: object, value?: string): ListWriter {
     const { list = '' } = feedFile(template);
-    const fields = this.#checkHead(template, { ...head, [list]: new RowTexts([]) }, value);
+    const fields = this.#checkHead(template, { ...head, [list]: new EncodedRows([]) }, value);
     const stream = this.#stage.stream(pathOf(template, value));
-    stream.write(`{${(fields ?? []).slice(0, -1).join(',')},${JSON.stringify(list)}:[`);
+    for (const piece of bytesOf(fields?.slice(0, -1) ?? [])) stream.write(piece);
+    stream.write(`,${JSON.stringify(list)}:[`);
     let rows = 0;
     return {
-      row: (text) => {
-        stream.write(rows === 0 ? `\n${text}` : `,\n${text}`);
+      row: (row) => {
+        stream.write(rows === 0 ? FIRST_LINE : NEXT_LINE);
+        stream.write(row);
         rows += 1;
       },
       close: () => {
@@ -86,10 +90,16 @@ export class FeedWriter {
     };
   }
 
-  /** Writes the file of one row; `head` has the fields before `item`. */
-  item(template: string, head: string, text: string, value: string): void {
-    this.#stage.file(pathOf(template, value), `${head.slice(0, -1)},"item":${text}}\n`);
-    this.#recordExample(template, value);
+  /**
+   * @param head the fields before `item`
+   * @returns a function that writes the file of one row
+   */
+  items(template: string, head: object): (value: string, row: Buffer) => void {
+    const opening = Buffer.from(`${JSON.stringify(head).slice(0, -1)},"item":`);
+    return (value, row) => {
+      this.#stage.file(pathOf(template, value), Buffer.concat([opening, row, END_OF_FILE]));
+      this.#recordExample(template, value);
+    };
   }
 
   #recordCounts(template: string, rowsIn: (list: string) => number, value = ''): void {
@@ -105,31 +115,50 @@ export class FeedWriter {
     if (lasting === undefined || value < lasting) this.lastingExamples.set(template, value);
   }
 
-  /** The fields of a file as texts, in the schema's order; rows are not checked again. */
-  #checkHead(template: string, content: object, value?: string): string[] | null {
+  /** The fields of a file in the schema's order; rows are not checked again. */
+  #checkHead(template: string, content: object, value?: string): [name: string, field: unknown][] | null {
     const given = content as Record<string, unknown>;
     const head = Object.fromEntries(
-      Object.entries(given).map(([name, field]) => [name, field instanceof RowTexts ? [] : field]),
+      Object.entries(given).map(([name, field]) => [name, field instanceof EncodedRows ? [] : field]),
     );
     const checked = this.check(feedFile(template).schema, head, { family: 'file', id: pathOf(template, value) });
     if (checked === null) return null;
-    return Object.entries(checked).map(([name, field]) => `${JSON.stringify(name)}:${textOf(given[name], field)}`);
+    return Object.entries(checked).map(([name, field]) => [
+      name,
+      given[name] instanceof EncodedRows ? given[name] : field,
+    ]);
   }
 }
 
-function textOf(given: unknown, checked: unknown): string {
-  const rows =
-    given instanceof RowTexts
-      ? given.texts
-      : Array.isArray(checked) && checked.some((row) => typeof row === 'object' && row !== null)
-        ? checked.map((row) => JSON.stringify(row))
-        : null;
-  if (rows === null) return JSON.stringify(checked);
-  return rows.length === 0 ? '[]' : `[\n${rows.join(',\n')}\n]`;
+/** The bytes of a file without its end, each row of a list on its own line (docs/feed-rules.md 1.26). */
+function* bytesOf(fields: readonly [name: string, field: unknown][]): Iterable<Buffer> {
+  for (const [at, [name, field]] of fields.entries()) {
+    yield Buffer.from(`${at === 0 ? '{' : ','}${JSON.stringify(name)}:`);
+    if (field instanceof EncodedRows) yield* listBytes(field.rows);
+    else if (isRows(field)) yield* listBytes(field.map(encodeRow));
+    else yield Buffer.from(JSON.stringify(field));
+  }
 }
 
+function* listBytes(rows: readonly Buffer[]): Iterable<Buffer> {
+  yield START_OF_LIST;
+  for (const [at, row] of rows.entries()) {
+    yield at === 0 ? FIRST_LINE : NEXT_LINE;
+    yield row;
+  }
+  if (rows.length > 0) yield FIRST_LINE;
+  yield END_OF_LIST;
+}
+
+const [START_OF_LIST, FIRST_LINE, NEXT_LINE, END_OF_LIST, END_OF_FILE] = ['[', '\n', ',\n', ']', '}\n'].map((text) =>
+  Buffer.from(text),
+) as [Buffer, Buffer, Buffer, Buffer, Buffer];
+
+const isRows = (field: unknown): field is object[] =>
+  Array.isArray(field) && field.some((row) => typeof row === 'object' && row !== null);
+
 const rowCount = (rows: unknown): number =>
-  rows instanceof RowTexts ? rows.texts.length : Array.isArray(rows) ? rows.length : 0;
+  rows instanceof EncodedRows ? rows.rows.length : Array.isArray(rows) ? rows.length : 0;
 
 /** The path in the tree, without a leading slash. */
 const pathOf = (template: string, value = ''): string => fillPath(template, value).slice(1);

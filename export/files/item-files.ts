@@ -15,19 +15,18 @@ export function itemFiles(
   family: MergeableFamily,
   { build: { context }, rows, writer }: BuildJob,
   published: ReadonlySet<string>,
-): (row: { id: string; text: string }) => void {
+): (row: { id: string; bytes: Buffer }) => void {
   const path = families[family].item;
   const envelope = openEnvelope(context, family);
   const editorial = openEditorial(context);
-  const head = JSON.stringify({ ...envelope, ...editorial });
+  const write = writer.items(path, { ...envelope, ...editorial });
   const merged = mergedInto(
     rows.merged.filter((row) => row.family === family),
     published,
   );
-  return ({ id, text }) => {
-    writer.item(path, head, text, id);
-    for (const gone of merged.get(id) ?? []) {
-      writer.item(path, JSON.stringify({ ...envelope, moved_to: id, ...editorial }), text, gone);
-    }
+  return ({ id, bytes }) => {
+    write(id, bytes);
+    for (const gone of merged.get(id) ?? [])
+      writer.items(path, { ...envelope, moved_to: id, ...editorial })(gone, bytes);
   };
 }

@@ -11,8 +11,8 @@ import { rulesContent } from '../../src/feed/rules.ts';
 import { keywordNote, logoNote } from '../../src/feed/texts.ts';
 import { byText, dayOf } from '../../src/feed/values.ts';
 import { userAgentOf } from '../../src/lib/http/json-client.ts';
-import { type BuildJob, checkRows, rowsOf, textsOf } from './build-job.ts';
-import { RowTexts } from './feed-writer.ts';
+import { type BuildJob, checkRows, listOf, rowsOf } from './build-job.ts';
+import { EncodedRows, encodeRow } from './feed-writer.ts';
 
 export type SourceLists = Record<'sources' | 'search' | 'event_sources', FeedRow<'sources'>[]>;
 
@@ -21,8 +21,8 @@ export function writeSources(job: BuildJob): SourceLists {
   const { writer, build, rows, changes } = job;
   const { context } = build;
   const sources = checkRows('sources', job).sort((a, b) => byText(a.id, b.id));
-  const listOf = new Map(rows.sources.map(({ id, list }) => [id, list ?? 'sources']));
-  const of = (list: string) => sources.filter(({ id }) => listOf.get(id) === list);
+  const listNames = new Map(rows.sources.map(({ id, list }) => [id, list ?? 'sources']));
+  const of = (list: string) => sources.filter(({ id }) => listNames.get(id) === list);
   const outlets = of('sources');
   writer.file('/api/v1/sources.json', {
     ...openEnvelope(context, 'sources'),
@@ -32,11 +32,11 @@ export function writeSources(job: BuildJob): SourceLists {
     aggregator: aggregatorText(job),
     logo_note: logoNote,
     count: outlets.length,
-    sources: new RowTexts(textsOf(outlets)),
-    search: new RowTexts(textsOf(of('search'))),
-    event_sources: new RowTexts(textsOf(of('event_sources'))),
+    sources: listOf(outlets),
+    search: listOf(of('search')),
+    event_sources: listOf(of('event_sources')),
   });
-  for (const { id, text } of sources) changes.add('sources', id, text);
+  for (const { id, bytes } of sources) changes.add('sources', id, bytes);
   return { sources: rowsOf(outlets), search: rowsOf(of('search')), event_sources: rowsOf(of('event_sources')) };
 }
 
@@ -60,17 +60,18 @@ export function writeNewsletters(job: BuildJob): NewsletterIssue[] {
     (a, b) => byText(b.row.date, a.row.date) || b.row.number - a.row.number || byText(a.id, b.id),
   );
   // The list has no bodies, because the schema of its rows does not have these fields.
-  const list = issues.map(({ row }) => JSON.stringify(newsletterSchema.parse(row)));
+  const list = issues.map(({ row }) => encodeRow(newsletterSchema.parse(row)));
   const head = openEnvelope(context, 'newsletters');
   writer.file('/api/v1/newsletters.json', {
     ...head,
     sign_off: context.signOff,
     count: list.length,
-    issues: new RowTexts(list),
+    issues: new EncodedRows(list),
   });
-  for (const { id, text } of issues) {
-    writer.item('/api/v1/newsletters/{id}.json', JSON.stringify(head), text, id);
-    changes.add('newsletters', id, text);
+  const write = writer.items('/api/v1/newsletters/{id}.json', head);
+  for (const { id, bytes } of issues) {
+    write(id, bytes);
+    changes.add('newsletters', id, bytes);
   }
   return rowsOf(issues);
 }
@@ -92,14 +93,15 @@ export function writeAcademia(job: BuildJob): FeedRow<'academia'>[] {
         .at(-1) ?? null,
     inclusion_rules: inclusionRules,
     counts,
-    ...Object.fromEntries(academiaSections.map((section) => [section, new RowTexts(textsOf(of(section)))])),
+    ...Object.fromEntries(academiaSections.map((section) => [section, listOf(of(section))])),
   });
   for (const section of academiaSections) {
-    writer.file(`/api/v1/academia/${section}.json`, { ...head, section, items: new RowTexts(textsOf(of(section))) });
+    writer.file(`/api/v1/academia/${section}.json`, { ...head, section, items: listOf(of(section)) });
   }
-  for (const { id, text } of rows) {
-    writer.item('/api/v1/academia/{id}.json', JSON.stringify(head), text, id);
-    changes.add('academia', id, text);
+  const write = writer.items('/api/v1/academia/{id}.json', head);
+  for (const { id, bytes } of rows) {
+    write(id, bytes);
+    changes.add('academia', id, bytes);
   }
   return rowsOf(rows);
 }

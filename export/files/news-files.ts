@@ -15,7 +15,7 @@ import { StoryPages, type WrittenStories } from '../pages/story-pages.ts';
 import type { ListFacts } from '../read/read.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { type BuildJob, checkRow } from './build-job.ts';
-import { type ListWriter, RowTexts } from './feed-writer.ts';
+import { EncodedRows, encodeRow, type ListWriter } from './feed-writer.ts';
 import { itemFiles } from './item-files.ts';
 
 /**
@@ -47,8 +47,8 @@ export async function writeNews(job: BuildJob, previous: string | null): Promise
     byTopic.set(topic, writer.open('/api/v1/news/by-topic/{slug}.json', topicHead, topicSlug(topic)));
   }
 
-  const latest: string[] = [];
-  const push: string[] = [];
+  const latest: Buffer[] = [];
+  const push: Buffer[] = [];
   const writeItem = itemFiles('news', job, facts.ids);
   const merged = mergedInto(
     rows.merged.filter(({ family }) => family === 'news'),
@@ -65,23 +65,23 @@ export async function writeNews(job: BuildJob, previous: string | null): Promise
   for await (const stored of rows.news()) {
     const story = checkRow('news', stored, job);
     if (story === null) continue;
-    all.row(story.text);
-    byCountry.get(story.row.country)?.row(story.text);
-    for (const topic of new Set(story.row.topics)) byTopic.get(topic)?.row(story.text);
+    all.row(story.bytes);
+    byCountry.get(story.row.country)?.row(story.bytes);
+    for (const topic of new Set(story.row.topics)) byTopic.get(topic)?.row(story.bytes);
     writeItem(story);
     pages.add(story.row);
     if (latest.length < latestCount) {
-      latest.push(JSON.stringify(latestRow.parse(story.row)));
-      push.push(JSON.stringify(pushItem.parse(pushItemOf(story.row))));
+      latest.push(encodeRow(latestRow.parse(story.row)));
+      push.push(encodeRow(pushItem.parse(pushItemOf(story.row))));
     }
-    job.changes.add('news', story.id, story.text);
+    job.changes.add('news', story.id, story.bytes);
     archive.add(story.row, firstPublishedOf(stored));
   }
   archive.close();
   for (const list of [all, ...byCountry.values(), ...byTopic.values()]) list.close();
 
-  writer.file('/api/v1/news/latest.json', { ...head, updated, count: latest.length, items: new RowTexts(latest) });
-  writer.file(pushItemsPath, { ...openEnvelope(context, 'push'), count: push.length, items: new RowTexts(push) });
+  writer.file('/api/v1/news/latest.json', { ...head, updated, count: latest.length, items: new EncodedRows(latest) });
+  writer.file(pushItemsPath, { ...openEnvelope(context, 'push'), count: push.length, items: new EncodedRows(push) });
   writer.file('/api/v1/news/topics.json', {
     ...head,
     topics: topics.map((id) => ({

@@ -7,8 +7,8 @@ import { profileRow as profileSchema } from '../../src/contract/profiles.ts';
 import { imageRows, profileRow } from '../../src/feed/profiles.ts';
 import type { FeedRow } from '../../src/feed/row-kinds.ts';
 import { byText } from '../../src/feed/values.ts';
-import { type BuildJob, type CheckedRow, checkRow, checkRows, rowsOf, textsOf } from './build-job.ts';
-import { RowTexts } from './feed-writer.ts';
+import { type BuildJob, type CheckedRow, checkRow, checkRows, listOf, rowsOf } from './build-job.ts';
+import { encodeRow } from './feed-writer.ts';
 
 type EntityRow = CheckedRow<'entities'>;
 
@@ -40,33 +40,33 @@ export function writeOrgchart(job: BuildJob): Orgchart {
   writer.file('/api/v1/orgchart.json', {
     updated,
     no_export_date: context.generatedAt.slice(0, 10).split('-').reverse().join('.'),
-    entities: new RowTexts(textsOf(entities)),
-    relations: new RowTexts(textsOf(relations)),
-    regulation: new RowTexts(textsOf(regulation)),
+    entities: listOf(entities),
+    relations: listOf(relations),
+    regulation: listOf(regulation),
     caveats,
   });
   writer.file('/api/v1/orgchart/relations.json', {
     ...openEnvelope(context, 'relations'),
     count: relations.length,
-    relations: new RowTexts(textsOf(relations)),
+    relations: listOf(relations),
   });
   writer.file('/api/v1/orgchart/regulation.json', {
     ...openEnvelope(context, 'regulation'),
     count: regulation.length,
-    regulation: new RowTexts(textsOf(regulation)),
+    regulation: listOf(regulation),
     caveats,
   });
-  const entityHead = JSON.stringify(openEnvelope(context, 'entity'));
-  for (const { id, text } of entities) {
-    writer.item('/api/v1/orgchart/{id}.json', entityHead, text, id);
-    changes.add('entities', id, text);
+  const writeEntity = writer.items('/api/v1/orgchart/{id}.json', openEnvelope(context, 'entity'));
+  for (const { id, bytes } of entities) {
+    writeEntity(id, bytes);
+    changes.add('entities', id, bytes);
   }
-  const relationHead = JSON.stringify(openEnvelope(context, 'relations'));
-  for (const { id, text } of relations) {
-    writer.item('/api/v1/orgchart/relations/{id}.json', relationHead, text, id);
-    changes.add('relations', id, text);
+  const writeRelation = writer.items('/api/v1/orgchart/relations/{id}.json', openEnvelope(context, 'relations'));
+  for (const { id, bytes } of relations) {
+    writeRelation(id, bytes);
+    changes.add('relations', id, bytes);
   }
-  for (const { id, text } of regulation) changes.add('regulation', id, text);
+  for (const { id, bytes } of regulation) changes.add('regulation', id, bytes);
 
   writeProfiles(entities, job);
   const stored = new Map(job.rows.entities.map((entity) => [entity.id, entity]));
@@ -86,12 +86,13 @@ function writeProfiles(entities: EntityRow[], { writer, build, changes }: BuildJ
   const rows = entities.flatMap(({ id, row }) => {
     const profile = profileRow(row, build);
     const checked = profile && writer.check(profileSchema, profile, { family: 'entities', id });
-    return checked ? [{ id, text: JSON.stringify(checked) }] : [];
+    return checked ? [{ id, bytes: encodeRow(checked) }] : [];
   });
-  writer.file('/api/v1/profiles.json', { ...head, count: rows.length, profiles: new RowTexts(textsOf(rows)) });
-  for (const { id, text } of rows) {
-    writer.item('/api/v1/profiles/{id}.json', JSON.stringify(head), text, id);
-    changes.add('profiles', id, text);
+  writer.file('/api/v1/profiles.json', { ...head, count: rows.length, profiles: listOf(rows) });
+  const write = writer.items('/api/v1/profiles/{id}.json', head);
+  for (const { id, bytes } of rows) {
+    write(id, bytes);
+    changes.add('profiles', id, bytes);
   }
 }
 

@@ -4,8 +4,7 @@ import { familyNames, familyOf } from '../../src/contract/families.ts';
 import { type FeedRow, rowKindOf } from '../../src/feed/row-kinds.ts';
 import { byText } from '../../src/feed/values.ts';
 import type { WholeFamily } from '../read/read.ts';
-import { type BuildJob, checkRows, rowsOf, textsOf } from './build-job.ts';
-import { RowTexts } from './feed-writer.ts';
+import { type BuildJob, checkRows, listOf, rowsOf } from './build-job.ts';
 
 type PlainRows = { [Name in WholeFamily]?: FeedRow<Name>[] };
 
@@ -29,12 +28,12 @@ function writePlainList(family: WholeFamily, job: BuildJob): FeedRow<WholeFamily
   const more = head({ rows: checked.map(({ row }) => row), stored: rows[family], context });
   for (const { path, list } of lists) {
     const count = checked.length;
-    writer.file(path, { ...envelope, ...more, count, [list]: new RowTexts(textsOf(checked)) });
+    writer.file(path, { ...envelope, ...more, count, [list]: listOf(checked) });
   }
-  const opening = JSON.stringify(envelope);
-  for (const { id, text } of checked) {
-    if (item !== undefined) writer.item(item, opening, text, id);
-    changes.add(family, id, text);
+  const write = item === undefined ? () => {} : writer.items(item, envelope);
+  for (const { id, bytes } of checked) {
+    write(id, bytes);
+    changes.add(family, id, bytes);
   }
   return rowsOf(checked);
 }

@@ -3,9 +3,8 @@ import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
 import { families } from '../../src/contract/families.ts';
 import type { TalkRow } from '../../src/contract/talks.ts';
 import { newestTalkFirst } from '../../src/feed/talks.ts';
-import { type BuildJob, checkRows, rowsOf, textsOf } from './build-job.ts';
+import { type BuildJob, checkRows, listOf, rowsOf } from './build-job.ts';
 import { familyLists } from './family-lists.ts';
-import { RowTexts } from './feed-writer.ts';
 
 /** @returns the talks, newest first */
 export function writeTalks(job: BuildJob): TalkRow[] {
@@ -13,11 +12,12 @@ export function writeTalks(job: BuildJob): TalkRow[] {
   const head = { ...openEnvelope(build.context, 'talks'), ...openEditorial(build.context) };
   const talks = checkRows('talks', job).sort((a, b) => newestTalkFirst(a.row, b.row));
   for (const { path, list, value, rows } of familyLists('talks', talks)) {
-    writer.file(path, { ...head, count: rows.length, [list]: new RowTexts(textsOf(rows)) }, value);
+    writer.file(path, { ...head, count: rows.length, [list]: listOf(rows) }, value);
   }
-  for (const { id, text } of talks) {
-    writer.item(families.talks.item, JSON.stringify(head), text, id);
-    changes.add('talks', id, text);
+  const write = writer.items(families.talks.item, head);
+  for (const { id, bytes } of talks) {
+    write(id, bytes);
+    changes.add('talks', id, bytes);
   }
   return rowsOf(talks);
 }

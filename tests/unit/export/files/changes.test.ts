@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ChangeCollector } from '../../../../export/files/changes.ts';
+import { encodeRow } from '../../../../export/files/feed-writer.ts';
 import { toJson } from '../../../../export/write/serialise.ts';
 import { changes as schema } from '../../../../src/contract/changes.ts';
 import { context } from '../../feed/build.ts';
@@ -18,9 +19,9 @@ type Rows = { news: Row[]; talks: Row[] };
 
 /** One build: compares with the files in the folder, and writes its own files there. */
 function build(rows: Rows, second: number, first: boolean) {
-  const collector = ChangeCollector.after(first ? null : tree);
+  const collector = new ChangeCollector(first ? null : tree);
   for (const family of ['news', 'talks'] as const) {
-    for (const row of rows[family]) collector.add(family, row.id, JSON.stringify(row));
+    for (const row of rows[family]) collector.add(family, row.id, encodeRow(row));
   }
   const generatedAt = `2026-12-01T00:00:${String(second).padStart(2, '0')}+00:00`;
   const file = schema.parse(collector.file({ ...context, generatedAt }));
@@ -60,6 +61,31 @@ describe('changes.json', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('knows an event that is in two lists as one row, and an issue by its body', () => {
+    const event = { id: 'e1', title: 'x' };
+    const issue = { id: 'i1', title: 'x', body_md: 'before' };
+    const json = (path: string, content: object) => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), toJson(content));
+    };
+    json('events.json', { events: [event, { id: 'e2', title: 'x' }] });
+    json('events/previous.json', { events: [event, { id: 'e3', title: 'x' }] });
+    json('newsletters.json', { issues: [{ id: 'i1', title: 'x' }] });
+    json('newsletters/i1.json', { item: issue });
+    build({ news: [], talks: [] }, 1, true);
+    const of = (body: string) => {
+      const collector = new ChangeCollector(tree);
+      collector.add('events', 'e1', encodeRow(event));
+      collector.add('newsletters', 'i1', encodeRow({ ...issue, body_md: body }));
+      return collector.file({ ...context, generatedAt: '2026-12-01T00:00:02+00:00' }).builds[0];
+    };
+    const removed = ['e2', 'e3'].map((id) => ({ family: 'events', id }));
+    expect(of('before')).toMatchObject({ added: [], changed: [], removed });
+    expect(of('after')).toMatchObject({ added: [], changed: [{ family: 'newsletters', id: 'i1' }], removed });
+    for (const path of ['events', 'newsletters']) rmSync(join(folder, path), { recursive: true });
+    for (const path of ['events.json', 'newsletters.json']) rmSync(join(folder, path));
   });
 
   it('is empty for a build without a change, and keeps 30 builds', () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { FeedWriter, RowTexts } from '../../../../export/files/feed-writer.ts';
-import { previousRows } from '../../../../export/files/previous-rows.ts';
+import { EncodedRows, encodeRow, FeedWriter } from '../../../../export/files/feed-writer.ts';
+import { previousCount, previousRows, textIn } from '../../../../export/files/previous-rows.ts';
 import { toJson } from '../../../../export/write/serialise.ts';
 import { openEnvelope } from '../../../../src/contract/context.ts';
 import { context } from '../../feed/build.ts';
@@ -30,13 +30,13 @@ describe('the feed writer', () => {
   it('writes a list as a whole and row by row with the same bytes', () => {
     const rows = ['a', 'b', 'c'].map((id) => entry(id));
     for (const count of [0, 1, 3]) {
-      const texts = rows.slice(0, count).map((row) => JSON.stringify(row));
+      const encoded = rows.slice(0, count).map(encodeRow);
       const stage = new MemoryStage();
       const writer = new FeedWriter(stage);
-      writer.file('/api/v1/changelog.json', { ...head, count, entries: new RowTexts(texts) });
+      writer.file('/api/v1/changelog.json', { ...head, count, entries: new EncodedRows(encoded) });
       const other = new MemoryStage();
       const list = new FeedWriter(other).open('/api/v1/changelog.json', { ...head, count });
-      for (const text of texts) list.row(text);
+      for (const row of encoded) list.row(row);
       list.close();
       expect(other.files).toEqual(stage.files);
       expect(stage.rows.get('api/v1/changelog.json')).toBe(count);
@@ -92,11 +92,28 @@ describe('previous rows', () => {
       fc.property(fc.array(hard), hard, (titles, note) => {
         const rows = titles.map((title, n) => ({ id: `r${n}`, title }));
         writeFileSync(file, toJson({ note, empty: [], first: [{ id: 'other' }], items: rows, last: [{ id: 'more' }] }));
-        const read = Array.from(previousRows(file, 'items'));
-        expect(read.map((text) => JSON.parse(text))).toEqual(JSON.parse(JSON.stringify(rows)));
+        const read = Array.from(previousRows(file, 'items'), (row) => JSON.parse(row.toString('utf8')));
+        expect(read).toEqual(JSON.parse(JSON.stringify(rows)));
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('are read back when the file is longer than one piece, and a row too', () => {
+    const rows = [600_000, 1, 262_144, 0, 300_000].map((length, n) => ({ id: `r${n}`, title: 'æ'.repeat(length) }));
+    const file = join(folder, 'long.json');
+    writeFileSync(file, toJson({ count: 5, items: rows }));
+    expect(Array.from(previousRows(file, 'items'), (row) => JSON.parse(row.toString('utf8')))).toEqual(rows);
+    expect(previousCount(file)).toBe(5);
+  });
+
+  it('have ids that are read without parsing, whatever their texts are', () => {
+    fc.assert(
+      fc.property(hard, fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]*$/), (title, id) => {
+        expect(textIn(encodeRow({ title, id, i18n: { id: 'no' } }), 'id')).toBe(id);
+      }),
+    );
+    expect(textIn(encodeRow({ title: 'x' }), 'id')).toBe(null);
   });
 
   it('are empty without a file', () => {
