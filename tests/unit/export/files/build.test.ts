@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildFeed } from '../../../../export/files/build.ts';
+import { toJson } from '../../../../export/write/serialise.ts';
 import { newsCountries } from '../../../../src/contract/countries.ts';
 import { indexCounts } from '../../../../src/contract/index-file.ts';
 import { BrokenRowsError } from '../../../../src/feed/broken-rows.ts';
@@ -350,7 +351,76 @@ describe('the archive', () => {
     const previous = asPrevious(await build({ sources, news: stories(3) }));
     const file = join(previous, 'api/v1/archive/articles.json');
     writeFileSync(file, damage(readFileSync(file, 'utf8')));
-    await expect(build({ sources, news: [] }, { previous })).rejects.toThrow(/archive .* cannot be read: .* Restore/);
+    for (const news of [[], stories(3)]) {
+      await expect(build({ sources, news }, { previous })).rejects.toThrow(/archive .* cannot be read: .* Restore/);
+    }
+  });
+
+  it('stops the build when a row that it keeps breaks the contract', async () => {
+    const previous = asPrevious(await build({ sources, news: stories(3) }));
+    const file = join(previous, 'api/v1/archive/articles.json');
+    const damage = (field: string) =>
+      readFileSync(file, 'utf8').replace(new RegExp(`"${field}":"[^"]*"`), `"${field}":"x"`);
+    const of = (text: string) => {
+      const tree = asPrevious(new MemoryStage());
+      mkdirSync(join(tree, 'api/v1/archive'), { recursive: true });
+      writeFileSync(join(tree, 'api/v1/archive/articles.json'), text);
+      return tree;
+    };
+    // A removed story is kept as a whole; of a story on the site, only when it entered.
+    await expect(build({ sources, news: [] }, { previous: of(damage('canonical_url')) })).rejects.toThrow(
+      /only 0 of 3/,
+    );
+    await build({ sources, news: stories(3) }, { previous: of(damage('canonical_url')) });
+    await expect(
+      build({ sources, news: stories(3) }, { previous: of(damage('first_published_on_site')) }),
+    ).rejects.toThrow(/only 0 of 3/);
+  });
+
+  it('has every story once, in order, with the time that it entered, whatever was edited, removed or came back', async () => {
+    const all = stories(8, (n) => `2026-01-0${(n % 4) + 1}T00:00:00.000Z`);
+    const steps: { news: StoredRows['news'][]; shuffle?: boolean }[] = [
+      { news: all.slice(0, 6) },
+      { news: all.slice(2, 7) },
+      // Two are dated anew: one to before, one to after the removed stories.
+      {
+        news: [
+          all[0],
+          all[3],
+          { ...all[4], published: '2026-01-09T00:00:00.000Z' },
+          { ...all[5], published: '2025-01-01T00:00:00.000Z' },
+        ] as StoredRows['news'][],
+      },
+      // Somebody changed the order of the published file.
+      { news: [all[7] as StoredRows['news']], shuffle: true },
+      { news: all },
+    ];
+    const entered = new Map<string, string>();
+    let previous: string | null = null;
+    for (const [n, { news, shuffle = false }] of steps.entries()) {
+      const generatedAt = `2026-12-0${n + 1}T00:00:00+00:00`;
+      if (shuffle) {
+        const file = join(previous ?? '', 'api/v1/archive/articles.json');
+        const content = JSON.parse(readFileSync(file, 'utf8'));
+        writeFileSync(file, toJson({ ...content, articles: content.articles.reverse() }));
+      }
+      const stage: MemoryStage = await build({ sources, news }, { previous, generatedAt });
+      const { articles, count } = stage.json('api/v1/archive/articles.json');
+      for (const { id } of news) if (!entered.has(id)) entered.set(id, generatedAt);
+      const keys = articles.map(({ published_at, id }: Record<string, string>) => [published_at, id]);
+      expect(keys).toEqual(
+        keys.toSorted(([a, x]: string[], [b, y]: string[]) =>
+          a === b ? Number(`${x}` > `${y}`) - 0.5 : `${a}` < `${b}` ? 1 : -1,
+        ),
+      );
+      expect(new Map(articles.map((row: Record<string, string>) => [row.id, row.first_published_on_site]))).toEqual(
+        new Map([...entered].sort()),
+      );
+      expect([count, new Set(keys.map(([, id]: string[]) => id)).size]).toEqual([entered.size, entered.size]);
+      const current = new Set(news.map(({ id }) => id));
+      for (const { id, removed } of articles) expect(removed, id).toBe(!current.has(id));
+      previous = asPrevious(stage);
+    }
   });
 
   it('keeps the file of a removed story, with the base address of the build', async () => {
