@@ -61,7 +61,7 @@ import {
   sourceRecord,
   talkRecord,
 } from '../../src/site/search/records.ts';
-import { robotsTxt, sitemapFiles, webManifest } from '../../src/site/sitemap.ts';
+import { robotsTxt, webManifest } from '../../src/site/sitemap.ts';
 import type { CoverageMonths } from '../../src/site/stats/coverage-by-month.ts';
 import { textsOf } from '../../src/site/texts/index.ts';
 import { type MarketRows, writeMarketPages } from './market-pages.ts';
@@ -130,7 +130,7 @@ export function writeSite(rows: SiteRows, pages: PageWriter): void {
   pages.file('/404.html', notFoundPage(pages.site));
   pages.file('/robots.txt', robotsTxt(pages.site));
   pages.file('/site.webmanifest', webManifest(pages.site));
-  for (const [path, text] of sitemapFiles(pages.indexed, pages.site)) pages.file(path, text);
+  pages.closeSitemap();
 }
 
 function writeHomes({ stories, talks, markets }: SiteRows, upcoming: readonly EventRow[], pages: PageWriter): void {

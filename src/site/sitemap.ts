@@ -4,34 +4,49 @@ import type { Site } from './site.ts';
 /** The protocol allows 50,000 addresses per file. */
 const ADDRESSES_PER_FILE = 40_000;
 
-/**
- * @param paths of the pages, such as `/stories/`
- * @returns the files by path: `/sitemap.xml` with all addresses, or, for many, with the files that have them
- */
-export function sitemapFiles(
-  paths: readonly string[],
-  { baseUrl }: Pick<Site, 'baseUrl'>,
-): [path: string, text: string][] {
-  if (paths.length <= ADDRESSES_PER_FILE) return [['/sitemap.xml', addressList(paths, baseUrl)]];
-  const parts = Array.from({ length: Math.ceil(paths.length / ADDRESSES_PER_FILE) }, (_, at): [string, string] => [
-    `/sitemap-${at + 1}.xml`,
-    addressList(paths.slice(at * ADDRESSES_PER_FILE, (at + 1) * ADDRESSES_PER_FILE), baseUrl),
-  ]);
-  const entries = parts.map(([path]) => `<sitemap><loc>${escapeXml(baseUrl + path)}</loc></sitemap>\n`).join('');
-  return [
-    ...parts,
-    [
-      '/sitemap.xml',
-      `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</sitemapindex>\n`,
-    ],
-  ];
-}
+/** Lists the pages as they are written: `/sitemap.xml` with all addresses or, for many, with the files that have them. */
+export class Sitemap {
+  readonly #baseUrl: string;
+  readonly #write: (path: string, text: string) => void;
+  /** The files that are complete. */
+  readonly #files: string[] = [];
+  /** The addresses of the next file. */
+  #addresses: string[] = [];
 
-const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+  /** @param write gets each file when its addresses are complete */
+  constructor({ baseUrl }: Pick<Site, 'baseUrl'>, write: (path: string, text: string) => void) {
+    this.#baseUrl = baseUrl;
+    this.#write = write;
+  }
 
-function addressList(paths: readonly string[], baseUrl: string): string {
-  const entries = paths.map((path) => `<url><loc>${escapeXml(baseUrl + path)}</loc></url>\n`).join('');
-  return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
+  /** @param path of the page, such as `/stories/` */
+  add(path: string): void {
+    if (this.#addresses.length === ADDRESSES_PER_FILE) this.#writePart();
+    this.#addresses.push(path);
+  }
+
+  close(): void {
+    if (this.#files.length === 0) {
+      this.#write('/sitemap.xml', this.#list('urlset', 'url', this.#addresses));
+      return;
+    }
+    this.#writePart();
+    this.#write('/sitemap.xml', this.#list('sitemapindex', 'sitemap', this.#files));
+  }
+
+  #writePart(): void {
+    const path = `/sitemap-${this.#files.length + 1}.xml`;
+    this.#write(path, this.#list('urlset', 'url', this.#addresses));
+    this.#files.push(path);
+    this.#addresses = [];
+  }
+
+  #list(root: string, entry: string, paths: readonly string[]): string {
+    const entries = paths
+      .map((path) => `<${entry}><loc>${escapeXml(this.#baseUrl + path)}</loc></${entry}>\n`)
+      .join('');
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</${root}>\n`;
+  }
 }
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -85,6 +85,8 @@ describe('the pages of stories', () => {
     const { stage, pages } = written(1, { merged: { [idOf(0)]: ['aaaaaaaaaaaa'] } });
     const text = stage.files.get('stories/aaaaaaaaaaaa/index.html');
     expect(text).toContain('http-equiv="refresh" content="0; url=../../stories/000000000000/"');
-    expect(pages.indexed).not.toContain('/stories/aaaaaaaaaaaa/');
+    pages.closeSitemap();
+    expect(stage.files.get('sitemap.xml')).toContain('/stories/000000000000/');
+    expect(stage.files.get('sitemap.xml')).not.toContain('/stories/aaaaaaaaaaaa/');
   });
 });
