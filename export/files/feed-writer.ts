@@ -51,7 +51,7 @@ export class FeedWriter {
   ): z.output<Schema> | null {
     const result = schema.safeParse(value);
     if (result.success) return result.data;
-    this.problems.push(...problemsOf(result.error.issues, value).map((problem) => ({ ...row, ...problem })));
+    for (const problem of problemsOf(result.error.issues, value)) this.problems.push({ ...row, ...problem });
     return null;
   }
 

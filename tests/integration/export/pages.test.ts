@@ -99,6 +99,75 @@ describe('a second export', () => {
     );
   });
 
+  it('of hundreds of stories writes the numbered pages with the changed story, and those at the end for a new one', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'many-stories-'));
+    const out = join(folder, 'dist');
+    const idOf = (number: number) => number.toString(16).padStart(12, '0');
+    // An hour apart, the newest with the greatest number; every fifth is about tax.
+    const stories = Array.from({ length: 451 }, (_, number) =>
+      story({
+        id: idOf(number),
+        title_en: `Headline ${number}`,
+        url: `https://outlet.example.org/${number}`,
+        published: new Date(Date.UTC(2026, 9, 1, number)).toISOString(),
+        country: number % 2 === 0 ? 'NO' : 'SE',
+        topics: number % 5 === 0 ? ['tax'] : [],
+      }),
+    );
+    const publish = async (generatedAt: string, news: typeof stories) => {
+      const of = { ...context, generatedAt };
+      const rows = publishedRows({ sources: [source({ type: 'rss', fetch_status: 'ok', method: 'rss' })], news });
+      await publishTree({
+        out,
+        job: 'export',
+        write: async (stage) => void (await buildFeed(rows, { context: of, stage, mediaFolder: folder })),
+        manifest: { path: EXPORT_MANIFEST, content: (files) => jsonPieces(buildManifest(of, files)) },
+      });
+      const tree = readTree(out);
+      return { tree, inodes: inodes(out, tree.keys()) };
+    };
+    const changedPages = (before: Awaited<ReturnType<typeof publish>>, after: typeof before) => {
+      const changed = [...after.tree].filter(([path, content]) => !before.tree.get(path)?.equals(content));
+      const paths = changed.map(([path]) => path);
+      expect([...after.tree.keys()].filter((path) => after.inodes.get(path) !== before.inodes.get(path))).toEqual(
+        paths,
+      );
+      return paths.filter((path) => !path.startsWith('api/'));
+    };
+    const inEach = (...paths: string[]) =>
+      context.languages.flatMap(({ code }) => paths.map((path) => (code === 'en' ? path : `${code}/${path}`)));
+
+    const before = await publish(clock, stories.slice(0, 450));
+    const edited = stories.map((one, number) =>
+      number === 130 ? story({ ...one, title_en: 'Another headline' }) : one,
+    );
+    const after = await publish(later, edited.slice(0, 450));
+    expect(changedPages(before, after)).toEqual(
+      [
+        `stories/${idOf(130)}/index.html`,
+        // Page 3 has the stories from 100 on; the list of a country has half of them, that of the topic a fifth.
+        ...['stories/3', 'stories/country/NO/2', 'stories/topic/tax/1', 'archive/1'].map(
+          (path) => `${path}/index.html`,
+        ),
+      ].sort(),
+    );
+
+    const withNew = await publish('2026-11-22T12:00:00+00:00', edited);
+    expect(changedPages(after, withNew)).toEqual(
+      [
+        `stories/${idOf(450)}/index.html`,
+        ...['stories', 'stories/country/NO', 'stories/topic/tax', 'archive'].map((path) => `${path}/index.html`),
+        // The new story is on the last page, which is new in the list of all stories, so that the page before leads to it.
+        ...['stories/9', 'stories/10', 'stories/country/NO/5', 'stories/topic/tax/2', 'archive/3'].map(
+          (path) => `${path}/index.html`,
+        ),
+        ...['atom.xml', 'feed.json', 'sitemap.xml', 'stats/index.html'],
+        ...inEach('index.html', 'rss.xml'),
+      ].sort(),
+    );
+    rmSync(folder, { recursive: true });
+  });
+
   it('does not link a file of the release before that was changed or cut', async () => {
     const env = { SITE_LANGUAGES: 'en nn' };
     const folder = await exported('tampered', { env });
