@@ -6,6 +6,7 @@
  * have been edited since. So a new host starts with a copy of the published tree; an empty folder starts a new archive.
  */
 import { type ArchiveRow, archiveRow as archiveSchema } from '../../src/contract/archive.ts';
+import { compiled } from '../../src/contract/compiled.ts';
 import { openEnvelope } from '../../src/contract/context.ts';
 import type { NewsRow } from '../../src/contract/news.ts';
 import { archiveRow } from '../../src/feed/archive.ts';
@@ -74,7 +75,7 @@ export class ArchiveWriter {
   }
 
   #write(row: ArchiveRow): void {
-    const checked = this.#job.writer.check(archiveSchema, row, { family: 'archive', id: row.id });
+    const checked = this.#job.writer.check(compiled(archiveSchema), row, { family: 'archive', id: row.id });
     const bytes = encodeRow(checked);
     this.#list.row(bytes);
     this.#pages.add(row);

@@ -1,4 +1,5 @@
 /** What the writers of all families share during one build. */
+import { compiled } from '../../src/contract/compiled.ts';
 import type { Build } from '../../src/feed/refs.ts';
 import { type FeedRow, rowKinds } from '../../src/feed/row-kinds.ts';
 import type { Family, StoredRows } from '../../src/feed/stored-rows.ts';
@@ -39,7 +40,7 @@ export function checkRow<Name extends Family>(
   };
   const of = { family, id: stored.id };
   const before = writer.problems.length;
-  const row = writer.check(kind.schema, kind.build(stored, build), of) as FeedRow<Name> | null;
+  const row = writer.check(compiled(kind.schema), kind.build(stored, build), of) as FeedRow<Name> | null;
   const also = kind.also?.(stored, build) ?? [];
   writer.problems.push(...also.map((problem) => ({ ...of, ...problem })));
   if (stored.status !== 'published') writer.leftOut.push(...writer.problems.splice(before));
