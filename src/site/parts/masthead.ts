@@ -3,12 +3,13 @@ import { isTranslated, pathIn, sitePages, sitePagesOf } from '../../contract/sit
 import type { Here } from '../here.ts';
 import { type Html, html, raw } from '../html.ts';
 import { shared } from './shared.ts';
+import { withoutForbidden } from './without-forbidden.ts';
 
 export function masthead(here: Here): Html {
   const section = sectionOf(here.page);
   return html`<header class="masthead">
 <div class="wrap">
-${shared(here, 'word mark', () => wordMark(here))}
+${shared(here, 'word mark', () => raw(withoutForbidden(wordMark(here))))}
 ${switcher(here)}
 ${shared(here, `navigation ${section} ${here.page === section}`, () => navigation(section, here))}
 </div>
