@@ -1,6 +1,6 @@
 /** One whole export: published rows in, the feed's files out, all or nothing. */
 import { mediaFolder } from '../collections/media/media-folder.ts';
-import type { BuildContext } from '../src/contract/context.ts';
+import { type BuildContext, openEnvelope } from '../src/contract/context.ts';
 import type { IndexCounts } from '../src/contract/index-file.ts';
 import { EXPORT_MANIFEST } from '../src/contract/owners.ts';
 import type { Problem } from '../src/feed/broken-rows.ts';
@@ -8,9 +8,7 @@ import type { Settings } from '../src/lib/settings.ts';
 import { buildFeed } from './files/build.ts';
 import { openFeedDatabase } from './read/feed-database.ts';
 import { readPublished } from './read/read.ts';
-import { buildManifest } from './write/manifest.ts';
 import { type PublishedTree, publishTree } from './write/publish-tree.ts';
-import { jsonPieces } from './write/serialise.ts';
 
 export interface ExportJob {
   /** Where the tree is published. */
@@ -35,12 +33,13 @@ export async function exportFeed(job: ExportJob): Promise<PublishedTree & { coun
     const tree = await publishTree({
       out,
       job: 'export',
+      hasManyFiles: true,
       // The rows are read in here, so that their memory is free again when the manifest is built.
       write: async (stage) => {
         const rows = await readPublished(database, context);
         counts = await buildFeed(rows, { context, stage, mediaFolder: mediaFolder(settings.DATABASE_URI), onLeftOut });
       },
-      manifest: { path: EXPORT_MANIFEST, content: (files) => jsonPieces(buildManifest(context, files)) },
+      manifest: { path: EXPORT_MANIFEST, envelope: openEnvelope(context, 'manifest') },
       plain,
     });
     return { ...tree, counts };

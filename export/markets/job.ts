@@ -2,15 +2,13 @@
  * The hourly job: fetches the exchanges' prices and publishes the market files all or nothing (docs/feed-rules.md 12.3, 9.10).
  * It needs no CMS and no database.
  */
-import { buildContext } from '../../src/contract/context.ts';
+import { buildContext, openEnvelope } from '../../src/contract/context.ts';
 import { MARKETS_MANIFEST } from '../../src/contract/owners.ts';
 import type { Exchange } from '../../src/feed/markets/exchanges/exchange.ts';
 import { exchanges as allExchanges } from '../../src/feed/markets/exchanges/index.ts';
 import { type Patience, userAgentOf, usualPatience } from '../../src/lib/http/json-client.ts';
 import type { Settings } from '../../src/lib/settings.ts';
-import { buildManifest } from '../write/manifest.ts';
 import { type Environment, publishTree } from '../write/publish-tree.ts';
-import { jsonPieces } from '../write/serialise.ts';
 import { fetchExchange } from './fetch-exchange.ts';
 import { writeMarkets } from './write-markets.ts';
 
@@ -68,7 +66,7 @@ export async function runMarkets(job: MarketsJob, environment?: Partial<Environm
       write: (stage) => {
         written = writeMarkets({ stage, context, results });
       },
-      manifest: { path: MARKETS_MANIFEST, content: (list) => jsonPieces(buildManifest(context, list)) },
+      manifest: { path: MARKETS_MANIFEST, envelope: openEnvelope(context, 'manifest') },
     },
     environment,
   );

@@ -1,6 +1,5 @@
 /** Every file system call of publishing, in one object, so that a test can make each of them fail. */
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import {
   closeSync,
   cpSync,
@@ -8,9 +7,11 @@ import {
   linkSync,
   lstatSync,
   mkdirSync,
+  opendirSync,
   openSync,
   readdirSync,
   readFileSync,
+  readSync,
   realpathSync,
   renameSync,
   rmdirSync,
@@ -22,6 +23,7 @@ import {
 } from 'node:fs';
 import { promisify } from 'node:util';
 import { codeOf } from '../../src/lib/error-code.ts';
+import { removeTrees, startRemoval } from './dead-releases.ts';
 
 export const nodeFileSystem = {
   closeSync,
@@ -30,14 +32,17 @@ export const nodeFileSystem = {
   linkSync,
   lstatSync,
   mkdirSync,
+  opendirSync,
   openSync,
   readdirSync,
   readFileSync,
+  readSync,
   realpathSync,
   removeTrees,
   renameSync,
   rmdirSync,
   rmSync,
+  startRemoval,
   symlinkSync,
   syncFileSystem,
   unlinkSync,
@@ -115,14 +120,4 @@ async function syncFileSystem(folder: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/**
- * Removes folders in a process that may outlive this one: removing a hundred thousand files can take longer than writing them
- * did, and the job need not wait for it. The next run removes what is left. Never rejects.
- */
-async function removeTrees(folders: string[]): Promise<void> {
-  if (folders.length === 0) return;
-  const child = spawn('rm', ['-rf', '--', ...folders], { detached: true, stdio: 'ignore' });
-  await once(child, 'exit', { signal: AbortSignal.timeout(1_000) }).catch(() => child.unref());
 }

@@ -1,9 +1,23 @@
-/** Builds the manifest of a job's files (docs/feed-rules.md 12.6). */
-import { type BuildContext, openEnvelope } from '../../src/contract/context.ts';
-import type { Manifest } from '../../src/contract/manifest.ts';
+/** Writes the manifest of a job's files (docs/feed-rules.md 12.6), in the format of every JSON file (`serialise.ts`). */
 import type { WrittenFile } from './stage.ts';
 
-/** @param files sorted by path, as `publishTree` passes them */
-export function buildManifest(context: BuildContext, files: WrittenFile[]): Manifest {
-  return { ...openEnvelope(context, 'manifest'), count: files.length, files };
+export interface ManifestHead {
+  /** The fields before `count`, from `openEnvelope`. */
+  envelope: object;
+  /** Number of files. */
+  count: number;
+}
+
+/** The text in pieces, as there may be over a million files. @param files sorted by path */
+export function* manifestPieces(
+  { envelope, count }: ManifestHead,
+  files: Iterable<WrittenFile>,
+): Generator<string, void> {
+  yield `${JSON.stringify({ ...envelope, count }).slice(0, -1)},"files":[`;
+  let separator = '\n';
+  for (const { path, bytes, sha256, rows } of files) {
+    yield `${separator}${JSON.stringify({ path, bytes, sha256, rows })}`;
+    separator = ',\n';
+  }
+  yield separator === '\n' ? ']}\n' : '\n]}\n';
 }

@@ -1,9 +1,7 @@
 /** Which files of a tree belong to which job (docs/feed-rules.md 12.1, 12.7). */
-import { join } from 'node:path';
-import { manifest } from '../../src/contract/manifest.ts';
 import { EXPORT_MANIFEST, isOfFeed, mayBeEditorPage, type Owner, ownerOf } from '../../src/contract/owners.ts';
-import { codeOf } from '../../src/lib/error-code.ts';
 import { type FileSystem, nodeFileSystem } from './file-system.ts';
+import { readListing } from './read-listing.ts';
 
 /**
  * Finds the files of the replaced tree that belong to a job. They are removed unless the job writes them again; all others are
@@ -21,44 +19,13 @@ export const ownedBy = (
 ): ((path: string) => boolean) => ownedByListing(owner, readListing(owner, previous, fileSystem));
 
 /**
- * The files that the last export listed in its manifest, by path, with their SHA-256 in hex.
- * @returns null for another job, without a previous tree, and when the manifest is absent or broken
- */
-export function readListing(
-  owner: Owner,
-  previous: string | null,
-  fileSystem: FileSystem = nodeFileSystem,
-): Map<string, string> | null {
-  if (owner !== 'export' || previous === null) return null;
-  const text = readText(join(previous, EXPORT_MANIFEST), fileSystem);
-  if (text === null) return null;
-  try {
-    return new Map(manifest.parse(JSON.parse(text)).files.map(({ path, sha256 }) => [path, sha256]));
-  } catch {
-    return null;
-  }
-}
-
-/**
  * The same for a tree that is not in a folder.
  * @param listed the paths that the tree's export manifest lists; null where it cannot be read
  */
-export function ownedByListing(
-  owner: Owner,
-  listed: Pick<ReadonlySet<string>, 'has'> | null,
-): (path: string) => boolean {
+export function ownedByListing(owner: Owner, listed: { has(path: string): boolean } | null): (path: string) => boolean {
   return (path) => {
     if (ownerOf(path) !== owner) return false;
     if (owner !== 'export') return true;
     return listed === null ? isOfFeed(path) || mayBeEditorPage(path) : path === EXPORT_MANIFEST || listed.has(path);
   };
-}
-
-function readText(path: string, fileSystem: FileSystem): string | null {
-  try {
-    return fileSystem.readFileSync(path, 'utf8');
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'].includes(codeOf(error) ?? '')) return null;
-    throw error;
-  }
 }

@@ -1,12 +1,16 @@
 /** Publishes one job's files into a tree, all or nothing (docs/feed-rules.md 12.8 to 12.11). */
 import { join } from 'node:path';
 import type { Owner } from '../../src/contract/owners.ts';
-import { attempt, type FileSystem, nodeFileSystem } from './file-system.ts';
+import { carryOver } from './carry-over.ts';
+import { attempt, attemptTidying, type FileSystem, nodeFileSystem } from './file-system.ts';
 import { onInterrupt } from './interrupt.ts';
 import { takeLock } from './lock.ts';
-import { ownedByListing, readListing } from './owners.ts';
-import { ReleaseStage } from './release-stage.ts';
-import type { Stage, WrittenFile } from './stage.ts';
+import { ownedByListing } from './owners.ts';
+import { readListing } from './read-listing.ts';
+import { type FileSink, type ManifestOf, ReleaseFiles } from './release-files.ts';
+import { ReleaseFolder } from './release-folder.ts';
+import type { Stage } from './stage.ts';
+import { ThreadedFiles } from './threaded-files.ts';
 import { TreeFolder } from './tree-folder.ts';
 
 export interface TreeJob {
@@ -16,8 +20,10 @@ export interface TreeJob {
   job: Owner;
   /** Writes every file of the job into the stage. */
   write: (stage: Stage) => void | Promise<void>;
-  /** The manifest, written last, from every file that `write` wrote, sorted by path. Its text comes in pieces, as it may be large. */
-  manifest?: { path: string; content: (files: WrittenFile[]) => Iterable<string> };
+  /** The manifest, written last, of every file that `write` wrote, sorted by path. */
+  manifest?: ManifestOf;
+  /** Writes the files in a thread of their own. It takes longer to start than a few hundred files take to write. */
+  hasManyFiles?: boolean;
   /** Publishes a real folder instead of a link, for tools that cannot follow a link. */
   plain?: boolean;
 }
@@ -36,6 +42,8 @@ export interface Environment {
   fileSystem: FileSystem;
   /** How long to wait for another job, in milliseconds. */
   lockWait: number;
+  /** The program of the thread that writes the files; the file system of `fileSystem` is then only used outside of it. */
+  writerThread: URL;
 }
 
 /**
@@ -49,14 +57,19 @@ export interface Environment {
  *   The old tree then stays and the unfinished release is removed, unless the disk fails after the swap.
  */
 export async function publishTree(job: TreeJob, environment: Partial<Environment> = {}): Promise<PublishedTree> {
-  const { fileSystem = nodeFileSystem, lockWait = 60_000 } = environment;
+  const { fileSystem = nodeFileSystem, lockWait = 60_000, writerThread } = environment;
   const tree = attempt(job.out, () => new TreeFolder(job.out, fileSystem));
   try {
     const unlock = await takeLock({ fileSystem, folder: tree.hidden, tree: tree.out, job: job.job, wait: lockWait });
+    let isTidy = true;
     try {
-      return await publishLocked({ job, tree, fileSystem, unlock });
+      return await publishLocked({ job, tree, fileSystem, unlock, writerThread });
     } finally {
+      attemptTidying(() => {
+        isTidy = fileSystem.removeTrees(tree.deadFolders());
+      });
       unlock();
+      if (!isTidy) attemptTidying(() => fileSystem.startRemoval(tree.hidden));
     }
   } finally {
     tree.removeHiddenIfEmpty();
@@ -68,52 +81,62 @@ interface LockedTree {
   tree: TreeFolder;
   fileSystem: FileSystem;
   unlock: () => void;
+  writerThread: URL | undefined;
 }
 
-async function publishLocked({ job, tree, fileSystem, unlock }: LockedTree): Promise<PublishedTree> {
-  const { plain = false } = job;
-  const { previous, folder, obsolete } = attempt(tree.out, () => tree.prepare());
+async function publishLocked({ job, tree, fileSystem, unlock, writerThread }: LockedTree): Promise<PublishedTree> {
+  const { plain = false, manifest } = job;
+  const { previous, folder } = attempt(tree.out, () => tree.prepare());
   const listed = attempt(tree.out, () => readListing(job.job, previous, fileSystem));
-  const owned = ownedByListing(job.job, listed);
-  const manifest = join(previous ?? '', job.manifest?.path ?? '');
-  const listedAt = attempt(tree.out, () => (previous === null ? 0 : timeOf(manifest, fileSystem)));
-  const stage = attempt(
-    folder,
-    () => new ReleaseStage({ folder, previous, fileSystem, listed: listed ?? new Map(), listedAt }),
-  );
+  const manifestBefore = join(previous ?? '', manifest?.path ?? '');
+  const listedAt = attempt(tree.out, () => (previous === null ? 0 : timeOf(manifestBefore, fileSystem)));
+  const release = attempt(folder, () => new ReleaseFolder(folder, fileSystem));
+  const options = { folder, previous, listed, listedAt };
+  const files: FileSink = job.hasManyFiles
+    ? new ThreadedFiles(options, writerThread)
+    : new ReleaseFiles(options, fileSystem);
+  const discard = () => {
+    files.stop();
+    release.discard();
+  };
   const stopListening = onInterrupt(() => {
-    stage.discard();
+    discard();
     unlock();
   });
   try {
-    const removal = fileSystem.removeTrees(obsolete);
-    await job.write(stage);
-    stage.assertComplete();
-    stage.removeScratch();
-    attempt(folder, () => stage.carryOver(owned));
-    const flushed = await fileSystem.syncFileSystem(folder);
-    // From here to the swap nothing is awaited, so no signal handler can run in between.
-    stage.assertComplete();
-    if (!flushed) attempt(folder, () => stage.flushAll());
-    if (job.manifest) {
-      const manifest = stage.stream(job.manifest.path);
-      for (const piece of job.manifest.content(stage.written)) manifest.write(piece);
-      manifest.close(0);
-      stage.flushFile(job.manifest.path);
+    await job.write(stageOf(previous, release, files));
+    await files.complete();
+    release.removeScratch();
+    if (previous !== null) {
+      const owned = ownedByListing(job.job, listed);
+      attempt(folder, () => carryOver({ fileSystem, previous, release: folder, owned }));
     }
+    const flushed = await fileSystem.syncFileSystem(folder);
+    release.assertOpen();
+    if (!flushed) attempt(folder, () => release.flushAll());
+    if (manifest) await files.writeManifest(manifest);
+    // From here to the swap nothing is awaited, so no signal handler can run in between.
+    release.assertOpen();
+    if (manifest) release.flushFile(manifest.path);
+    files.stop();
     attempt(tree.out, () => tree.publish(folder, plain));
-    stage.keep();
-    const replaced = attempt(tree.out, () => tree.finishSwap(folder, plain));
-    await Promise.all([removal, fileSystem.removeTrees(replaced)]);
+    release.keep();
+    attempt(tree.out, () => tree.finishSwap(folder, plain));
   } catch (error) {
-    stage.discard();
+    discard();
     throw error;
   } finally {
     stopListening();
   }
-  const bytes = stage.written.reduce((sum, file) => sum + file.bytes, 0);
-  return { files: stage.written.length, bytes, release: plain ? tree.out : folder };
+  return { files: files.files, bytes: files.bytes, release: plain ? tree.out : folder };
 }
+
+const stageOf = (previous: string | null, release: ReleaseFolder, files: FileSink): Stage => ({
+  previous,
+  file: (path, content, rows) => files.file(path, content, rows),
+  stream: (path) => files.stream(path),
+  scratch: () => release.scratch(),
+});
 
 /** When a file was last written, in milliseconds since 1970; 0 when it is absent. */
 const timeOf = (path: string, fileSystem: FileSystem): number =>

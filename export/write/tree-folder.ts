@@ -2,9 +2,9 @@
  * A published tree on disk: `dist`, a relative link to `.dist/release-<number>`, and the hidden folder `.dist` with the
  * releases. The number grows with every release, so a folder with a higher number than the published one was never published.
  */
-import { randomUUID } from 'node:crypto';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { codeOf } from '../../src/lib/error-code.ts';
+import { deadIn, newDeadName } from './dead-releases.ts';
 import { attemptTidying, type FileSystem, flush, PublishError } from './file-system.ts';
 
 /** Number of older releases that stay while a new one is built. After the swap the replaced release is one more. */
@@ -20,8 +20,6 @@ export interface PreparedTree {
   previous: string | null;
   /** Where the next release is built; it does not exist yet. */
   folder: string;
-  /** Folders to remove. Their names are never used again. */
-  obsolete: string[];
 }
 
 export class TreeFolder {
@@ -59,11 +57,11 @@ export class TreeFolder {
     const kept = [published, ...older.toSorted((a, b) => b - a).slice(0, KEPT_RELEASES)].map(
       (number) => `release-${number}`,
     );
-    for (const name of names) if (!kept.includes(name)) this.#markObsolete(join(this.hidden, name));
+    for (const name of names) if (!kept.includes(name)) this.#markDead(join(this.hidden, name));
 
     // A real folder will become the previous release.
     const step = this.#kindOf(this.out) === 'folder' ? 2 : 1;
-    return { previous, folder: this.#release(published + step), obsolete: this.#obsolete() };
+    return { previous, folder: this.#release(published + step) };
   }
 
   /**
@@ -98,20 +96,21 @@ export class TreeFolder {
     }
   }
 
-  /**
-   * Flushes the swap to disk, and turns a real folder that was moved aside into an older release.
-   * @returns the folders to remove
-   */
-  finishSwap(release: string, plain: boolean): string[] {
+  /** Flushes the swap to disk, and turns a real folder that was moved aside into an older release. */
+  finishSwap(release: string, plain: boolean): void {
     flush(this.#fileSystem, dirname(this.out));
     const aside = join(this.hidden, ASIDE);
     const kind = this.#kindOf(aside);
     if (kind === 'folder' && !plain) {
       this.#fileSystem.renameSync(aside, this.#release(numberOf(basename(release)) - 1));
     } else if (kind !== null) {
-      this.#markObsolete(aside);
+      this.#markDead(aside);
     }
-    return this.#obsolete();
+  }
+
+  /** The folders to remove. Their names are never used again. */
+  deadFolders(): string[] {
+    return deadIn(this.hidden, this.#fileSystem.readdirSync(this.hidden));
   }
 
   /** Removes the hidden folder if it is empty. */
@@ -119,14 +118,9 @@ export class TreeFolder {
     attemptTidying(() => this.#fileSystem.rmdirSync(this.hidden));
   }
 
-  /** Renames a folder, so that its old name is free while it is being removed. */
-  #markObsolete(path: string): void {
-    this.#fileSystem.renameSync(path, join(this.hidden, `dead-${randomUUID()}`));
-  }
-
-  #obsolete(): string[] {
-    const names = this.#fileSystem.readdirSync(this.hidden).filter((name) => name.startsWith('dead-'));
-    return names.map((name) => join(this.hidden, name));
+  /** Renames a folder, so that its old name is free until it is removed. */
+  #markDead(path: string): void {
+    this.#fileSystem.renameSync(path, join(this.hidden, newDeadName()));
   }
 
   #release(number: number): string {

@@ -5,6 +5,7 @@
  * @throws RangeError when the path is absolute, leaves the tree, or has an empty segment, a backslash or a control character
  */
 export function checkTreePath(path: string): void {
+  if (!suspect.test(path)) return;
   const segments = path.split('/');
   const problem = segments.some((segment) => segment === '')
     ? 'has an empty segment'
@@ -21,3 +22,6 @@ export function checkTreePath(path: string): void {
     );
   }
 }
+
+/** A backslash, a control character, or a segment that is empty or only dots. */
+const suspect = /[\\\p{Cc}]|(?:^|\/)\.{0,2}(?:\/|$)/u;

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { buildFeed } from '../../../export/files/build.ts';
 import { type FileSystem, nodeFileSystem } from '../../../export/write/file-system.ts';
-import { buildManifest } from '../../../export/write/manifest.ts';
 import { publishTree } from '../../../export/write/publish-tree.ts';
-import { jsonPieces } from '../../../export/write/serialise.ts';
+import { openEnvelope } from '../../../src/contract/context.ts';
 import { EXPORT_MANIFEST } from '../../../src/contract/owners.ts';
 import { publishedRows } from '../../unit/export/published-rows.ts';
 import { context, entity, event, source, story, talk } from '../../unit/feed/build.ts';
@@ -48,7 +47,7 @@ async function exportAt(second: number, fileSystem: FileSystem): Promise<void> {
       write: async (stage) => {
         await buildFeed(rows(), { context: of, stage, mediaFolder: folder });
       },
-      manifest: { path: EXPORT_MANIFEST, content: (files) => jsonPieces(buildManifest(of, files)) },
+      manifest: { path: EXPORT_MANIFEST, envelope: openEnvelope(of, 'manifest') },
     },
     { fileSystem },
   );
@@ -59,8 +58,9 @@ const quick: FileSystem = {
   ...nodeFileSystem,
   fsyncSync: () => undefined,
   syncFileSystem: async () => true,
-  removeTrees: async (folders) => {
+  removeTrees: (folders) => {
     for (const one of folders) rmSync(one, { recursive: true });
+    return true;
   },
 };
 
@@ -74,7 +74,7 @@ function failingAt(at: number) {
         state.steps++;
         if (state.steps !== at) return step(...given);
         if (name === 'syncFileSystem') return Promise.resolve(false);
-        if (name === 'removeTrees') return Promise.resolve();
+        if (name === 'removeTrees') return true;
         if (name === 'writeFileSync') writeFileSync(String(given[0]), String(given[1]).slice(0, 9));
         throw Object.assign(new Error(`ENOSPC: no space left on device, ${name}`), { code: 'ENOSPC', syscall: name });
       };

@@ -12,10 +12,8 @@ import { createFeedServer } from '../../../export/serve/feed-server.ts';
 import { openFolder } from '../../../export/verify/tree/folder-source.ts';
 import { verify } from '../../../export/verify/verify.ts';
 import { nodeFileSystem } from '../../../export/write/file-system.ts';
-import { buildManifest } from '../../../export/write/manifest.ts';
 import { publishTree } from '../../../export/write/publish-tree.ts';
-import { jsonPieces } from '../../../export/write/serialise.ts';
-import { buildContext } from '../../../src/contract/context.ts';
+import { buildContext, openEnvelope } from '../../../src/contract/context.ts';
 import { siteLanguages } from '../../../src/contract/languages.ts';
 import { EXPORT_MANIFEST } from '../../../src/contract/owners.ts';
 import { readSettings } from '../../../src/lib/settings.ts';
@@ -200,7 +198,7 @@ describe('a second export', () => {
           out,
           job: 'export',
           write: async (stage) => void (await buildFeed(rows, { context: of, stage, mediaFolder: folder })),
-          manifest: { path: EXPORT_MANIFEST, content: (files) => jsonPieces(buildManifest(of, files)) },
+          manifest: { path: EXPORT_MANIFEST, envelope: openEnvelope(of, 'manifest') },
         },
         { fileSystem },
       );

@@ -43,8 +43,9 @@ describe('a step that fails', () => {
   const quick: FileSystem = {
     ...nodeFileSystem,
     syncFileSystem: async () => true,
-    removeTrees: async (folders) => {
+    removeTrees: (folders) => {
       for (const folder of folders) rmSync(folder, { recursive: true });
+      return true;
     },
   };
   const run = (build: number, fileSystem: FileSystem) =>
@@ -64,7 +65,7 @@ describe('a step that fails', () => {
           if (state.steps !== at) return step(...given);
           state.failed = name;
           if (name === 'syncFileSystem') return Promise.resolve(false);
-          if (name === 'removeTrees') return Promise.resolve();
+          if (name === 'removeTrees') return true;
           if (name === 'writeFileSync') writeFileSync(String(given[0]), String(given[1]).slice(0, 9));
           throw Object.assign(new Error(`EIO: i/o error, ${name}`), { code: 'EIO', syscall: name });
         };

@@ -10,11 +10,9 @@ import { findRemote } from '../../../../export/publish/remote.ts';
 import { runStats } from '../../../../export/stats/job.ts';
 import type { Source } from '../../../../export/verify/tree/source.ts';
 import { verify } from '../../../../export/verify/verify.ts';
-import { buildManifest } from '../../../../export/write/manifest.ts';
 import { publishTree } from '../../../../export/write/publish-tree.ts';
-import { jsonPieces } from '../../../../export/write/serialise.ts';
 import type { Stage } from '../../../../export/write/stage.ts';
-import { buildContext } from '../../../../src/contract/context.ts';
+import { buildContext, openEnvelope } from '../../../../src/contract/context.ts';
 import { EXPORT_MANIFEST } from '../../../../src/contract/owners.ts';
 import { readSettings } from '../../../../src/lib/settings.ts';
 import * as fake from '../../../fixtures/markets/fake-exchanges.ts';
@@ -87,7 +85,7 @@ export class Newsroom {
       write: async (stage) => {
         await buildFeed(rows, { context, stage: withPages(stage, change), mediaFolder: this.base });
       },
-      manifest: { path: EXPORT_MANIFEST, content: (files) => jsonPieces(buildManifest(context, files)) },
+      manifest: { path: EXPORT_MANIFEST, envelope: openEnvelope(context, 'manifest') },
     });
     return out;
   }

@@ -28,8 +28,9 @@ function quickFileSystem(canSync: boolean): FileSystem {
     ...nodeFileSystem,
     fsyncSync: () => undefined,
     syncFileSystem: async () => canSync,
-    removeTrees: async (folders) => {
+    removeTrees: (folders) => {
       for (const folder of folders) rmSync(folder, { recursive: true });
+      return true;
     },
   };
 }
@@ -53,7 +54,7 @@ function breakAt(at: number, manner: Manner, canSync: boolean) {
         if (!breaks) return step(...given);
         state.broken ||= name;
         if (name === 'syncFileSystem') return Promise.resolve(false);
-        if (name === 'removeTrees') return Promise.resolve();
+        if (name === 'removeTrees') return true;
         if (name === 'writeFileSync' && state.steps === at)
           writeFileSync(String(given[0]), String(given[1]).slice(0, 9));
         throw Object.assign(new Error(`EIO: i/o error, ${name}`), { code: 'EIO', syscall: name });

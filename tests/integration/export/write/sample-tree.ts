@@ -2,11 +2,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildManifest } from '../../../../export/write/manifest.ts';
 import { type Environment, publishTree } from '../../../../export/write/publish-tree.ts';
 import { toJson } from '../../../../export/write/serialise.ts';
 import type { Stage } from '../../../../export/write/stage.ts';
-import { buildContext } from '../../../../src/contract/context.ts';
+import { buildContext, openEnvelope } from '../../../../src/contract/context.ts';
 import { manifest } from '../../../../src/contract/manifest.ts';
 import { EXPORT_MANIFEST, MARKETS_MANIFEST } from '../../../../src/contract/owners.ts';
 import { readSettings } from '../../../../src/lib/settings.ts';
@@ -42,7 +41,7 @@ export function publishFeed({ out, build, stories = 2, plain }: Build, environme
         stream.write(file());
         stream.close(stories);
       },
-      manifest: { path: EXPORT_MANIFEST, content: (files) => toJson(buildManifest(context, files)) },
+      manifest: { path: EXPORT_MANIFEST, envelope: openEnvelope(context, 'manifest') },
     },
     environment,
   );
@@ -61,7 +60,7 @@ export function publishMarkets({ out, build, plain }: Build, environment?: Parti
         stage.file('api/v1/markets.json', content);
         stage.file('api/v1/markets/by-asset/BTC.json', content);
       },
-      manifest: { path: MARKETS_MANIFEST, content: (files) => toJson(buildManifest(context, files)) },
+      manifest: { path: MARKETS_MANIFEST, envelope: openEnvelope(context, 'manifest') },
     },
     environment,
   );

@@ -4,7 +4,7 @@ import { buildHistoryFile, buildMarketFiles } from '../../../../export/markets/f
 import { IconSet, logoPath } from '../../../../export/markets/logos.ts';
 import { readSkipped } from '../../../../export/markets/skipped.ts';
 import type { Source } from '../../../../export/verify/tree/source.ts';
-import { buildManifest } from '../../../../export/write/manifest.ts';
+import { manifestPieces } from '../../../../export/write/manifest.ts';
 import { toJson } from '../../../../export/write/serialise.ts';
 import { openEnvelope } from '../../../../src/contract/context.ts';
 import type { ExchangeRecord, TickerRow } from '../../../../src/contract/market-rows.ts';
@@ -41,7 +41,8 @@ export function repairManifests(tree: Tree): Tree {
       }))
       .sort((a, b) => (a.path < b.path ? -1 : 1));
     const generatedAt = owner === 'export' ? JSON.parse(String(tree.get('api/v1/meta.json'))).generated_at : NOW;
-    tree.set(manifest, Buffer.from(toJson(buildManifest({ ...context, generatedAt }, files))));
+    const envelope = openEnvelope({ ...context, generatedAt }, 'manifest');
+    tree.set(manifest, Buffer.from([...manifestPieces({ envelope, count: files.length }, files)].join('')));
   }
   return tree;
 }

@@ -2,10 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildManifest } from '../../../../export/write/manifest.ts';
+import { manifestPieces } from '../../../../export/write/manifest.ts';
 import { ownedBy } from '../../../../export/write/owners.ts';
-import { toJson } from '../../../../export/write/serialise.ts';
-import { buildContext } from '../../../../src/contract/context.ts';
+import { buildContext, openEnvelope } from '../../../../src/contract/context.ts';
 import { EXPORT_MANIFEST } from '../../../../src/contract/owners.ts';
 import { readSettings } from '../../../../src/lib/settings.ts';
 
@@ -21,13 +20,14 @@ function writeManifest(content: string) {
   writeFileSync(join(previous, EXPORT_MANIFEST), content);
 }
 
+const context = buildContext(readSettings({}), '2026-11-22T00:00:00+00:00');
 const listing = (...paths: string[]) =>
-  toJson(
-    buildManifest(
-      buildContext(readSettings({}), '2026-11-22T00:00:00+00:00'),
+  [
+    ...manifestPieces(
+      { envelope: openEnvelope(context, 'manifest'), count: paths.length },
       paths.map((path) => ({ path, bytes: 1, sha256: '0'.repeat(64), rows: 0 })),
     ),
-  );
+  ].join('');
 
 const marketFiles = ['api/v1/markets.json', 'api/v1/markets/aggregated.json', 'api/v1/markets/logos/btc.svg'];
 
@@ -69,6 +69,11 @@ describe('the files that the export owns', () => {
     ['cut short', listing('api/v1/news.json').slice(0, -9)],
     ['empty', ''],
     ['of another shape', '{"files":["api/v1/news.json"]}'],
+    ['without its head', listing('api/v1/news.json').slice(listing().length - 4)],
+    ['with a row that is cut', listing('api/v1/news.json', 'x').replace('"rows":0},', '')],
+    ['with a SHA-256 that is none', listing('api/v1/news.json').replace('0000', 'zzzz')],
+    ['with a path outside the tree', listing('/api/v1/news.json')],
+    ['with text after it', `${listing('api/v1/news.json')}x`],
   ])('are all places where it may have written when the manifest is %s', (_, content) => {
     if (content !== null) writeManifest(content);
     const owned = ownedBy('export', previous);

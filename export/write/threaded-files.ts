@@ -1,0 +1,129 @@
+/** Hands a job's files to a thread that hashes and writes them while the job builds the next ones. */
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { newRing, RingSender } from './file-ring.ts';
+import { PublishError } from './file-system.ts';
+import { PieceBuffer } from './piece-buffer.ts';
+import type { FileSink, ManifestOf, ReleaseFilesOptions } from './release-files.ts';
+import { INTERRUPTED } from './release-folder.ts';
+import type { FileStream } from './stage.ts';
+import { MESSAGE, type ThreadAnswer, type ThreadStart } from './thread-messages.ts';
+
+/** How long the thread may make no progress, where the system cannot tell whether it runs; in milliseconds. */
+const PATIENCE = 120_000;
+
+/**
+ * An error of the thread is thrown by the next call, at the latest by `complete` or `writeManifest`. It has the message that writing
+ * here would have given.
+ */
+export class ThreadedFiles implements FileSink {
+  readonly #worker: Worker;
+  readonly #ring: RingSender;
+  readonly #open = new Set<number>();
+  #lastStream = 0;
+  #isStopped = false;
+  /** Why the thread died, when Node reported it. */
+  #death: string | null = null;
+  #written: ThreadAnswer = { files: 0, bytes: 0 };
+
+  /** @param program the module that runs in the thread; replaced in tests */
+  constructor(
+    { listed, ...options }: ReleaseFilesOptions,
+    program: URL = new URL('./writer-thread.ts', import.meta.url),
+  ) {
+    const ring = newRing();
+    const start: ThreadStart = { ring, options, listed: listed?.table ?? null };
+    this.#worker = new Worker(program, { workerData: start });
+    this.#worker.once('error', (error: Error) => {
+      this.#death = error.message;
+    });
+    this.#ring = new RingSender(ring, isThreadAlive);
+  }
+
+  get files(): number {
+    return this.#written.files;
+  }
+
+  get bytes(): number {
+    return this.#written.bytes;
+  }
+
+  file(path: string, content: string | Uint8Array, rows = 0): void {
+    this.#send({ type: MESSAGE.file, path, content, rows });
+  }
+
+  stream(path: string): FileStream {
+    this.#lastStream += 1;
+    const stream = this.#lastStream;
+    this.#open.add(stream);
+    this.#send({ type: MESSAGE.open, stream, path });
+    const pieces = new PieceBuffer((content) => this.#send({ type: MESSAGE.piece, stream, content }));
+    const assertOpen = () => {
+      this.#assertUsable();
+      if (!this.#open.has(stream)) throw new Error(`The stream of ${path} is closed.`);
+    };
+    return {
+      write: (content) => {
+        assertOpen();
+        pieces.add(content);
+      },
+      close: (rows) => {
+        assertOpen();
+        pieces.end();
+        this.#open.delete(stream);
+        this.#send({ type: MESSAGE.close, stream, rows });
+      },
+    };
+  }
+
+  async complete(): Promise<void> {
+    await this.#ask({ type: MESSAGE.complete });
+  }
+
+  async writeManifest({ path, envelope }: ManifestOf): Promise<void> {
+    await this.#ask({ type: MESSAGE.manifest, path, content: JSON.stringify(envelope) });
+  }
+
+  stop(): void {
+    if (this.#isStopped) return;
+    this.#isStopped = true;
+    this.#ring.stop();
+  }
+
+  async #ask(message: { type: number; path?: string; content?: string }): Promise<void> {
+    this.#send(message);
+    this.#ring.flush();
+    this.#written = await new Promise<ThreadAnswer>((resolve, reject) => {
+      if (this.#ring.isOver) reject(this.#failure());
+      this.#worker.once('message', resolve);
+      this.#worker.once('exit', () => reject(this.#failure()));
+    });
+  }
+
+  #send(message: { type: number; stream?: number; rows?: number; path?: string; content?: string | Uint8Array }): void {
+    this.#assertUsable();
+    this.#ring.send({ stream: 0, rows: 0, path: '', content: '', ...message });
+  }
+
+  #assertUsable(): void {
+    if (this.#isStopped || this.#ring.isOver) throw this.#failure();
+  }
+
+  #failure(): Error {
+    const { reason } = this.#ring;
+    if (reason !== null) return reason.isForPeople ? new PublishError(reason.message) : new Error(reason.message);
+    if (this.#isStopped) return new PublishError(INTERRUPTED);
+    const cause = this.#death === null ? '' : ` (${this.#death})`;
+    return new PublishError(
+      `Cannot publish: the thread that writes the files has died${cause}. Run it again; if it ran out of memory, give it more.`,
+    );
+  }
+}
+
+/**
+ * A thread that is killed reports nothing while this thread waits for it. Linux lists the running threads; elsewhere a thread that
+ * makes no progress for some minutes counts as dead.
+ */
+function isThreadAlive(thread: number, waited: number): boolean {
+  return thread === 0 ? waited < PATIENCE : existsSync(`/proc/self/task/${thread}`);
+}
