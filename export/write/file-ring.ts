@@ -22,7 +22,7 @@ export interface RingMemory {
   reason: SharedArrayBuffer;
 }
 
-const SLOTS = 64;
+const SLOTS = 32;
 const SLOT_SIZE = 256 * 1024;
 const REASON_SIZE = 16 * 1024;
 
