@@ -1,63 +1,127 @@
-/** The export of a number of stories, next to its floor: the simplest program that reads and writes the same. */
+/**
+ * The export of a number of stories next to its floor (floor.ts), in alternating rounds: the first export into an empty folder, a
+ * second and a third one with one changed story each, and the floor of the first.
+ */
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { measure } from './measure.ts';
-import { proportions, seedDatabase } from './seed-database.ts';
+import { refuseDifference } from './compare-trees.ts';
+import { median, round } from './figures.ts';
+import { type Measured, measure } from './measure.ts';
+import { packTree } from './pack-tree.ts';
+import { scriptArgs } from './script-args.ts';
+import { seedDatabase } from './seed-database.ts';
 
-/** Times in seconds; `ratio` is the export's time divided by the floor's. */
-export interface ExportFigures {
+/** Medians of all rounds. Times are in seconds, memory is of all processes in sum, at its highest. */
+export type ExportFigures = {
   stories: number;
-  rows: number;
+  tree: 'whole' | 'without pages';
   files: number;
-  megabytes_written: number;
-  export_seconds: number;
-  floor_seconds: number;
+  MB: number;
+  floor_s: number;
+  first_export_s: number;
   ratio: number;
-  export_peak_mb: number;
-  floor_peak_mb: number;
+  s_per_1000_files: number;
+  third_export_s: number;
+  floor_peak_MB: number;
+  first_peak_MB: number;
+  third_peak_MB: number;
+};
+
+interface Bench {
+  /** For the database and the trees; removed at the end. */
+  folder: string;
+  stories: number;
+  rounds: number;
 }
 
-/** @param folder for the database and both trees; removed at the end */
-export async function benchExport(folder: string, stories: number): Promise<ExportFigures> {
+/** @throws Error when the floor writes other bytes than the export */
+export async function benchExport({ folder, stories, rounds }: Bench): Promise<ExportFigures[]> {
+  mkdirSync(folder, { recursive: true });
   const path = join(folder, 'cms.db');
-  const tree = join(folder, 'dist');
-  const env = { DATABASE_URI: `file:${path}` };
-  await measure(['src/commands/migrate.ts'], { ...env, PAYLOAD_SECRET: randomBytes(32).toString('hex') });
+  const env = { DATABASE_URI: `file:${path}`, BASE_URL: 'https://feed.example.org' };
+  await measure(scriptArgs('migrate'), { ...env, PAYLOAD_SECRET: randomBytes(32).toString('hex') });
   const database = new DatabaseSync(path);
   seedDatabase(database, stories);
+  const figures = [];
+  for (const tree of ['whole', 'without pages'] as const) {
+    figures.push(await benchTree({ folder, rounds, env, database, tree }));
+  }
   database.close();
-  // The options of `npm run export`, without the search index, which the floor has not either.
-  const options = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
-  const exported = await measure([...options, 'src/commands/export.ts', '--no-search', '--out', tree], env);
-  const floor = await measure(['src/bench/floor.ts', env.DATABASE_URI, tree, join(folder, 'floor')]);
-  const { files } = JSON.parse(readFileSync(join(tree, 'api/v1/manifest.json'), 'utf8')) as Manifest;
-  const { sources, events, talks, entities } = proportions(stories);
   rmSync(folder, { recursive: true });
+  return figures.map((each) => ({ stories, ...each }));
+}
+
+interface TreeBench extends Omit<Bench, 'stories'> {
+  env: { DATABASE_URI: string; BASE_URL: string };
+  database: DatabaseSync;
+  tree: ExportFigures['tree'];
+}
+
+async function benchTree({ folder, rounds, env, database, tree }: TreeBench): Promise<Omit<ExportFigures, 'stories'>> {
+  const [dist, packed, floor] = ['dist', 'packed', 'floor'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const preload = tree === 'whole' ? [] : ['--import', './src/bench/no-pages.ts'];
+  const runExport = async (at: string) => {
+    // What was written before is not measured.
+    execFileSync('sync');
+    return measure([...preload, ...scriptArgs('export'), '--no-search', '--at', at, '--out', dist], env);
+  };
+  const all: { first: Measured; third: Measured; floor: Measured }[] = [];
+  let manifest: Manifest | undefined;
+  for (let n = 0; n < rounds; n += 1) {
+    const first = await runExport('2026-06-01T00:00:00+00:00');
+    if (manifest === undefined) {
+      manifest = JSON.parse(readFileSync(join(dist, 'api/v1/manifest.json'), 'utf8')) as Manifest;
+      packTree(dist, packed);
+    }
+    execFileSync('sync');
+    const args = [env.DATABASE_URI.slice('file:'.length), packed, floor, env.BASE_URL, manifest.generated_at];
+    const floorRun = await measure(['src/bench/floor.ts', ...args]);
+    if (n === 0) refuseDifference(dist, floor);
+    rmSync(floor, { recursive: true });
+    const restore = changeStory(database, 'Changed once');
+    await runExport('2026-06-01T01:00:00+00:00');
+    changeStory(database, 'Changed twice');
+    all.push({ first, floor: floorRun, third: await runExport('2026-06-01T02:00:00+00:00') });
+    restore();
+    for (const name of [dist, join(folder, '.dist')]) rmSync(name, { recursive: true });
+  }
+  rmSync(packed, { recursive: true });
+  const { files = [] } = manifest ?? {};
+  const middle = (of: (run: (typeof all)[number]) => number) => median(all.map(of));
   return {
-    stories,
-    rows: stories + sources + events + talks + entities,
+    tree,
     files: files.length + 1,
-    megabytes_written: round(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6),
-    export_seconds: round(exported.seconds),
-    floor_seconds: round(floor.seconds),
-    ratio: round(exported.seconds / floor.seconds),
-    export_peak_mb: Math.round(exported.megabytes),
-    floor_peak_mb: Math.round(floor.megabytes),
+    MB: Math.round(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6),
+    floor_s: round(middle((run) => run.floor.seconds)),
+    first_export_s: round(middle((run) => run.first.seconds)),
+    ratio: round(middle((run) => run.first.seconds / run.floor.seconds)),
+    s_per_1000_files: round(middle((run) => run.first.seconds) / (files.length / 1000), 3),
+    third_export_s: round(middle((run) => run.third.seconds)),
+    floor_peak_MB: Math.round(middle((run) => run.floor.megabytes)),
+    first_peak_MB: Math.round(middle((run) => run.first.megabytes)),
+    third_peak_MB: Math.round(middle((run) => run.third.megabytes)),
   };
 }
 
 interface Manifest {
+  generated_at: string;
   files: { bytes: number }[];
 }
 
-export function exportTable(rows: ExportFigures[]): string {
-  return [
-    '| stories | rows | files | MB written | export s | floor s | ratio | export peak MB | floor peak MB |',
-    '|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
-    ...rows.map((row) => `| ${Object.values(row).join(' | ')} |`),
-  ].join('\n');
+/** @returns a function that restores the title of the story */
+function changeStory(database: DatabaseSync, title: string): () => void {
+  const before = database.prepare('SELECT id, title FROM news ORDER BY id LIMIT 1').get() as {
+    id: string;
+    title: string;
+  };
+  const set = database.prepare('UPDATE news SET title = ? WHERE id = ?');
+  set.run(title, before.id);
+  return () => set.run(before.title, before.id);
 }
-
-const round = (value: number) => Math.round(value * 100) / 100;

@@ -8,20 +8,21 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { intakeCommand } from '../intake/run/command.ts';
-import { measure, measureTree } from './measure.ts';
+import { round } from './figures.ts';
+import { measure } from './measure.ts';
+import { scriptArgs } from './script-args.ts';
 
-export interface IntakeFigures {
+export type IntakeFigures = {
   sources: number;
   items: number;
   seconds: number;
   /** User and system time of all processes of the run. */
-  cpu_seconds: number;
+  processor_s: number;
   /** Memory of all processes of the run in sum, at its highest. */
-  peak_mb: number;
+  peak_MB: number;
   /** A second run, with nothing new. */
-  again_seconds: number;
-}
+  again_s: number;
+};
 
 /**
  * @param folder for the database
@@ -37,7 +38,7 @@ export async function benchIntake(folder: string, sources: number, perSource: nu
     INTAKE_ALLOW_LOOPBACK: '1',
     INTAKE_DELAY_MS: '0',
   };
-  await measure(['src/commands/migrate.ts'], env);
+  await measure(scriptArgs('migrate'), env);
   const now = Date.now();
   const server = createServer((request, response) => {
     const name = request.headers.host?.split('.')[0] ?? '';
@@ -48,17 +49,17 @@ export async function benchIntake(folder: string, sources: number, perSource: nu
   const { port } = server.address() as AddressInfo;
   try {
     seedSources(path, sources, port);
-    const first = await measureTree([...intakeCommand, '--json'], env);
-    const again = await measureTree([...intakeCommand, '--json'], env);
+    const first = await measure([...scriptArgs('intake'), '--json'], env);
+    const again = await measure([...scriptArgs('intake'), '--json'], env);
     const { new: added } = JSON.parse(first.stdout);
     if (added !== sources * perSource) throw new Error(`${added} of ${sources * perSource} items became rows.`);
     return {
       sources,
       items: added,
-      seconds: first.seconds,
-      cpu_seconds: first.cpuSeconds,
-      peak_mb: first.megabytes,
-      again_seconds: again.seconds,
+      seconds: round(first.seconds, 1),
+      processor_s: round(first.cpuSeconds, 1),
+      peak_MB: Math.round(first.megabytes),
+      again_s: round(again.seconds, 1),
     };
   } finally {
     server.closeAllConnections();
@@ -110,12 +111,4 @@ function headline(number: number): string {
   })
     .concat(`nr ${number}`)
     .join(' ');
-}
-
-export function intakeTable({ sources, items, seconds, cpu_seconds, peak_mb, again_seconds }: IntakeFigures): string {
-  return [
-    '| sources | items | intake s | processor s | peak MB, all processes | again, nothing new s |',
-    '|---:|---:|---:|---:|---:|---:|',
-    `| ${sources} | ${items} | ${[seconds, cpu_seconds, peak_mb, again_seconds].map(Math.round).join(' | ')} |`,
-  ].join('\n');
 }

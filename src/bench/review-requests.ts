@@ -9,6 +9,7 @@ import { openPayload } from '../cms/open-payload.ts';
 import { changesResponse } from '../review/api/changes.ts';
 import { queueResponse, refsResponse } from '../review/api/queue.ts';
 import { queryOf, type RowRef } from '../review/api/values.ts';
+import { median, round } from './figures.ts';
 import { type ReviewFigures, rareWord } from './review.ts';
 
 const times = 40;
@@ -139,13 +140,13 @@ process.exit(0);
 /** Adds the median of many runs. The first runs warm up and are not counted. */
 async function time(request: string, endpoint: () => unknown, floor: () => unknown, count = times): Promise<void> {
   const [own, plain] = [await durations(endpoint, count), await durations(floor, count)];
-  const [median, least] = [own[Math.floor(own.length / 2)] ?? 0, plain[Math.floor(plain.length / 2)] ?? 0];
+  const [middle, least] = [median(own), median(plain)];
   rows.push({
     request,
-    median_ms: round(median),
-    p95_ms: round(own[Math.floor(own.length * 0.95)] ?? 0),
-    floor_ms: round(least),
-    ratio: round(median / least),
+    median_ms: round(middle, 1),
+    p95_ms: round(own[Math.floor(own.length * 0.95)] ?? 0, 1),
+    floor_ms: round(least, 1),
+    ratio: round(middle / least, 1),
   });
 }
 
@@ -157,10 +158,6 @@ async function durations(work: () => unknown, count: number): Promise<number[]> 
     if (at >= 0) all.push(performance.now() - started);
   }
   return all.sort((a, b) => a - b);
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }
 
 /** @returns a function that sends a request as an editor; it throws for any status but 200 */

@@ -6,16 +6,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { foldWords } from '../lib/search-text.ts';
 import { measure } from './measure.ts';
+import { scriptArgs } from './script-args.ts';
 import { proportions, seedDatabase } from './seed-database.ts';
 
 /** One kind of request, in milliseconds. */
-export interface ReviewFigures {
+export type ReviewFigures = {
   request: string;
   median_ms: number;
   p95_ms: number;
   floor_ms: number;
   ratio: number;
-}
+};
 
 /**
  * @param folder for the database
@@ -28,7 +29,7 @@ export async function benchReview(folder: string, pending: number): Promise<Revi
     PAYLOAD_SECRET: randomBytes(32).toString('hex'),
     NODE_ENV: 'production',
   } as const;
-  await measure(['src/commands/migrate.ts'], env);
+  await measure(scriptArgs('migrate'), env);
   const database = new DatabaseSync(path);
   fillQueue(database, pending);
   database.close();
@@ -60,12 +61,4 @@ function fillQueue(database: DatabaseSync, pending: number): void {
       `UPDATE "${table}" SET status = 'pending', created_at = ${when}, updated_at = ${when}, search_text = ${searchText}${published}`,
     );
   }
-}
-
-export function reviewTable(rows: ReviewFigures[], pending: number): string {
-  return [
-    `| ${pending} rows pending | median ms | 95 % within ms | floor ms | ratio |`,
-    '|---|---:|---:|---:|---:|',
-    ...rows.map((row) => `| ${Object.values(row).join(' | ')} |`),
-  ].join('\n');
 }

@@ -205,7 +205,7 @@ const vocabulary =
   );
 
 /** The same sequence on every machine, from a linear congruential generator. */
-function randomWords(seed: number) {
+export function randomWords(seed: number) {
   let state = (seed * 2654435761) % 2 ** 32;
   const random = () => {
     state = (state * 1664525 + 1013904223) % 2 ** 32;
