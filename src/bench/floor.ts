@@ -21,7 +21,7 @@ const heads = copyTree();
 const database = new DatabaseSync(file, { readOnly: true });
 const outlets = new Map(rowsOf('sources').map((row) => [row.id, row]));
 writeStories();
-for (const table of ['events', 'talks', 'entities']) for (const row of rowsOf(table)) JSON.stringify(row);
+for (const table of ['events', 'talks', 'entities']) rowsOf(table);
 execFileSync('sync', ['-f', out]);
 
 /** Writes the files that are complete in the packed tree. @returns the beginnings of the others, by path */
@@ -53,11 +53,12 @@ function write(path: string, parts: Buffer[]): void {
 
 type Row = Record<string, string>;
 
-/** All columns of the published rows. The lists of a row are rows of other tables. */
+/** All columns of the published rows, and those of their lists, which are in tables of their own. Each becomes JSON once. */
 function rowsOf(table: string): Row[] {
   const rows = database.prepare(`SELECT * FROM ${table} WHERE status = 'published'`).all() as Row[];
-  const children = database.prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE ?`);
-  const lists = children.all(`${table}\\_%`) as { name: string }[];
+  JSON.stringify(rows);
+  const children = database.prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB ?`);
+  const lists = children.all(`${table}_*`) as { name: string }[];
   for (const { name } of lists) JSON.stringify(database.prepare(`SELECT * FROM ${name}`).all());
   return rows;
 }
