@@ -2,6 +2,7 @@
 import type { CollectionSlug, PayloadRequest, RelationshipField, UploadField, Where } from 'payload';
 
 import { hasMachineKey } from '../login/roles.ts';
+import { oncePerBatch } from '../review/batch.ts';
 import { labelOf } from './label.ts';
 
 interface Options {
@@ -58,7 +59,9 @@ function exists(relationTo: CollectionSlug, filter?: Where) {
   return async (value: unknown, { req }: { req: PayloadRequest }): Promise<string | true> => {
     if (value === null || value === undefined || value === '') return true;
     const where: Where = { and: [{ id: { equals: value } }, ...(filter ? [filter] : []), ...visible(relationTo, req)] };
-    const { totalDocs } = await req.payload.count({ collection: relationTo, where, req });
+    const { totalDocs } = await oncePerBatch(req.context, JSON.stringify(['count', relationTo, where]), () =>
+      req.payload.count({ collection: relationTo, where, req }),
+    );
     return totalDocs > 0 || `${String(value)} is not one of the choices. Choose another one.`;
   };
 }

@@ -2,6 +2,7 @@
  * Why a row cannot be published: at approval it goes through the same builder and schema as in the export
  * (docs/feed-rules.md 2.5, 2.6). So the editor sees which field is wrong, instead of the export failing at night.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { PayloadRequest } from 'payload';
 import { labelInSentence, labelOfPath } from '../../src/cms/edits/leaves.ts';
 import type { FieldProblem } from '../../src/cms/refuse.ts';
@@ -11,6 +12,7 @@ import { rowKindOf } from '../../src/feed/row-kinds.ts';
 import type { Family, StoredMedia, StoredRows } from '../../src/feed/stored-rows.ts';
 import { readSettings } from '../../src/lib/settings.ts';
 import { toTimestamp } from '../../src/lib/time.ts';
+import { oncePerBatch } from './batch.ts';
 import { eventTwin } from './event-twin.ts';
 import { formFieldOf } from './form-field.ts';
 import { loadRefs, withoutRefs } from './load-refs.ts';
@@ -41,13 +43,18 @@ export async function contractProblems({
   const name = family as Family;
   const kind = rowKindOf(name);
   const stored = row as unknown as StoredRows[Family];
-  const context = buildContext(readSettings(), toTimestamp(Date.now()));
+  const context = await oncePerBatch(req.context, 'build context', async () =>
+    buildContext(readSettings(), toTimestamp(Date.now())),
+  );
   const refs = await loadRefs({ family: name, row, aggregatorId: context.aggregatorId, req });
   if (picture) refs.media.set(picture.id, picture);
 
   // The rows it refers to may stop being published, so the row must be valid with and without them.
-  const problems = [refs, withoutRefs(refs)].flatMap((known) => {
-    const value = kind.build(stored, { context, refs: known });
+  const [published, unpublished] = [refs, withoutRefs(refs)].map((known) =>
+    kind.build(stored, { context, refs: known }),
+  );
+  const values = isDeepStrictEqual(published, unpublished) ? [published] : [published, unpublished];
+  const problems = values.flatMap((value) => {
     const result = kind.schema.safeParse(value);
     return result.success ? [] : problemsOf(result.error.issues, value);
   });
