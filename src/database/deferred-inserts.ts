@@ -6,11 +6,11 @@
  */
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite';
 import type { DatabaseAdapter, Payload, PayloadRequest } from 'payload';
+import { insertRows, type RowValues, type StatementRunner } from './insert-rows.ts';
 
-type Values = Record<string, unknown>;
 /** A row of a table, and its placeholder id if the database assigns the id. */
 interface DeferredRow {
-  values: Values;
+  values: RowValues;
   placeholder: number | null;
 }
 
@@ -42,7 +42,8 @@ export class DeferredInserts {
   async write(req: PayloadRequest): Promise<void> {
     const session = this.#adapter.sessions[String(await req.transactionID)];
     if (!session) throw new Error('The rows cannot be written: the transaction is over.');
-    const db = session.db as unknown as SQLiteAdapter['drizzle'];
+    const db = session.db as unknown as StatementRunner;
+    const knowsDefault = this.#adapter.name !== 'sqlite';
     /** The ids that the database assigned, by placeholder. */
     const assigned = new Map<unknown, number | undefined>();
     const tables = [...this.#tables];
@@ -53,13 +54,13 @@ export class DeferredInserts {
       if (!table) throw new Error(`The table ${name} does not exist.`);
       for (let from = 0; from < deferred.length; from += ROWS_PER_STATEMENT) {
         const part = deferred.slice(from, from + ROWS_PER_STATEMENT);
-        const insert = db.insert(table).values(part.map(({ values }) => withParentIds(values, assigned)) as never);
-        if (!part.some(({ placeholder }) => placeholder !== null && this.#parents.has(placeholder))) {
-          await insert;
-          continue;
-        }
+        const rows = part.map(({ values }) => withParentIds(values, assigned));
+        const areParents = part.some(({ placeholder }) => placeholder !== null && this.#parents.has(placeholder));
+        const returning = areParents ? table.id : undefined;
+        const ids = await insertRows(db, { table, rows, knowsDefault, returning });
+        if (!areParents) continue;
         // Ids increase in the order of the rows; RETURNING may give them in any order.
-        const numbers = (await insert.returning({ id: table.id })).map(({ id }) => Number(id)).sort((a, b) => a - b);
+        const numbers = ids.map(Number).sort((a, b) => a - b);
         for (const [at, { placeholder }] of part.entries())
           if (placeholder !== null) assigned.set(placeholder, numbers[at]);
       }
@@ -67,7 +68,7 @@ export class DeferredInserts {
     this.#parents.clear();
   }
 
-  #defer(table: string, values: Values | Values[]): Values[] {
+  #defer(table: string, values: RowValues | RowValues[]): RowValues[] {
     const deferred = this.#tables.get(table) ?? [];
     this.#tables.set(table, deferred);
     return [values].flat().map((row) => {
@@ -82,7 +83,7 @@ export class DeferredInserts {
 /** Payload's names for the column with the id of the parent row. */
 const parentColumns = ['_parentID', 'parent'];
 
-function withParentIds(values: Values, assigned: ReadonlyMap<unknown, number | undefined>): Values {
+function withParentIds(values: RowValues, assigned: ReadonlyMap<unknown, number | undefined>): RowValues {
   const row = { ...values };
   for (const name of parentColumns) if (assigned.has(row[name])) row[name] = assigned.get(row[name]);
   return row;

@@ -89,11 +89,15 @@ export class Saver {
       const newItems: Item[] = [];
       for (const chunk of chunksOf(items)) newItems.push(...(await this.#saveSeenItems(chunk, saved)));
       const others = await this.#saveMoves(newItems, saved);
-      for (const chunk of chunksOf(others)) await this.#saveNewItems(chunk, saved);
-      await this.#transactions.run(async (req) => {
+      const chunks = chunksOf(others);
+      const last = chunks.pop();
+      for (const chunk of chunks) await this.#saveNewItems(chunk, saved);
+      const end = async (req: PayloadRequest) => {
         const listing = (await this.#listing?.finish(req)) ?? null;
         await finish(req, this.#isWhole && listing?.isWaiting !== true, listing);
-      });
+      };
+      const isFinished = last !== undefined && (await this.#saveNewItems(last, saved, this.#listing ? undefined : end));
+      if (!isFinished) await this.#transactions.run(end);
     } catch (error) {
       this.#knownRows.clear(); // it may hold rows that were rolled back
       throw error;
@@ -147,7 +151,12 @@ export class Saver {
     if (!item.cancelled) this.#reportedRows.add(row);
   }
 
-  async #saveNewItems(items: Item[], saved: Saved): Promise<void> {
+  /**
+   * @param end ends the reading, in the same transaction if nothing of it is left
+   * @returns whether it was called
+   */
+  async #saveNewItems(items: Item[], saved: Saved, end?: (req: PayloadRequest) => Promise<void>): Promise<boolean> {
+    let isEnded = false;
     const results = await this.#transactions.run(async (req, batch) => {
       const taken = await takenIds(req, items);
       batch.freeIds = freeIds(this.#options.payload, items, taken);
@@ -156,6 +165,8 @@ export class Saver {
         const result = await this.#items.saveNew(req, item, taken).catch((error) => refusalOf(item, error));
         results.push({ item, result });
       }
+      isEnded = end !== undefined && !results.some(({ result }) => typeof result === 'object' && 'join' in result);
+      if (isEnded) await end?.(req);
       return results;
     });
     const joins: [Item, string][] = [];
@@ -177,6 +188,7 @@ export class Saver {
         if (joined.row !== null) this.#add(item, joined.row);
       } else if (!item.cancelled) reportedRows.add(row);
     }
+    return isEnded;
   }
 
   /** @returns null if the item was refused */

@@ -14,11 +14,11 @@ export interface SeenItem {
 
 /** @returns by the key of the item */
 export async function readSeenItems(payload: Payload, items: readonly Item[]): Promise<Map<string, SeenItem>> {
-  const { docs } = await payload.find({
+  // Directly, because the collection has no hooks, and a run with nothing new does little else.
+  const { docs } = await payload.db.find<SeenItem>({
     collection: 'intake-items',
     where: { key: { in: items.map(({ itemKey }) => itemKey) } },
-    depth: 0,
     pagination: false,
   });
-  return new Map((docs as SeenItem[]).map((doc) => [doc.key, doc]));
+  return new Map(docs.map((doc) => [doc.key, doc]));
 }

@@ -4,6 +4,7 @@
  */
 import type { Payload, PayloadRequest } from 'payload';
 import { z } from 'zod';
+import type { IntakeSource } from '../../payload-types.ts';
 import type { Validators } from '../fetch/fetcher.ts';
 import { parseUpcoming, storedUpcoming, type Upcoming } from './upcoming.ts';
 
@@ -52,7 +53,7 @@ export async function recordSuccess(
   { validators, upcoming, warning }: StateChange = {},
 ): Promise<void> {
   const at = new Date(now).toISOString();
-  await save(req, source, {
+  const data = {
     fails: 0,
     error: null,
     checked_at: at,
@@ -60,7 +61,8 @@ export async function recordSuccess(
     ...(validators ? { validators: Object.fromEntries(validators) } : {}),
     ...(upcoming ? { upcoming: storedUpcoming(upcoming) } : {}),
     ...(warning === undefined ? {} : { warning }),
-  });
+  };
+  await save(req, source, data, await stateOf(req, source));
 }
 
 /** @returns the failures in a row */
@@ -72,15 +74,16 @@ export async function recordFailure(req: PayloadRequest, source: string, now: nu
 }
 
 const stateOf = (req: PayloadRequest, id: string) =>
-  req.payload.findByID({ collection: 'intake-sources', id, depth: 0, disableErrors: true, req });
+  req.payload.db.findOne<IntakeSource>({ collection: 'intake-sources', where: { id: { equals: id } }, req });
 
+/** Directly, because the collection has no hooks, and Payload's operations read and check the whole state for each source. */
 async function save(
   req: PayloadRequest,
   id: string,
   data: { fails: number } & Record<string, unknown>,
-  known?: unknown,
+  known: IntakeSource | null,
 ) {
-  const options = { collection: 'intake-sources' as const, depth: 0, req };
-  if (known ?? (await stateOf(req, id))) await req.payload.update({ ...options, id, data });
-  else await req.payload.create({ ...options, data: { id, ...data } });
+  const options = { collection: 'intake-sources' as const, req, returning: false as const };
+  if (known) await req.payload.db.updateOne({ ...options, id, data });
+  else await req.payload.db.create({ ...options, data: { id, ...data } });
 }

@@ -37,14 +37,18 @@ export function overlapOf(a: Headline, b: Headline): Overlap {
 
 function sharedTerms(a: Headline, b: Headline): Overlap {
   const overlap = { shared: 0, onlyA: 0, onlyB: 0 };
-  for (const [term, weight] of a.terms) overlap[b.terms.has(term) ? 'shared' : 'onlyA'] += weight;
+  for (const [term, weight] of a.terms) {
+    if (b.terms.has(term)) overlap.shared += weight;
+    else overlap.onlyA += weight;
+  }
   for (const [term, weight] of b.terms) if (!a.terms.has(term)) overlap.onlyB += weight;
   return overlap;
 }
 
 function sharedWords(a: readonly Word[], b: readonly Word[]): Overlap {
-  const rest = [...b];
   const overlap = { shared: 0, onlyA: 0, onlyB: 0 };
+  if (a.length + b.length === 0) return overlap;
+  const rest = [...b];
   for (const word of a) {
     const at = rest.findIndex((other) => isSameWord(word.text, other.text));
     if (at < 0) overlap.onlyA += loneWeight(word);
@@ -71,21 +75,25 @@ export function isSameWord(a: string, b: string): boolean {
 }
 
 function sharedNumbers(a: readonly Quantity[], b: readonly Quantity[]): Overlap {
-  if (a.length + b.length === 0) return { shared: 0, onlyA: 0, onlyB: 0 };
-  const isIn = (list: readonly Quantity[]) => (one: Quantity) => list.some((other) => isSameQuantity(one, other));
-  const weigh = (list: readonly Quantity[]) => list.reduce((sum, one) => sum + weightOf(one), 0);
-  return {
-    shared: weigh(a.filter(isIn(b))),
-    onlyA: weigh(a.filter((one) => !isIn(b)(one))) / 3,
-    onlyB: weigh(b.filter((one) => !isIn(a)(one))) / 3,
-  };
+  const overlap = { shared: 0, onlyA: 0, onlyB: 0 };
+  for (const one of a) {
+    if (isIn(b, one)) overlap.shared += weightOf(one);
+    else overlap.onlyA += weightOf(one);
+  }
+  for (const one of b) if (!isIn(a, one)) overlap.onlyB += weightOf(one);
+  return { shared: overlap.shared, onlyA: overlap.onlyA / 3, onlyB: overlap.onlyB / 3 };
 }
+
+const isIn = (list: readonly Quantity[], one: Quantity) => list.some((other) => isSameQuantity(one, other));
 
 const weightOf = ({ unit, value }: Quantity) => (unit === 'count' && value <= 12 ? 0.8 : 1.5);
 
 function sharedPlaces(a: Headline, b: Headline): Overlap {
   const overlap = { shared: 0, onlyA: 0, onlyB: 0 };
-  for (const town of a.towns) overlap[b.towns.has(town) ? 'shared' : 'onlyA'] += b.towns.has(town) ? 1 : 0.4;
+  for (const town of a.towns) {
+    if (b.towns.has(town)) overlap.shared += 1;
+    else overlap.onlyA += 0.4;
+  }
   for (const town of b.towns) if (!a.towns.has(town)) overlap.onlyB += 0.4;
   for (const code of a.countries) {
     if (b.countries.has(code) || b.homeCountry === code) overlap.shared += 0.7;
