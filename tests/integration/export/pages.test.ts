@@ -119,7 +119,7 @@ describe('a second export', () => {
         out,
         job: 'export',
         write: async (stage) => void (await buildFeed(rows, { context: of, stage, mediaFolder: folder })),
-        manifest: { path: EXPORT_MANIFEST, content: (files) => jsonPieces(buildManifest(of, files)) },
+        manifest: { path: EXPORT_MANIFEST, envelope: openEnvelope(of, 'manifest') },
       });
       const tree = readTree(out);
       return { tree, inodes: inodes(out, tree.keys()) };
