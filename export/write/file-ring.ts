@@ -124,6 +124,11 @@ export class RingSender {
     this.#waitUntil((received) => this.#sent - received < SLOTS);
   }
 
+  /** Takes note that the receiver has ended, where it could not do so itself. */
+  end(): void {
+    Atomics.store(this.#state, RECEIVED, OVER);
+  }
+
   /** Ends the receiver, and waits until it has. */
   stop(): void {
     Atomics.store(this.#state, SENT, OVER);

@@ -1,4 +1,4 @@
-/** Hands a job's files to a thread that hashes and writes them while the job builds the next ones. */
+/** Hands a job's files to a thread that hashes and writes them while the job builds the next ones (docs/feed-rules.md 12.19). */
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { newRing, RingSender } from './file-ring.ts';
@@ -38,6 +38,7 @@ export class ThreadedFiles implements FileSink {
       this.#death = error.message;
     });
     this.#ring = new RingSender(ring, isThreadAlive);
+    this.#worker.once('exit', () => this.#ring.end());
   }
 
   get files(): number {

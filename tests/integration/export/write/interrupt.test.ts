@@ -16,8 +16,12 @@ beforeEach(async () => {
 afterEach(() => rmSync(base, { recursive: true, force: true, maxRetries: 5 }));
 
 describe.each(['SIGINT', 'SIGTERM'] as const)('%s during a publish', (signal) => {
-  it.each(['waits', 'works', 'listens'])('ends a job that %s, and leaves only the old tree', async (manner) => {
-    const job = start('interrupted.ts', out, manner);
+  const cases = ['waits', 'works', 'listens'].flatMap((manner) => [
+    [manner, 'process'],
+    [manner, 'thread'],
+  ]);
+  it.each(cases)('ends a job that %s and writes in a %s, and leaves only the old tree', async (manner, writer) => {
+    const job = start('interrupted.ts', out, String(manner), String(writer));
     await job.ready;
     expect(existsSync(join(base, '.dist/release-2'))).toBe(true);
     job.process.kill(signal);

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nodeFileSystem } from '../../../../export/write/file-system.ts';
 import { publishTree } from '../../../../export/write/publish-tree.ts';
 import { clock, makeRealFolder, publishFeed, publishMarkets, readTree, writeNote } from './sample-tree.ts';
@@ -138,6 +138,44 @@ describe('later runs', () => {
     const { feed, markets, paths } = readTree(out);
     expect({ feed, markets }).toEqual({ feed: clock(2), markets: clock(1) });
     expect(paths).not.toContain('api/v1/news/2.json');
+  });
+});
+
+describe('large dead releases', () => {
+  const makeDead = () => {
+    for (let file = 0; file < 2_500; file++) writeNote(join(hidden, 'dead-1', String(file)));
+  };
+  const failing = () =>
+    publishTree(
+      {
+        out,
+        job: 'export',
+        write: () => {
+          throw new Error('a broken row');
+        },
+      },
+      quick,
+    ).catch(() => undefined);
+
+  it.each([
+    ['that publishes', () => publishFeed({ out, build: 1 }, quick), ['release-1']],
+    ['that fails', failing, null],
+  ])('are removed by a process that a job %s leaves behind', async (_, publish, left) => {
+    makeDead();
+    await publish();
+    expect(existsSync(join(hidden, 'dead-1'))).toBe(true);
+    await vi.waitFor(() => expect(existsSync(hidden) ? hiddenNames() : null).toEqual(left), { timeout: 60_000 });
+  });
+
+  it('are left to a process only when the tree is free', async () => {
+    const names: string[][] = [];
+    const fileSystem = {
+      ...quick.fileSystem,
+      removeTrees: () => false,
+      startRemoval: (folder: string) => void names.push(readdirSync(folder)),
+    };
+    await publishFeed({ out, build: 1 }, { fileSystem });
+    expect(names).toEqual([['release-1']]);
   });
 });
 

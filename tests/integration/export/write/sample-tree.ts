@@ -23,10 +23,13 @@ export interface Build {
   /** How many stories it has. */
   stories?: number;
   plain?: boolean;
+  /** Writes in a thread of its own, as the export does. */
+  hasManyFiles?: boolean;
 }
 
 /** Writes what the export does: lists, one of them streamed, and one file per story. */
-export function publishFeed({ out, build, stories = 2, plain }: Build, environment?: Partial<Environment>) {
+export function publishFeed({ stories = 2, ...job }: Build, environment?: Partial<Environment>) {
+  const { out, build, plain, hasManyFiles } = job;
   const context = buildContext(readSettings({}), clock(build));
   const file = (more: object = {}) => toJson({ generated_at: context.generatedAt, ...more });
   return publishTree(
@@ -34,6 +37,7 @@ export function publishFeed({ out, build, stories = 2, plain }: Build, environme
       out,
       job: 'export',
       plain,
+      hasManyFiles,
       write: (stage: Stage) => {
         stage.file('llms.txt', file());
         for (let story = 0; story < stories; story++) stage.file(`api/v1/news/${story}.json`, file({ story }));

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nodeFileSystem } from '../../../../export/write/file-system.ts';
+import { Listing } from '../../../../export/write/listing.ts';
+import { manifestPieces } from '../../../../export/write/manifest.ts';
+import { readListing } from '../../../../export/write/read-listing.ts';
+import { buildContext, openEnvelope } from '../../../../src/contract/context.ts';
+import { EXPORT_MANIFEST } from '../../../../src/contract/owners.ts';
+import { readSettings } from '../../../../src/lib/settings.ts';
+
+let previous: string;
+beforeEach(() => {
+  previous = mkdtempSync(join(tmpdir(), 'listing-'));
+  mkdirSync(dirname(join(previous, EXPORT_MANIFEST)), { recursive: true });
+});
+afterEach(() => rmSync(previous, { recursive: true }));
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const envelope = openEnvelope(buildContext(readSettings({}), '2026-11-22T00:00:00+00:00'), 'manifest');
+const filesOf = (paths: string[]) => paths.map((path) => ({ path, bytes: 1, sha256: sha256(path), rows: 0 }));
+const textOf = (paths: string[]) => [...manifestPieces({ envelope, count: paths.length }, filesOf(paths))].join('');
+
+function listingOf(text: string): Listing | null {
+  writeFileSync(join(previous, EXPORT_MANIFEST), text);
+  return readListing('export', previous, nodeFileSystem);
+}
+
+describe('the listing of a manifest', () => {
+  it('has the paths of the manifest with their SHA-256, and no others', () => {
+    const path = fc.stringMatching(/^[a-dø"]{1,3}(\/[a-d]{1,3}){0,2}$/);
+    fc.assert(
+      fc.property(fc.uniqueArray(path, { maxLength: 30 }), fc.uniqueArray(path), (paths, others) => {
+        const listing = listingOf(textOf(paths));
+        for (const one of paths) {
+          expect(listing?.has(one)).toBe(true);
+          expect(listing?.hasSame(one, sha256(one))).toBe(true);
+          expect(listing?.hasSame(one, sha256(`${one} `))).toBe(false);
+        }
+        for (const other of others) expect(listing?.has(other)).toBe(paths.includes(other));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has every path of a large manifest', () => {
+    const paths = Array.from({ length: 20_000 }, (_, story) => `stories/a-story-${story}/index.html`).sort();
+    const listing = listingOf(textOf(paths));
+    expect(paths.every((path) => listing?.hasSame(path, sha256(path)))).toBe(true);
+    expect(paths.some((path) => listing?.has(path.replace('a-', 'b-')))).toBe(false);
+    expect((listing?.table.paths.byteLength ?? 0) + (listing?.table.sha256.byteLength ?? 0)).toBeLessThan(31 * 20_000);
+  });
+
+  it('is the same from a manifest that someone has formatted', () => {
+    const listing = listingOf(JSON.stringify(JSON.parse(textOf(['a', 'b/c'])), null, 2));
+    expect(['a', 'b/c', 'b'].map((path) => listing?.has(path))).toEqual([true, true, false]);
+  });
+
+  it.each([
+    ['a row is missing', textOf(['a', 'b']).replace('"count":2', '"count":3')],
+    ['there is a row more', textOf(['a', 'b']).replace('"count":2', '"count":1')],
+  ])('has the rows that are there when %s', (_, text) => {
+    const listing = listingOf(text);
+    expect(['a', 'b', 'c'].map((path) => listing?.has(path))).toEqual([true, true, false]);
+  });
+
+  it('is shared with another thread through its memory', () => {
+    const listing = Listing.of(1, filesOf(['a']));
+    expect(new Listing(listing.table).hasSame('a', sha256('a'))).toBe(true);
+  });
+});
