@@ -76,16 +76,20 @@ export const sitePagesOf = ({ hasRules, hasSearch }: OptionalPages): readonly Si
   sitePages.filter(({ path }) => (path !== '/rules/' || hasRules) && (path !== '/search/' || hasSearch));
 
 /** The pages of single rows that exist in every site language. */
-const translatedRows = [families.events.page, families.newsletters.page];
+const translatedRows = [families.events.page, families.newsletters.page].map((template) => {
+  const [start = '', end = ''] = template.split('{id}');
+  return { start, end };
+});
+
+const translatedPages = new Set(sitePages.filter(({ translated }) => translated).map(({ path }) => path));
 
 /** True for a path such as `/calendar/{id}/` whose page exists in every site language. */
 export function isTranslated(path: string): boolean {
   return (
-    sitePages.some((page) => page.translated && page.path === path) ||
-    translatedRows.some((template) => {
-      const [start = '', end = ''] = template.split('{id}');
-      return path.startsWith(start) && path.endsWith(end) && path.length > start.length + end.length;
-    })
+    translatedPages.has(path) ||
+    translatedRows.some(
+      ({ start, end }) => path.startsWith(start) && path.endsWith(end) && path.length > start.length + end.length,
+    )
   );
 }
 

@@ -27,22 +27,37 @@ export function translationsOf<Code extends string>(
   codes: readonly Code[],
 ): { [C in Code]?: string };
 export function translationsOf(stored: Maybe<Texts>, codes: readonly string[] = translationLanguages) {
-  return present(Object.fromEntries(codes.map((code) => [code, textOf(stored?.[code])])));
+  const translations: Record<string, string> = {};
+  for (const code of codes) {
+    const text = textOf(stored?.[code]);
+    if (text !== null) translations[code] = text;
+  }
+  return translations;
 }
 
 /** Only the fields that have a value, for objects whose optional fields are left out. */
 export function present<T extends object>(fields: T): { [Field in keyof T]?: NonNullable<T[Field]> } {
-  const kept = Object.entries(fields).filter(
-    ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
-  );
-  return Object.fromEntries(kept) as { [Field in keyof T]?: NonNullable<T[Field]> };
+  const kept: { [Field in keyof T]?: NonNullable<T[Field]> } = {};
+  for (const name of Object.keys(fields) as (keyof T)[]) {
+    const value = fields[name];
+    if (value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)) kept[name] = value;
+  }
+  return kept;
 }
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+/** By code. `Intl` is slow, and there are few languages. */
+const knownNames = new Map<string, string | null>();
 
 /** The English name of a language code, such as Norwegian for `no`. */
 export function languageName(code: Maybe<string>): string | null {
-  return code && /^[a-z]{2}$/.test(code) ? (names.of(code) ?? null) : null;
+  if (!code || !/^[a-z]{2}$/.test(code)) return null;
+  let name = knownNames.get(code);
+  if (name === undefined) {
+    name = names.of(code) ?? null;
+    knownNames.set(code, name);
+  }
+  return name;
 }
 
 /** Compares by code point, so that anyone can reproduce the order. */

@@ -4,15 +4,23 @@ import { countryName } from '../countries.ts';
 import type { Here } from '../here.ts';
 import { type Html, html } from '../html.ts';
 import { plural } from '../plural.ts';
+import { shared } from './shared.ts';
 
 /** Above this number of outlets a list has only the words. */
 const MARKS = 20;
 
 /** One mark per outlet, then the numbers in words; nothing for a single outlet. */
 export function coverageMarks({ coverage }: NewsRow, here: Here): Html | null {
-  const { t, language } = here;
   if (coverage.count < 2) return null;
+  // Thousands of stories have the same few counts.
   const types = coverage.by_source_type.filter(({ count }) => count > 0);
+  const name = `coverage ${coverage.count} ${types.map(({ type, count }) => `${type} ${count}`)}`;
+  return shared(here, name, () => writeMarks(coverage, types, here));
+}
+
+type Types = NewsRow['coverage']['by_source_type'];
+
+function writeMarks(coverage: NewsRow['coverage'], types: Types, { t, language }: Here): Html {
   const words = types.map(({ type, count }) => plural(t[type], count, language.html_lang)).join(t.comma);
   const total = plural(t.outlets, coverage.count, language.html_lang);
   return html`<span class="units">${coverage.count <= MARKS && marks(types)}<span>${total}${t.colon}${words}</span></span>`;

@@ -5,7 +5,7 @@ import { type Here, pathOf } from '../here.ts';
 import { type Html, html, raw } from '../html.ts';
 import { footer } from './footer.ts';
 import { masthead } from './masthead.ts';
-import { shared } from './shared.ts';
+import { shared, sharedWithPath } from './shared.ts';
 import { withoutForbidden } from './without-forbidden.ts';
 
 /** The scripts of src/site/browser. */
@@ -132,17 +132,13 @@ ${
 
 /** The page in each language, itself included; English is for every other language. */
 function languageLinks(here: Here, { leadsTo }: PageContent): string {
-  const { site, languages, page } = here;
+  const { site, languages } = here;
   if (leadsTo !== undefined || languages.length < 2) return '';
-  const beginnings = shared(here, `language links ${languages.map(({ code }) => code)}`, () => {
-    const beginning = (hreflang: string, path: string) =>
-      withoutForbidden(html`<link rel="alternate" hreflang="${hreflang}" href="${site.baseUrl}${path}`);
-    return [
-      ...languages.map(({ code, html_lang }) => beginning(html_lang, pathIn(code, ''))),
-      beginning('x-default', ''),
-    ];
+  return sharedWithPath(here, 'language links', (path) => {
+    const link = (hreflang: string, start: string) =>
+      html`<link rel="alternate" hreflang="${hreflang}" href="${site.baseUrl}${start}${path}">\n`;
+    return html`${languages.map(({ code, html_lang }) => link(html_lang, pathIn(code, '')))}${link('x-default', '')}`;
   });
-  return beginnings.map((beginning) => `${beginning}${page}">\n`).join('');
 }
 
 /** Feeds, and the page's data. */

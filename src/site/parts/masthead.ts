@@ -1,8 +1,8 @@
 /** The head of every page: word mark, language switcher, navigation. */
-import { isTranslated, pathIn, sitePages, sitePagesOf } from '../../contract/site-pages.ts';
+import { pathIn, sitePages, sitePagesOf } from '../../contract/site-pages.ts';
 import type { Here } from '../here.ts';
 import { type Html, html, raw } from '../html.ts';
-import { shared } from './shared.ts';
+import { shared, sharedWithPath } from './shared.ts';
 import { withoutForbidden } from './without-forbidden.ts';
 
 export function masthead(here: Here): Html {
@@ -52,24 +52,19 @@ ${links}<li class="last"><a href="#_index">${t.allPages}</a></li>
 
 /** Links to the same page in each language, or to the home page of a language that lacks it (docs/feed-rules.md 16.13). */
 function switcher(here: Here): Html {
-  const { site, page, language, languages, t } = here;
-  const isShared = languages.length < 2 || isTranslated(page);
-  const make = () =>
-    site.languages.map((other) => {
+  const { site, language, languages, t } = here;
+  const make = (path: string): Html => {
+    const links = site.languages.map((other) => {
       const { code, html_lang, native_name } = other;
+      const address = here.file(pathIn(code, '/')).replace(/\/$/, '') + (languages.includes(other) ? path : '/');
       const isCurrent = other === language && raw(' aria-current="true"');
-      return {
-        isHere: languages.includes(other),
-        start: String(html`<li><a href="${here.file(pathIn(code, '/')).replace(/\/$/, '')}`),
-        end: String(
-          html`" lang="${html_lang}" hreflang="${html_lang}" data-lang="${code}"${isCurrent}>${native_name}</a></li>\n`,
-        ),
-      };
+      return html`<li><a href="${address}" lang="${html_lang}" hreflang="${html_lang}" data-lang="${code}"${isCurrent}>${native_name}</a></li>\n`;
     });
-  const links = isShared ? shared(here, `switcher ${languages.length}`, make) : make();
-  return html`<details class="lang">
+    return html`<details class="lang">
 <summary><span class="hidden">${t.language}: </span>${language.native_name}</summary>
 <ul>
-${raw(links.map(({ isHere, start, end }) => `${start}${isHere ? page : '/'}${end}`).join(''))}</ul>
+${links}</ul>
 </details>`;
+  };
+  return raw(sharedWithPath(here, 'switcher', make));
 }
