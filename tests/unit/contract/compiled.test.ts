@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { archiveRow } from '../../../src/contract/archive.ts';
 import { compiled } from '../../../src/contract/compiled.ts';
 import { allFamilies, listsOf } from '../../../src/contract/families.ts';
+import { translationLanguages } from '../../../src/contract/translations.ts';
 import { problemsOf } from '../../../src/feed/broken-rows.ts';
 import { rowKinds } from '../../../src/feed/row-kinds.ts';
 import { goldenFeed } from '../../golden-tree.ts';
@@ -79,13 +80,14 @@ function missingFields(object: z.ZodObject, rows: readonly unknown[]): Place[] {
   return missing.map((field) => ({ row: rows[0], path: [field] }));
 }
 
-/** The row with each of the values at the place, and with a field that the schema does not know. */
+/** The row with each of the values at the place, with a field that the schema does not know, and with a list twice as long. */
 function brokenAt({ row, path }: Place): unknown[] {
   const inside = valueAt(row, path);
   const isObject = typeof inside === 'object' && inside !== null && !Array.isArray(inside);
   return [
     ...values.filter((value) => value !== leftOut || path.length > 0).map((value) => withValue(row, path, value)),
     ...(isObject ? [withValue(row, [...path, 'another'], 'x')] : []),
+    ...(Array.isArray(inside) ? [withValue(row, path, [...inside, ...inside])] : []),
   ];
 }
 
@@ -109,13 +111,23 @@ const values: readonly unknown[] = [
   ...['https://example.org/', 'http://example.org', 'ftp://example.org/', '//example.org', 'https://', 'https://a b'],
   ...['https://user:word@example.org/', 'https://user@example.org/', 'https://example.org/a@b', 'javascript:alert(1)'],
   ...['https://example.org/a.svg', 'https://example.org/a.png', 'https://[::1', 'HTTPS://EXAMPLE.ORG'],
+  ...['https://example.org/a b.png', 'ftp://example.org/a.png', 'https://[::1/a.png', 'https://user@example.org/a.png'],
   ...['0123456789ab', '0123456789AB', '0123456789a', '../a', 'a..b', '.a', 'a/b', 'é', long(240), long(241)],
   ...['1.50', '1e5', '-0', 'PT1H', 'P1D'],
   ...[[], ['x'], [''], [null], [undefined], new Array(3), ['https://example.org/', 1]],
-  ...[{}, { x: 1 }, { nn: 'x' }, { nn: '' }, { xx: 'x' }, { nn: null }, { name: 'x', url: 'https://example.org/' }],
+  ...[
+    {},
+    { x: 1 },
+    { 'not a code': 'x' },
+    { xx: 'x' },
+    { nn: 'x' },
+    { nn: null },
+    { name: 'x', url: 'https://example.org/' },
+  ],
+  ...['en', ...translationLanguages].flatMap((code) => [{ [code]: '' }, { [code]: 1 }]),
 ];
 
-/** What an editor is told, with the copy that is published. */
+/** The problems that an editor reads, or the copy that is published. */
 function verdict(schema: z.ZodType, row: unknown) {
   const result = schema.safeParse(row);
   return result.success

@@ -1,5 +1,6 @@
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { siteLanguages } from '../../../../src/contract/languages.ts';
 import { hereAt } from '../../../../src/site/here.ts';
 import { html } from '../../../../src/site/html.ts';
 import { document } from '../../../../src/site/parts/document.ts';
@@ -24,6 +25,20 @@ describe('a page', () => {
     const page = document(hereAt(testSite(), '/talks/'), { title, description: title, main: html`<h1>${title}</h1>` });
     expect(errorsOf(page)).toEqual([]);
   });
+
+  it.each(['/talks/', '/calendar/'])(
+    'is valid HTML with such characters in the frame that it shares with others: %s',
+    (path) => {
+      const name = 'A\x01\ufffe\ud800B';
+      const ownPages = [{ path: '/about/', title: `About ${name}`, titles: {} }];
+      const site = testSite({ name, signOff: `${name}.`, ownPages, languages: siteLanguages });
+      const page = document(hereAt(site, path), { title: 'A', description: 'B', main: html`<h1>A</h1>` });
+      expect(errorsOf(page)).toEqual([]);
+      expect(page).toContain('<p>AB. ');
+      expect(page).toContain('>About AB</a>');
+      expect(page.match(/>AB</g)).toHaveLength(1);
+    },
+  );
 
   it('keeps every other character', () => {
     const title = 'Ærø 日本 \u{1f600}\u{1fffd}\t';
