@@ -127,24 +127,19 @@ const values: readonly unknown[] = [
   ...['en', ...translationLanguages].flatMap((code) => [{ [code]: '' }, { [code]: 1 }]),
 ];
 
-/** The problems that an editor reads, or the copy that is published. */
-function verdict(schema: z.ZodType, row: unknown) {
-  const result = schema.safeParse(row);
-  return result.success
-    ? { row: result.data, text: JSON.stringify(result.data) }
-    : { problems: problemsOf(result.error.issues, row), issues: result.error.issues };
+/** The problems that an editor reads, or the row as it is published. */
+function verdict(schema: z.ZodType, row: unknown): string {
+  const { success, data, error } = schema.safeParse(row);
+  return JSON.stringify(success ? { data } : [problemsOf(error.issues, row), error.issues.map(({ code }) => code)]);
 }
 
-// Two equal verdicts are nearly always equal as texts, which is much faster to find than with `toEqual`.
-const isSame = (schema: z.ZodType, cheap: z.ZodType, row: unknown) =>
-  textOf(verdict(schema, row)) === textOf(verdict(cheap, row));
+const isSame = (schema: z.ZodType, cheap: z.ZodType, row: unknown) => verdict(schema, row) === verdict(cheap, row);
 
 function expectSame(schema: z.ZodType, cheap: z.ZodType, row: unknown) {
-  if (!isSame(schema, cheap, row)) expect(verdict(cheap, row)).toEqual(verdict(schema, row));
+  const [expected, found] = [verdict(schema, row), verdict(cheap, row)];
+  // `expect` takes longer than the verdicts.
+  if (found !== expected) expect(found).toBe(expected);
 }
-
-const textOf = (value: unknown) =>
-  JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' || typeof inner === 'symbol' ? String(inner) : inner));
 
 describe.each(schemas)('the compiled schema of %s', (family, schema) => {
   const rows = rowsOf(family);
@@ -168,7 +163,7 @@ describe.each(schemas)('the compiled schema of %s', (family, schema) => {
 
   it('copies every valid row as the plain one does', () => {
     for (const row of rows) {
-      expect(verdict(cheap, row).text).toBe(JSON.stringify(row));
+      expect(verdict(cheap, row)).toBe(JSON.stringify({ data: row }));
       expectSame(schema, cheap, row);
     }
   });
@@ -199,10 +194,7 @@ describe.each(schemas)('the compiled schema of %s', (family, schema) => {
       for (const field of Object.keys(object.shape)) {
         const careless = compiled(object.extend({ [field]: z.unknown() }));
         const found = places.some(
-          (place) =>
-            place.path[0] === field &&
-            object.safeParse(place.row).success &&
-            brokenAt(place).some((row) => !isSame(object, careless, row)),
+          (place) => place.path[0] === field && brokenAt(place).some((row) => !isSame(object, careless, row)),
         );
         expect(found, `${family}: ${field}`).toBe(true);
       }
