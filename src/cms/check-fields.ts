@@ -103,16 +103,15 @@ export async function checkFields(
       if (value !== undefined) values[name] = value;
     }
     if (isHidden || !('validate' in field) || !field.validate) return;
-    const validate = field.validate as Validate; // Payload's type is a union of all types of fields
+    // Payload's validators know the settings of their field, and ours read none. The type is a union over all kinds of fields.
+    const validate = field.validate as Validate;
+    const jsonError = field.type === 'json' ? jsonErrorOf(values[name]) : undefined;
     const options = {
-      ...field,
-      ...shared,
-      ...inNoBlock,
-      ...submitted,
-      data,
-      collectionSlug: owner.collection?.slug ?? '',
+      ...{ ...shared, ...inNoBlock, ...submitted, data, collectionSlug: owner.collection?.slug ?? '' },
+      ...(jsonError === undefined ? {} : { jsonError }),
     };
-    const result = await validate(values[name], id === undefined ? options : { ...options, id });
+    const answer = validate(values[name], id === undefined ? options : { ...options, id });
+    const result = typeof answer === 'object' ? await answer : answer;
     if (result !== true) problems.push({ label, message: result, path: path.join('.') });
   }
 }
@@ -131,6 +130,16 @@ function groupIn(values: Row, name: string): Row {
   const empty: Row = {};
   values[name] = empty;
   return empty;
+}
+
+/** Payload takes a text in a JSON field for JSON. */
+function jsonErrorOf(value: unknown): unknown {
+  try {
+    if (typeof value === 'string') JSON.parse(value);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
 }
 
 /** As Payload builds it: `Also covered by 1 > Link`. */
