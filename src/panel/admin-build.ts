@@ -11,7 +11,7 @@ const SOURCES = [
   'collections/**/*',
   'migrations/**/*',
   'payload.config.ts',
-  'next.config.ts',
+  'next.config.mjs',
   'tsconfig.json',
   'package-lock.json',
 ];

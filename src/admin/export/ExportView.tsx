@@ -2,7 +2,7 @@
 import { Gutter } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
 import { ReviewerPage } from '../ReviewerPage.tsx';
-import { ExportScreen } from './ExportScreen.tsx';
+import { ExportScreen } from '../screens.ts';
 
 export function ExportView(props: AdminViewServerProps) {
   return (

@@ -1,7 +1,7 @@
 /** The review queue at /admin/queue: the rows of all families in one list, next to the open row. */
 import type { AdminViewServerProps } from 'payload';
 import { ReviewerPage } from '../ReviewerPage.tsx';
-import { Queue } from './Queue.tsx';
+import { Queue } from '../screens.ts';
 
 export function QueueView(props: AdminViewServerProps) {
   return (

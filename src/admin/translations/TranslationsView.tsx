@@ -1,8 +1,8 @@
 /** The missing translations at /admin/translations. */
 import type { AdminViewServerProps } from 'payload';
 import { ReviewerPage } from '../ReviewerPage.tsx';
+import { Translations } from '../screens.ts';
 import { translationsPath } from './filters.ts';
-import { Translations } from './Translations.tsx';
 
 export function TranslationsView(props: AdminViewServerProps) {
   return (
