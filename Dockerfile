@@ -6,9 +6,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# The image already has Node, so the one from the packages is removed. The parts of the code editor that are used are in the build.
-RUN npm run build && npm prune --omit=dev \
-  && rm -rf node_modules/node node_modules/.bin/node node_modules/monaco-editor .next/cache
+# What only the build needs is not in the image.
+RUN npm run build && deploy/docker/lean.sh . && rm -r deploy
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATABASE_URI=file:/data/cms.db

@@ -1,5 +1,5 @@
 /** The image: the right Node, not root, no secrets, and a health check of the panel. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { health } from '../../../src/panel/health/health.ts';
@@ -38,6 +38,17 @@ describe('the image', () => {
       .filter((rest) => !rest.startsWith('--from'))
       .flatMap((rest) => rest.split(' ').slice(0, -1));
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('leaves out what only the build needs, in the step that builds', () => {
+    const [build] = all('RUN').filter((rest) => rest.includes('npm run build'));
+    expect(build).toContain('deploy/docker/lean.sh .');
+    expect(readFileSync('.dockerignore', 'utf8')).toContain('!deploy/docker\n');
+    expect(statSync('deploy/docker/lean.sh').mode & 0o111).toBe(0o111);
+  });
+
+  it('starts the panel without a compiler: a configuration of Next in TypeScript would need one', () => {
+    expect(globSync('next.config.*')).toEqual(['next.config.mjs']);
   });
 
   it('excludes data, secrets and builds of other machines', () => {
