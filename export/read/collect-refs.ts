@@ -72,7 +72,11 @@ const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row)
 function grouped(talks: Talk[], keysOf: (talk: Talk) => string | string[]): Map<string, Talk[]> {
   const groups = new Map<string, Talk[]>();
   for (const talk of talks) {
-    for (const key of new Set([keysOf(talk)].flat())) groups.set(key, [...(groups.get(key) ?? []), talk]);
+    for (const key of new Set([keysOf(talk)].flat())) {
+      const group = groups.get(key);
+      if (group) group.push(talk);
+      else groups.set(key, [talk]);
+    }
   }
   return groups;
 }

@@ -71,7 +71,10 @@ function relationsByEntity(
   const found = new Map<string, EntityRelation[]>();
   const add = (of: string, relation: RelationRow, otherId: string, outgoing: boolean) => {
     const other = byId.get(otherId);
-    if (other) found.set(of, [...(found.get(of) ?? []), { relation, other, outgoing }]);
+    if (!other) return;
+    const group = found.get(of);
+    if (group) group.push({ relation, other, outgoing });
+    else found.set(of, [{ relation, other, outgoing }]);
   };
   for (const relation of relations) {
     add(relation.from, relation, relation.to, true);
