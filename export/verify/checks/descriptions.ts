@@ -10,7 +10,9 @@ import type { MakeCheck } from '../tree/check.ts';
 import { contentOf } from '../tree/tree-file.ts';
 import { formatValue } from './report.ts';
 
-const ownSchemas = jsonSchemas('');
+/** Generated when the first schema is checked, because that takes most of the time in which a job starts. */
+let ownSchemas: ReadonlyMap<string, JsonSchema> | undefined;
+
 const jsonObject = z.record(z.string(), z.unknown());
 const openApi = z.looseObject({ openapi: z.string().startsWith('3.1.'), paths: jsonObject });
 const link = z.looseObject({ href: z.url(), type: z.string() });
@@ -68,6 +70,7 @@ export const checkDescriptions: MakeCheck = ({ report, pathOf }) => {
 
 /** A later feed may add to the schemas, but not remove or change anything. */
 function schemaProblems(name: string, schema: Record<string, unknown>): string[] {
+  ownSchemas ??= jsonSchemas('');
   const expected = ownSchemas.get(name);
   if (!expected) return [];
   const contractOf = (value: JsonSchema) => ({ schemas: new Map([[name, value]]), endpoints: [] });
