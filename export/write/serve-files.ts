@@ -1,4 +1,4 @@
-/** What runs in the thread of `ThreadedFiles`: writes the files that it is sent, until a message stops it. */
+/** What runs in the thread of `ThreadedFiles`: writes the files that it is sent, until it is stopped. */
 import { readlinkSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type FileMessage, RingReceiver } from './file-ring.ts';

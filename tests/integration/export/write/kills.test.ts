@@ -31,7 +31,7 @@ it(`shows every reader a complete tree while the export is killed ${KILLS} times
   for (let kill = 1; kill <= KILLS; kill++) {
     const publisher = start('publisher.ts', out, 'export', kill * 1000, 1000, 40);
     await publisher.ready;
-    await sleep(Math.random() * 250);
+    await sleep(Math.random() * 400);
     publisher.process.kill('SIGKILL');
     expect(await publisher.ended).toBe('SIGKILL');
     published += publisher.lines.length - 1;

@@ -10,6 +10,6 @@ const publish = job === 'markets' ? publishMarkets : publishFeed;
 
 process.stdout.write('ready\n');
 for (let build = Number(first); build < Number(first) + Number(count); build++) {
-  await publish({ out, build, stories: Number(stories), hasManyFiles: build % 2 === 0 });
+  await publish({ out, build, stories: Number(stories), hasManyFiles: build % 2 === 1 });
   process.stdout.write(`${build}\n`);
 }

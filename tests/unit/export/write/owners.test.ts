@@ -71,7 +71,7 @@ describe('the files that the export owns', () => {
     ['of another shape', '{"files":["api/v1/news.json"]}'],
     ['without its head', listing('api/v1/news.json').slice(listing().length - 4)],
     ['with a row that is cut', listing('api/v1/news.json', 'x').replace('"rows":0},', '')],
-    ['with a SHA-256 that is none', listing('api/v1/news.json').replace('0000', 'zzzz')],
+    ['with a SHA-256 that is not hex', listing('api/v1/news.json').replace('0000', 'zzzz')],
     ['with a path outside the tree', listing('/api/v1/news.json')],
     ['with text after it', `${listing('api/v1/news.json')}x`],
   ])('are all places where it may have written when the manifest is %s', (_, content) => {
