@@ -1,18 +1,8 @@
 import { perLanguage } from './locale.ts';
 import { fill, type Plural } from './texts/texts.ts';
 
-const numbersOf = perLanguage((locale) => {
-  const [rules, numbers] = [new Intl.PluralRules(locale), new Intl.NumberFormat(locale)];
-  const known = new Map<number, { category: Intl.LDMLPluralRule; text: string }>();
-  return (n: number) => {
-    const found = known.get(n) ?? { category: rules.select(n), text: numbers.format(n) };
-    if (known.size < REMEMBERED) known.set(n, found);
-    return found;
-  };
-});
-
-/** Pages have the same small numbers again and again, and `Intl` is slow. */
-const REMEMBERED = 1000;
+const rules = perLanguage((locale) => new Intl.PluralRules(locale));
+const numbers = perLanguage((locale) => new Intl.NumberFormat(locale));
 
 /**
  * The form for a number, with the number in it.
@@ -20,6 +10,5 @@ const REMEMBERED = 1000;
  * @example plural(texts.outlets, 7, 'nb') // '7 kilder'
  */
 export function plural(forms: Plural, n: number, language: string): string {
-  const { category, text } = numbersOf(language)(n);
-  return fill(forms[category] ?? forms.other, { n: text });
+  return fill(forms[rules(language).select(n)] ?? forms.other, { n: numbers(language).format(n) });
 }
