@@ -2,7 +2,7 @@
 import { Gutter } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
 import { ReviewerPage } from '../ReviewerPage.tsx';
-import { ExportScreen } from '../screens.ts';
+import { LazyExportScreen } from './LazyExportScreen.ts';
 
 export function ExportView(props: AdminViewServerProps) {
   return (
@@ -10,7 +10,7 @@ export function ExportView(props: AdminViewServerProps) {
       <main>
         <Gutter>
           <h1>Publish the feed</h1>
-          <ExportScreen />
+          <LazyExportScreen />
         </Gutter>
       </main>
     </ReviewerPage>

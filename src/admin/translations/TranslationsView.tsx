@@ -1,13 +1,13 @@
 /** The missing translations at /admin/translations. */
 import type { AdminViewServerProps } from 'payload';
 import { ReviewerPage } from '../ReviewerPage.tsx';
-import { Translations } from '../screens.ts';
 import { translationsPath } from './filters.ts';
+import { LazyTranslations } from './LazyTranslations.ts';
 
 export function TranslationsView(props: AdminViewServerProps) {
   return (
     <ReviewerPage {...props} path={translationsPath}>
-      <Translations />
+      <LazyTranslations />
     </ReviewerPage>
   );
 }
