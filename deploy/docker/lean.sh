@@ -1,5 +1,5 @@
 #!/bin/sh
-# Removes from an installed and built copy of the project what the image never runs: about 1,100 MB of 1,400.
+# Removes from an installed and built copy of the project what the image never runs: three quarters of it.
 # Usage: lean.sh FOLDER. Not for a working copy: tests and builds need what this removes.
 set -eu
 cd "$1"
