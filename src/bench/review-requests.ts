@@ -161,18 +161,21 @@ async function durations(work: () => unknown, count: number): Promise<number[]> 
 }
 
 /** @returns a function that sends a request as an editor; it throws for any status but 200 */
-async function signedIn({ config }: Payload) {
-  const login = { email: 'editor@example.org', password: 'a password of the bench' };
-  await payload.create({ collection: 'users', data: { ...login, name: 'Bench', role: 'editor' } });
-  const { token } = await payload.login({ collection: 'users', data: login });
-  return async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {
-    const request = new Request(`${config.serverURL}/api/review/${path}`, {
-      method,
-      headers: { Authorization: `JWT ${token}`, 'Content-Type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
+async function signedIn({ create, config }: Payload) {
+  const account = { email: 'editor@example.org', password: 'a password of the bench' };
+  await create({ collection: 'users', data: { ...account, name: 'Bench', role: 'editor' } });
+  const send = async (path: string, init: RequestInit) => {
+    const headers = { 'Content-Type': 'application/json', ...init.headers };
+    const request = new Request(`${config.serverURL}/api/${path}`, { ...init, headers });
     const response = await handleEndpoints({ config: config as SanitizedConfig, request });
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response;
+  };
+  const login = await send('users/login', { method: 'POST', body: JSON.stringify(account) });
+  const [, token] = /^payload-token=([^;]+)/.exec(login.headers.get('Set-Cookie') ?? '') ?? [];
+  return async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {
+    const headers = { Authorization: `JWT ${token}` };
+    const response = await send(`review/${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
     return response.json();
   };
 }

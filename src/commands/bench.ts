@@ -39,10 +39,12 @@ await runCommand({
       search: () => forEach(sizes, async (stories) => [await benchSearch(join(folder, 'search'), stories)]),
       start: async () => {
         const { server, settings } = await startSampleExchanges();
-        const rows = await benchStart({ folder: join(folder, 'start'), rounds: rounds ?? 5, exchanges: settings });
-        server.closeAllConnections();
-        server.close();
-        return rows;
+        try {
+          return await benchStart({ folder: join(folder, 'start'), rounds: rounds ?? 5, exchanges: settings });
+        } finally {
+          server.closeAllConnections();
+          server.close();
+        }
       },
       review: () => benchReview(folder, pending),
       intake: async () => [await benchIntake(join(folder, 'intake'), sources, 50)],
