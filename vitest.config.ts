@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { memoryFolder } from './tests/memory-folder.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -21,6 +22,10 @@ const faults = [
   'export/publish/rounds*',
   'export/write/lock*',
 ].map((name) => `tests/integration/${name}.test.ts`);
+
+// For this process and those that it starts.
+const temporary = memoryFolder();
+if (temporary) process.env.TMPDIR = temporary;
 
 /** Databases and the like that are made once per run. */
 const templates = 'tests/integration/support/templates.ts';

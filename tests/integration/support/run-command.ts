@@ -18,10 +18,10 @@ export interface Running {
 
 /** @param file such as `src/commands/export.ts` */
 export function startCommand(file: string, args: string[], env: Record<string, string>): Running {
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', TMPDIR } = process.env;
   // Commands start faster with compiled code that earlier ones stored.
   const { NODE_COMPILE_CACHE } = process.env;
-  const clean: Record<string, string | undefined> = { PATH, HOME, NODE_COMPILE_CACHE, ...env };
+  const clean: Record<string, string | undefined> = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...env };
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     // Next's types require NODE_ENV; the commands do not read it.
