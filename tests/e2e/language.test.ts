@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, openPage, openProfile } from './support/browser.ts';
+import { openPage, openProfile, openShell } from './support/browser.ts';
 import { type SmallSite, sendCountry, startSmallSite } from './support/small-site.ts';
 
 let browser: Browser;
@@ -16,7 +16,7 @@ let page: Page;
 let errors: string[];
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openShell();
   site = await startSmallSite();
 });
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { toTimestamp } from '../../src/lib/time.ts';
 import * as fake from '../fixtures/markets/fake-exchanges.ts';
 import { violationsOn } from './support/axe.ts';
-import { openBrowser, openPage } from './support/browser.ts';
+import { openPage, openShell } from './support/browser.ts';
 import { countLayoutShifts } from './support/layout-shift.ts';
 import { type MarketSite, readable, startMarketSite } from './support/market-site.ts';
 
@@ -21,7 +21,7 @@ let errors: string[];
 let requests: string[];
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startMarketSite()]);
+  [browser, site] = await Promise.all([openShell(), startMarketSite()]);
 });
 afterAll(async () => {
   await browser?.close();

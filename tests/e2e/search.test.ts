@@ -12,7 +12,7 @@ import { createFeedServer } from '../../export/serve/feed-server.ts';
 import { goldenFeed, type Tree, writeTree } from '../golden-tree.ts';
 import { siteOfFeed } from '../site-of-feed.ts';
 import { violationsOn } from './support/axe.ts';
-import { openBrowser, openPage } from './support/browser.ts';
+import { openPage, openShell } from './support/browser.ts';
 
 /** Gzipped HTML, style sheet, scripts and font of a first visit, in bytes; not what a search loads. */
 const MAX_WEIGHT = 150 * 1024;
@@ -44,7 +44,7 @@ beforeAll(async () => {
     server.closeAllConnections();
     server.close();
   };
-  browser = await openBrowser();
+  browser = await openShell();
 });
 afterAll(async () => {
   await browser?.close();

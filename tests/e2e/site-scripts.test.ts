@@ -1,7 +1,7 @@
 /** The small scripts of the pages in Chromium: calendar, player, filter, copy buttons, ages and statistics. */
 import type { Browser, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openBrowser, openPage } from './support/browser.ts';
+import { openPage, openShell } from './support/browser.ts';
 import { type SmallSite, startSmallSite } from './support/small-site.ts';
 
 const pages = {
@@ -35,7 +35,7 @@ let errors: string[];
 let requests: string[];
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openShell();
   const scripts = ['calendar.js', 'player.js', 'filter.js', 'copy.js', 'ages.js', 'stats.js'] as const;
   site = await startSmallSite({ pages, scripts: [...scripts] });
 });
@@ -102,7 +102,7 @@ it("a click for a new tab follows the player's link", async () => {
     page.context().waitForEvent('page'),
     page.click('.player', { modifiers: ['ControlOrMeta'] }),
   ]);
-  expect(tab.url()).toBe(`${site.home}stories/`);
+  await tab.waitForURL(`${site.home}stories/`);
   expect(await page.locator('iframe').count()).toBe(0);
 });
 

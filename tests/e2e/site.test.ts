@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
-import { openBrowser, openPage } from './support/browser.ts';
+import { openPage, openShell } from './support/browser.ts';
 import { countLayoutShifts } from './support/layout-shift.ts';
 import { type SampleSite, startSampleSite } from './support/sample-site.ts';
 
@@ -48,7 +48,7 @@ let site: SampleSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSampleSite(), openBrowser()]);
+  [site, browser] = await Promise.all([startSampleSite(), openShell()]);
 });
 afterAll(async () => {
   await browser?.close();

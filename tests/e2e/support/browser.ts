@@ -1,7 +1,7 @@
 /** Opens Chromium, and pages that record their requests and errors. */
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { ensureChromium } from '../../../src/commands/start/browser.mjs';
+import { ensureChromium, ensureShell } from '../../../src/commands/start/browser.mjs';
 import type { Account, Panel } from './panel.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -17,6 +17,11 @@ const args = [
 
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await ensureChromium(root, process.execPath), args });
+}
+
+/** For the pages of the site, whose tests need neither notifications nor preferences of the browser. */
+export async function openShell(): Promise<Browser> {
+  return chromium.launch({ executablePath: await ensureShell(root, process.execPath), args });
 }
 
 /** Chromium with a folder of its own for its preferences. */
