@@ -453,15 +453,15 @@ describe('an event that its source no longer lists', () => {
 
   it('is reported once if the run is killed before it was recorded', async () => {
     await listedTwice();
-    const update = payload.update.bind(payload);
-    payload.update = ((options: never) => {
-      if ((options as { collection: string }).collection === 'intake-sources') throw new Error('killed');
-      return update(options);
-    }) as never;
+    const { updateOne } = payload.db;
+    payload.db.updateOne = (options) => {
+      if (options.collection === 'intake-sources') throw new Error('killed');
+      return updateOne.call(payload.db, options);
+    };
     try {
       await expect(read('club', 22, events('01-07 01-14 01-21'))).rejects.toThrow('killed');
     } finally {
-      payload.update = update;
+      payload.db.updateOne = updateOne;
     }
     expect(await states()).toEqual(stateOf(FOUR, 'published'));
     await read('club', 22, events('01-07 01-14 01-21'));
