@@ -1,8 +1,7 @@
 /** Pickers for rows of other families and for pictures, so that editors do not type ids. */
 import type { CollectionSlug, PayloadRequest, RelationshipField, UploadField, Where } from 'payload';
-
+import { oncePerBatch } from '../../src/database/batch.ts';
 import { hasMachineKey } from '../login/roles.ts';
-import { oncePerBatch } from '../review/batch.ts';
 import { labelOf } from './label.ts';
 
 interface Options {

@@ -5,8 +5,8 @@
 import type { CollectionBeforeValidateHook, CollectionSlug, PayloadRequest } from 'payload';
 import { type FieldProblem, refuse } from '../../src/cms/refuse.ts';
 import { id as contractId } from '../../src/contract/primitives.ts';
+import { isIdKnownFree } from '../../src/database/batch.ts';
 import { hasMachineKey } from '../login/roles.ts';
-import { isIdKnownFree } from './batch.ts';
 import { isContentLoad } from './content-load.ts';
 import { standInFor } from './hide-taken-id.ts';
 

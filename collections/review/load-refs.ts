@@ -1,8 +1,8 @@
 /** Loads the published rows that a row refers to, for the check at approval: the same references as in the export. */
 import type { PayloadRequest, Where } from 'payload';
+import { oncePerBatch } from '../../src/database/batch.ts';
 import type { Refs, SourceFacts } from '../../src/feed/refs.ts';
 import type { Family, StoredMedia, StoredRows } from '../../src/feed/stored-rows.ts';
-import { oncePerBatch } from './batch.ts';
 import { namedEvents } from './named-events.ts';
 
 type Row = Record<string, unknown>;

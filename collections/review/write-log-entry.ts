@@ -1,10 +1,10 @@
 /** Writes an entry of the review log, signed by the account of the request, in the transaction of what it reports. */
 import type { PayloadRequest } from 'payload';
 import type { Status } from '../../src/contract/orgchart.ts';
+import { writerOf } from '../../src/database/batch.ts';
 import { ownNames } from '../../src/lib/own-names.ts';
 import type { ReviewLog } from '../../src/payload-types.ts';
 import { creatorKey, roleOf } from '../login/roles.ts';
-import { writerOf } from './batch.ts';
 
 type Entry = Pick<ReviewLog, 'family' | 'row' | 'reason' | 'batch' | 'undoes' | 'kind' | 'changes'> & {
   from: Status | null;

@@ -9,9 +9,9 @@ import {
   type SanitizedCollectionConfig,
   ValidationError,
 } from 'payload';
-import { writerOf } from '../../../collections/review/batch.ts';
 import { checkFields, traversal } from '../../cms/check-fields.ts';
 import type { Row } from '../../cms/fields.ts';
+import { writerOf } from '../../database/batch.ts';
 import type { IntakeFamily } from '../reader.ts';
 
 /**

@@ -3,10 +3,10 @@
  * the next run knows it again.
  */
 import type { PayloadRequest } from 'payload';
-import { writerOf } from '../../../collections/review/batch.ts';
 import { asDecision, type Decision } from '../../../collections/review/decision.ts';
 import { type FieldValues, fieldValuesOf, hashOf } from '../../cms/field-values.ts';
 import type { Row } from '../../cms/fields.ts';
+import { writerOf } from '../../database/batch.ts';
 import { titleKey } from '../../lib/same-title.ts';
 import type { IntakeFamily } from '../reader.ts';
 import { linkTalk } from '../talks/link-talk.ts';

@@ -1,8 +1,8 @@
 /** The intake's transactions: written by its machine user, whole or not at all, and always rolled back in a dry run. */
 import pRetry from 'p-retry';
 import type { Payload, PayloadRequest, TypedUser } from 'payload';
-import { asBatch, type Batch } from '../../../collections/review/batch.ts';
 import { inTransaction } from '../../cms/in-transaction.ts';
+import { asBatch, type Batch } from '../../database/batch.ts';
 import { databaseProblem } from '../../database/database-problem.ts';
 import { DeferredInserts } from '../../database/deferred-inserts.ts';
 import { DatabaseAwayError } from '../../database/errors.ts';

@@ -1,8 +1,8 @@
 /** Rows written in one batch equal rows written one by one. */
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asBatch } from '../../../../collections/review/batch.ts';
 import { inTransaction } from '../../../../src/cms/in-transaction.ts';
+import { asBatch } from '../../../../src/database/batch.ts';
 import { DeferredInserts } from '../../../../src/database/deferred-inserts.ts';
 import { createRow } from '../../../../src/intake/run/create-row.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';

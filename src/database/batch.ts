@@ -4,7 +4,7 @@
  * the unique index of the database refuses the row.
  */
 import type { PayloadRequest, RequestContext } from 'payload';
-import type { DeferredInserts } from '../../src/database/deferred-inserts.ts';
+import type { DeferredInserts } from './deferred-inserts.ts';
 
 export interface Batch {
   /** `<collection>/<id>` of new rows whose ids were found to be free in this transaction. */
