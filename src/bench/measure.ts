@@ -38,8 +38,9 @@ export async function measure(args: string[], env: Record<string, string> = {}):
     kilobytes = Math.max(kilobytes, highest);
     cpuSeconds = Math.max(cpuSeconds, sum(processes.map(({ cpu }) => cpu)));
   }, INTERVAL);
-  const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  clearInterval(timer);
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  }).finally(() => clearInterval(timer));
   if (status !== 0) throw new Error(`${args.join(' ')} failed: ${lastLines(stderr, 1)}`);
   return { stdout, seconds: (performance.now() - started) / 1000, cpuSeconds, megabytes: (kilobytes * 1024) / 1e6 };
 }
