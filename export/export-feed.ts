@@ -5,7 +5,7 @@ import type { IndexCounts } from '../src/contract/index-file.ts';
 import { EXPORT_MANIFEST } from '../src/contract/owners.ts';
 import type { Problem } from '../src/feed/broken-rows.ts';
 import type { Settings } from '../src/lib/settings.ts';
-import { buildFeed } from './files/build.ts';
+import { buildFeed, bundleAssets } from './files/build.ts';
 import { openFeedDatabase } from './read/feed-database.ts';
 import { readPublished } from './read/read.ts';
 import { type PublishedTree, publishTree } from './write/publish-tree.ts';
@@ -27,6 +27,8 @@ export interface ExportJob {
  */
 export async function exportFeed(job: ExportJob): Promise<PublishedTree & { counts: IndexCounts | undefined }> {
   const { out, settings, context, plain, onLeftOut } = job;
+  const assets = bundleAssets(context);
+  assets.catch(() => {}); // thrown where the build waits for it
   const database = await openFeedDatabase(settings.DATABASE_URI, { authToken: settings.DATABASE_AUTH_TOKEN });
   try {
     let counts: IndexCounts | undefined;
@@ -37,7 +39,8 @@ export async function exportFeed(job: ExportJob): Promise<PublishedTree & { coun
       // The rows are read in here, so that their memory is free again when the manifest is built.
       write: async (stage) => {
         const rows = await readPublished(database, context);
-        counts = await buildFeed(rows, { context, stage, mediaFolder: mediaFolder(settings.DATABASE_URI), onLeftOut });
+        const folder = mediaFolder(settings.DATABASE_URI);
+        counts = await buildFeed(rows, { context, stage, mediaFolder: folder, onLeftOut, assets });
       },
       manifest: { path: EXPORT_MANIFEST, envelope: openEnvelope(context, 'manifest') },
       plain,

@@ -30,6 +30,8 @@ import { knownPages, type RowIds } from '../src/feed/known-pages.ts';
 import { readSettings } from '../src/lib/settings.ts';
 import { ownPageLinks, siteOf } from '../src/site/site.ts';
 
+const assets = await bundleSiteAssets();
+
 type Files = ReadonlyMap<string, Buffer>;
 
 /**
@@ -42,7 +44,6 @@ export function siteOfFeed(feed: Files, search: SearchRecords | null = null): Ma
   const news = read('news', newsList);
   const context = buildContext(readSettings({}), news.generated_at, { search: search !== null });
   const { pages: ownPages } = read('pages', pageList);
-  const assets = bundleSiteAssets();
   const hasRules = feed.has('api/v1/rules.json');
   const files = new Map<string, Buffer>();
   const stage = {

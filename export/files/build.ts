@@ -30,7 +30,7 @@ import { writePlainLists } from './plain-lists.ts';
 import { writeTalks } from './talk-files.ts';
 
 /** With the icon of the project the same in every build, so the panel bundles once for all its previews. */
-let ownAssets: SiteAssets | undefined;
+let ownAssets: Promise<SiteAssets> | undefined;
 
 interface FeedBuild {
   context: BuildContext;
@@ -39,6 +39,8 @@ interface FeedBuild {
   mediaFolder: string;
   /** Gets the reason why a pending row is not in a preview. */
   onLeftOut?: (problem: Problem) => void;
+  /** What the pages load, if it is being bundled already. */
+  assets?: Promise<SiteAssets>;
 }
 
 /**
@@ -58,13 +60,13 @@ export async function buildFeed(rows: PublishedRows, build: FeedBuild): Promise<
 async function writeFeed(
   rows: PublishedRows,
   search: SearchIndex | null,
-  { context, stage, mediaFolder, onLeftOut = () => {} }: FeedBuild,
+  { context, stage, mediaFolder, onLeftOut = () => {}, assets: bundled = bundleAssets(context) }: FeedBuild,
 ): Promise<IndexCounts> {
   const writer = new FeedWriter(stage);
   const changes = new ChangeCollector(stage.previous);
   const carried = carriedFiles(stage.previous);
   const build = { context, refs: collectRefs(rows, context, carried.markets) };
-  const assets = assetsOf(context);
+  const assets = await bundled;
   const site = siteOf(context, {
     hasPage: build.refs.hasPage,
     assets: assets.paths,
@@ -143,7 +145,8 @@ function groupCounts(counts: ReadonlyMap<string, number>): Record<string, unknow
   return grouped;
 }
 
-function assetsOf({ siteIcon }: BuildContext): SiteAssets {
+/** Bundles what the pages load. The export starts this before it reads the rows, because esbuild is a process of its own. */
+export function bundleAssets({ siteIcon }: BuildContext): Promise<SiteAssets> {
   if (siteIcon !== null) return bundleSiteAssets(siteIcon);
   ownAssets ??= bundleSiteAssets();
   return ownAssets;

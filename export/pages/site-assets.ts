@@ -1,7 +1,7 @@
 /** Bundles what the pages load: scripts, style sheet, font and icon, each with a hash of its content in the name. */
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
+import { build } from 'esbuild';
 import { type AssetName, type AssetPaths, assetSources, serviceWorker } from '../../src/site/assets.ts';
 import type { PageWriter } from './page-writer.ts';
 
@@ -29,9 +29,9 @@ const options = {
  * The same sources give the same names and bytes, in any folder.
  * @param icon an SVG file in place of the icon of the project
  */
-export function bundleSiteAssets(icon: string | null = null): SiteAssets {
+export async function bundleSiteAssets(icon: string | null = null): Promise<SiteAssets> {
   const sources = icon === null ? assetSources : { ...assetSources, 'icon.svg': relative(root, resolve(icon)) };
-  const { metafile, outputFiles } = buildSync({
+  const bundling = build({
     ...options,
     // Names stay as in assetSources when node_modules is a link.
     preserveSymlinks: true,
@@ -43,17 +43,18 @@ export function bundleSiteAssets(icon: string | null = null): SiteAssets {
     loader: { '.svg': 'copy', '.woff2': 'copy' },
     metafile: true,
   });
+  const [{ metafile, outputFiles }, script] = await Promise.all([bundling, bundleServiceWorker()]);
   const pathOf = new Map(Object.entries(metafile.outputs).map(([path, { entryPoint }]) => [entryPoint, path]));
   const paths = Object.entries(sources).map(([name, source]) => [name, pathOf.get(source)]);
   return {
     paths: Object.fromEntries(paths) as Record<AssetName, string>,
     files: new Map(outputFiles.map(({ path, contents }) => [relative(root, path).replaceAll('\\', '/'), contents])),
-    serviceWorker: bundleServiceWorker(),
+    serviceWorker: script,
   };
 }
 
-function bundleServiceWorker(): Uint8Array {
-  const { outputFiles } = buildSync({ ...options, entryPoints: [serviceWorker.source], format: 'iife' });
+async function bundleServiceWorker(): Promise<Uint8Array> {
+  const { outputFiles } = await build({ ...options, entryPoints: [serviceWorker.source], format: 'iife' });
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
 

@@ -31,7 +31,7 @@ const keys = [
 /** The path of the site on its host. */
 const path = 'feed/';
 
-const assets = bundleSiteAssets();
+const assets = await bundleSiteAssets();
 
 interface Asked {
   method: string;

@@ -25,6 +25,8 @@ import { startPushService, vapidClaims } from '../integration/workers/push/push-
 import { type Story, story } from '../integration/workers/push/simulated-feed.ts';
 import { openBrowser, openPage } from './support/browser.ts';
 
+const assets = await bundleSiteAssets();
+
 const HOST = '127.0.0.1';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -89,7 +91,6 @@ function writePages(file: (name: string, content: string | Uint8Array) => void, 
   const none = () => {
     throw new Error('The pages of this test are written whole.');
   };
-  const assets = bundleSiteAssets();
   const site = siteOf(buildContext(settings, '2026-11-22T12:00:00+00:00'), {
     assets: assets.paths,
     hasPage: () => true,

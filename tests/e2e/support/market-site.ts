@@ -18,6 +18,8 @@ import { toTimestamp } from '../../../src/lib/time.ts';
 import { siteOf } from '../../../src/site/site.ts';
 import * as fake from '../../fixtures/markets/fake-exchanges.ts';
 
+const assets = await bundleSiteAssets();
+
 export interface MarketSite {
   /** Without a trailing slash. */
   url: string;
@@ -77,7 +79,6 @@ export async function startMarketSite(): Promise<MarketSite> {
       await runMarkets({ out: tree, settings, clock: () => toTimestamp(Date.now() + later) });
     },
     writePages: () => {
-      const assets = bundleSiteAssets();
       const stage = {
         previous: null,
         file: write,

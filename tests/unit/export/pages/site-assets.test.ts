@@ -63,12 +63,12 @@ test('the service worker is one small classic script, which takes no requests ov
   expect(gzipSync(assets.serviceWorker).length).toBeLessThan(2 * 1024);
 });
 
-test('an icon of the settings takes the place of our own, by an absolute or a relative path', () => {
+test('an icon of the settings takes the place of our own, by an absolute or a relative path', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'icon-'));
   const icon = join(folder, 'our icon.svg');
   writeFileSync(icon, '<svg xmlns="http://www.w3.org/2000/svg"><circle r="1"/></svg>');
   for (const path of [icon, relative(process.cwd(), icon)]) {
-    const { paths, files } = bundleSiteAssets(path);
+    const { paths, files } = await bundleSiteAssets(path);
     expect(new TextDecoder().decode(files.get(paths['icon.svg']))).toContain('<circle r="1"/>');
     expect({ ...paths, 'icon.svg': '' }).toEqual({ ...assets.paths, 'icon.svg': '' });
     expect(paths['icon.svg']).not.toBe(assets.paths['icon.svg']);
