@@ -15,7 +15,8 @@ export function readListing(owner: Owner, previous: string | null, fileSystem: F
   if (owner !== 'export' || previous === null) return null;
   const path = join(previous, EXPORT_MANIFEST);
   try {
-    return readRows(linesOf(fileSystem, path)) ?? readWhole(fileSystem.readFileSync(path, 'utf8'));
+    using lines = linesOf(fileSystem, path);
+    return readRows(lines) ?? readWhole(fileSystem.readFileSync(path, 'utf8'));
   } catch (error) {
     if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'].includes(codeOf(error) ?? '')) return null;
     throw error;
@@ -38,7 +39,7 @@ function readRows(lines: Generator<string, void>): Listing | null {
   for (const line of lines) {
     if (line === ']}') return left === 0 && lines.next().done === true ? listing : null;
     const [, path, sha256 = '', comma] = row.exec(line) ?? [];
-    if (path === undefined || (comma === ',') !== left > 1) return null;
+    if (path === undefined || left === 0 || (comma === ',') !== left > 1) return null;
     listing.add(path, sha256);
     left -= 1;
   }

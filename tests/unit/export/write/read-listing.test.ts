@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { nodeFileSystem } from '../../../../export/write/file-system.ts';
+import { type FileSystem, nodeFileSystem } from '../../../../export/write/file-system.ts';
 import { Listing } from '../../../../export/write/listing.ts';
 import { manifestPieces } from '../../../../export/write/manifest.ts';
 import { readListing } from '../../../../export/write/read-listing.ts';
@@ -65,6 +65,31 @@ describe('the listing of a manifest', () => {
   ])('has the rows that are there when %s', (_, text) => {
     const listing = listingOf(text);
     expect(['a', 'b', 'c'].map((path) => listing?.has(path))).toEqual([true, true, false]);
+  });
+
+  it('is null for a list without commas, however many rows it has', () => {
+    const rows = filesOf(['a', 'b', 'c', 'd', 'e', 'f']).map((file) => JSON.stringify(file));
+    expect(listingOf(textOf(['a']).replace(/\n\{.*\n/, `\n${rows.join('\n')}\n`))).toBeNull();
+  });
+
+  it('leaves no file open, whatever is in it', () => {
+    let open = 0;
+    const fileSystem: FileSystem = {
+      ...nodeFileSystem,
+      openSync: (...given) => {
+        open += 1;
+        return nodeFileSystem.openSync(...given);
+      },
+      closeSync: (descriptor) => {
+        open -= 1;
+        nodeFileSystem.closeSync(descriptor);
+      },
+    };
+    for (const text of [textOf(['a', 'b']), textOf(['a']).slice(0, -9), '{"broken":\n', '']) {
+      writeFileSync(join(previous, EXPORT_MANIFEST), text);
+      readListing('export', previous, fileSystem);
+      expect(open).toBe(0);
+    }
   });
 
   it('is shared with another thread through its memory', () => {
