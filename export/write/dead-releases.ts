@@ -29,9 +29,14 @@ export function removeTrees(folders: string[]): boolean {
   return removeWhile(folders, () => left-- > 0);
 }
 
-/** Starts a process that removes the dead releases of a hidden folder. It does nothing while a job holds the tree. */
+/**
+ * Starts a process that removes the dead releases of a hidden folder. It does nothing while a job holds the tree. Where the system
+ * starts no more processes, the releases are left to the next job.
+ */
 export function startRemoval(hidden: string): void {
-  spawn(process.execPath, [program, hidden], { detached: true, stdio: 'ignore' }).unref();
+  const removal = spawn(process.execPath, [program, hidden], { detached: true, stdio: 'ignore' });
+  removal.on('error', () => {});
+  removal.unref();
 }
 
 /** Removes the dead releases of a hidden folder until a job takes the tree, and the folder when it is then empty. */

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deadIn, removeDeadReleases, removeTrees } from '../../../../export/write/dead-releases.ts';
+import { deadIn, removeDeadReleases, removeTrees, startRemoval } from '../../../../export/write/dead-releases.ts';
 
 let hidden: string;
 beforeEach(() => {
@@ -60,5 +61,21 @@ describe('dead releases', () => {
 
   it('are no error when someone else has removed them', () => {
     expect(removeTrees([join(hidden, 'dead-1')])).toBe(true);
+  });
+
+  it('are left to the next job when no process can be started', async () => {
+    const errors: unknown[] = [];
+    const record = (error: unknown) => errors.push(error);
+    process.on('uncaughtException', record);
+    const { execPath } = process;
+    try {
+      process.execPath = join(hidden, 'no-such-program');
+      startRemoval(hidden);
+      await setTimeout(50);
+    } finally {
+      process.execPath = execPath;
+      process.off('uncaughtException', record);
+    }
+    expect(errors).toEqual([]);
   });
 });
