@@ -25,6 +25,8 @@ export interface RingMemory {
 const SLOTS = 32;
 const SLOT_SIZE = 256 * 1024;
 const REASON_SIZE = 16 * 1024;
+/** In characters, of which each takes up to six bytes in JSON. */
+const REASON_LENGTH = 2_500;
 
 /** The number of slots that were sent; `OVER` when the receiver is to stop. */
 const SENT = 0;
@@ -199,10 +201,11 @@ export class RingReceiver {
     return content === null ? null : { type, stream, rows, path, content };
   }
 
-  /** Frees the sender, which finds out why. */
+  /** Frees the sender, which finds out why: from the beginning of a message that is very long. */
   end(reason: Reason | null = null): void {
     if (reason !== null) {
-      const text = Buffer.from(JSON.stringify(reason), 'utf8');
+      const message = reason.message.slice(0, REASON_LENGTH);
+      const text = Buffer.from(JSON.stringify({ ...reason, message }), 'utf8');
       new Int32Array(this.#memory.reason, 0, 1)[0] = put(text, Buffer.from(this.#memory.reason, 4), 0);
     }
     Atomics.store(this.#state, RECEIVED, OVER);

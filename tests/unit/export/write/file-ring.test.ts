@@ -76,4 +76,11 @@ describe('the ring between two threads', () => {
     for (let file = 0; file < 40; file++) sender.send(message('x'.repeat(1_000_000)));
     sender.stop();
   });
+
+  it.each(['ø', '\0', '\ud83d'])('frees the sender even when the reason is as long as a path can be', (character) => {
+    const { sender, receiver } = openRing();
+    receiver.end({ message: character.repeat(300_000), isForPeople: false });
+    expect(sender.isOver).toBe(true);
+    expect(sender.reason?.message).toBe(character.repeat(2_500));
+  });
 });
