@@ -1,4 +1,5 @@
 /** Takes the files of others along from one release to the next (docs/feed-rules.md 12.9). */
+import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from '../../src/lib/error-code.ts';
 import type { FileSystem } from './file-system.ts';
@@ -24,14 +25,15 @@ export interface Carrying {
  */
 export function carryOver({ fileSystem, previous, release, owned }: Carrying): void {
   const folders = new TreeFolders(release, fileSystem);
-  for (const { path, isFile } of filesOf(fileSystem, previous)) {
+  for (const { path, entry } of filesOf(fileSystem, previous)) {
     if (owned(path)) continue;
     folders.createAbove(path);
     const [source, target] = [join(previous, path), join(release, path)];
     try {
-      if (isFile && linkFile(fileSystem, source, target)) continue;
-      const options = { errorOnExist: true, force: false, preserveTimestamps: true, verbatimSymlinks: true };
-      fileSystem.cpSync(source, target, options);
+      if (entry.isFile() && linkFile(fileSystem, source, target)) continue;
+      // `cpSync` also looks at what the link leads to, which may be missing or a folder.
+      if (entry.isSymbolicLink()) fileSystem.symlinkSync(fileSystem.readlinkSync(source), target);
+      else fileSystem.cpSync(source, target, { errorOnExist: true, force: false, preserveTimestamps: true });
     } catch (error) {
       // The job has written it.
       if (!isTaken(error) || !folders.hasFile(path)) throw error;
@@ -39,20 +41,17 @@ export function carryOver({ fileSystem, previous, release, owned }: Carrying): v
   }
 }
 
-const isTaken = (error: unknown): boolean => ['EEXIST', 'ERR_FS_CP_EEXIST'].includes(codeOf(error) ?? '');
+const isTaken = (error: unknown): boolean =>
+  ['EEXIST', 'ERR_FS_CP_EEXIST', 'ERR_FS_CP_NON_DIR_TO_DIR'].includes(codeOf(error) ?? '');
 
 /** Everything in a folder that is not a folder, by its path from there. */
-function* filesOf(
-  fileSystem: FileSystem,
-  root: string,
-  folder = '',
-): Generator<{ path: string; isFile: boolean }, void> {
+function* filesOf(fileSystem: FileSystem, root: string, folder = ''): Generator<{ path: string; entry: Dirent }, void> {
   const entries = fileSystem.opendirSync(join(root, folder), { bufferSize: NAMES });
   try {
     for (let entry = entries.readSync(); entry !== null; entry = entries.readSync()) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) yield* filesOf(fileSystem, root, path);
-      else yield { path, isFile: entry.isFile() };
+      else yield { path, entry };
     }
   } finally {
     entries.closeSync();

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -146,6 +156,14 @@ describe('carrying over', () => {
     expect(readFileSync(join(folder, 'x/y/kept'), 'utf8')).toBe('kept');
     expect(copy?.ino).not.toBe(original?.ino);
     expect(copy?.mtimeMs).toBe(1_000_000_000_000);
+  });
+
+  it.each(['x', 'x/y/kept', '../elsewhere'])('keeps a link to %s, unless the job wrote a file of its name', (to) => {
+    for (const name of ['link', 'written']) symlinkSync(to, join(previous, name));
+    openFiles().file('written', 'new text');
+    carryOver({ fileSystem: nodeFileSystem, previous, release: folder, owned });
+    expect(readlinkSync(join(folder, 'link'))).toBe(to);
+    expect(readFileSync(join(folder, 'written'), 'utf8')).toBe('new text');
   });
 
   it('reports which path it cannot keep because the job wrote a folder of that name', () => {
