@@ -1,5 +1,5 @@
 /** A temporary folder in memory, where the system has room for it. */
-import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
@@ -15,6 +15,8 @@ const NEEDED_BYTES = 2 * 1024 ** 3;
 export function memoryFolder(): string | undefined {
   if (!isUsable()) return undefined;
   const folder = mkdtempSync(join(memory, 'tests-'));
+  // A PostgreSQL server that a test starts runs as another user.
+  chmodSync(folder, 0o755);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
