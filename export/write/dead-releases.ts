@@ -1,7 +1,8 @@
 /**
  * Removes dead releases (docs/feed-rules.md 12.18). A job only renames them. After the swap it removes a few files itself, which is
  * all of them in a small tree, and leaves the rest to a process that may outlive it. That process ends as soon as a job holds or
- * wants the tree, whose own end starts another one.
+ * wants the tree, whose own end starts another one. Where the process is killed with the job, as in a systemd unit, the next job does
+ * its work, so that there is never more than one release too many.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

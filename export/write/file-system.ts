@@ -24,7 +24,7 @@ import {
 } from 'node:fs';
 import { promisify } from 'node:util';
 import { codeOf } from '../../src/lib/error-code.ts';
-import { removeTrees, startRemoval } from './dead-releases.ts';
+import { removeDeadReleases, removeTrees, startRemoval } from './dead-releases.ts';
 
 export const nodeFileSystem = {
   closeSync,
@@ -40,6 +40,7 @@ export const nodeFileSystem = {
   readlinkSync,
   readSync,
   realpathSync,
+  removeDeadReleases,
   removeTrees,
   renameSync,
   rmdirSync,

@@ -62,14 +62,20 @@ export async function publishTree(job: TreeJob, environment: Partial<Environment
   try {
     const unlock = await takeLock({ fileSystem, folder: tree.hidden, tree: tree.out, job: job.job, wait: lockWait });
     let isTidy = true;
+    let isBehind = false;
     try {
+      // The process of an earlier job did not come to its end: some systems end it together with the job.
+      isBehind = attempt(tree.hidden, () => tree.deadFolders().length > 0);
       return await publishLocked({ job, tree, fileSystem, unlock, writerThread });
     } finally {
       attemptTidying(() => {
         isTidy = fileSystem.removeTrees(tree.deadFolders());
       });
       unlock();
-      if (!isTidy) attemptTidying(() => fileSystem.startRemoval(tree.hidden));
+      if (!isTidy) {
+        const remove = isBehind ? fileSystem.removeDeadReleases : fileSystem.startRemoval;
+        attemptTidying(() => remove(tree.hidden));
+      }
     }
   } finally {
     tree.removeHiddenIfEmpty();

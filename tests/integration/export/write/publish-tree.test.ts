@@ -145,26 +145,29 @@ describe('large dead releases', () => {
   const makeDead = () => {
     for (let file = 0; file < 2_500; file++) writeNote(join(hidden, 'dead-1', String(file)));
   };
+  const publish = (write: () => void, fileSystem = quick.fileSystem) =>
+    publishTree({ out, job: 'export', write }, { fileSystem });
   const failing = () =>
-    publishTree(
-      {
-        out,
-        job: 'export',
-        write: () => {
-          throw new Error('a broken row');
-        },
-      },
-      quick,
-    ).catch(() => undefined);
+    publish(() => {
+      makeDead();
+      throw new Error('a broken row');
+    }).catch(() => undefined);
 
   it.each([
-    ['that publishes', () => publishFeed({ out, build: 1 }, quick), ['release-1']],
+    ['that publishes', () => publish(makeDead), ['release-1']],
     ['that fails', failing, null],
-  ])('are removed by a process that a job %s leaves behind', async (_, publish, left) => {
-    makeDead();
-    await publish();
+  ])('are removed by a process that a job %s leaves behind', async (_, run, left) => {
+    await run();
     expect(existsSync(join(hidden, 'dead-1'))).toBe(true);
     await vi.waitFor(() => expect(existsSync(hidden) ? hiddenNames() : null).toEqual(left), { timeout: 60_000 });
+  });
+
+  it('are never more than one where no process outlives its job', async () => {
+    const fileSystem = { ...quick.fileSystem, startRemoval: () => undefined };
+    await publish(makeDead, fileSystem);
+    expect(hiddenNames()).toEqual(['dead-1', 'release-1']);
+    await publish(() => {}, fileSystem);
+    expect(hiddenNames()).toEqual(['release-1', 'release-2']);
   });
 
   it('are left to a process only when the tree is free', async () => {
