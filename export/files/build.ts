@@ -29,7 +29,7 @@ import { writeOrgchart } from './orgchart-files.ts';
 import { writePlainLists } from './plain-lists.ts';
 import { writeTalks } from './talk-files.ts';
 
-/** With the icon of the project the same in every build, so the panel bundles once for all its previews. */
+/** With the icon of the project the same in every build of a process. */
 let ownAssets: Promise<SiteAssets> | undefined;
 
 interface FeedBuild {
