@@ -1,5 +1,5 @@
 /** A temporary folder in memory, where the system has room for it. */
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
@@ -13,12 +13,27 @@ const NEEDED_BYTES = 2 * 1024 ** 3;
  * programs cannot run, as in most containers
  */
 export function memoryFolder(): string | undefined {
+  removeLeftovers();
   if (!isUsable()) return undefined;
-  const folder = mkdtempSync(join(memory, 'tests-'));
+  const folder = mkdtempSync(join(memory, `tests-${process.pid}-`));
   // A PostgreSQL server that a test starts runs as another user.
   chmodSync(folder, 0o755);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** A killed run leaves its folder, which would occupy memory until the machine restarts. */
+function removeLeftovers(): void {
+  if (!existsSync(memory) || !existsSync('/proc/self')) return;
+  for (const name of readdirSync(memory)) {
+    const [, process] = /^tests-(\d+)-\w{6}$/.exec(name) ?? [];
+    if (process === undefined || existsSync(`/proc/${process}`)) continue;
+    try {
+      rmSync(join(memory, name), { recursive: true, force: true });
+    } catch {
+      // Another user's.
+    }
+  }
 }
 
 function isUsable(): boolean {
