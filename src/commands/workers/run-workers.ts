@@ -154,7 +154,8 @@ async function loadRuntime(): Promise<{ Miniflare: typeof Miniflare; workerd: st
     return { Miniflare, workerd };
   } catch {
     throw new Error(
-      `The runtime of the workers is not installed, or not available for ${process.platform}-${process.arch}.`,
+      `The runtime of the workers is not installed, or does not exist for ${process.platform}-${process.arch}. ` +
+        'Run npm ci --include=dev in a working copy, then start them there.',
     );
   }
 }
