@@ -121,7 +121,8 @@ const abuses: Abuse[] = [
   { name: 'an unknown country', status: 400, field: 'countries.1', change: () => ({ countries: ['NO', 'US'] }) },
   { name: 'SQL as a country', status: 400, field: 'countries.0', change: () => ({ countries: ["'; DROP TABLE x"] }) },
   { name: 'over 4 kB', status: 413, change: () => ({ more: 'x'.repeat(4096) }) },
-  { name: '1 MB', status: 413, change: () => ({ more: 'x'.repeat(1_000_000) }) },
+  // The runtime reads 64 kB of a body that was refused, and resets the connection of a longer one, perhaps before its answer is read.
+  { name: '60 kB', status: 413, change: () => ({ more: 'x'.repeat(60_000) }) },
 ];
 
 test.each(abuses)('$status for $name', async ({ status, field, change }) => {
