@@ -4,7 +4,7 @@
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
-  if (low === undefined || high === undefined) throw new RangeError('There is no median of no values.');
+  if (low === undefined || high === undefined) throw new RangeError('A median needs at least one value.');
   return (low + high) / 2;
 }
 
