@@ -36,8 +36,8 @@ it('whatever the others send, the total is kept and somebody new has room', () =
         }
         expect(held.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(1000);
       }
-      // Three senders leave a quarter, of which a fourth may hold half.
-      expect(room.reserve('new', 125)).not.toBeNull();
+      // Three senders leave an eighth: each of them took at most half of what was free. A fourth may hold half of it.
+      expect(room.reserve('new', 62)).not.toBeNull();
     }),
   );
 });
