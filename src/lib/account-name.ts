@@ -16,8 +16,8 @@ const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/gu;
  */
 export function nameKeyOf(name: string): string {
   const visible = name.normalize('NFKC').replace(invisible, '');
-  // Upper case first: ß and ſ are letters that only then have the case of others.
-  const folded = visible.toUpperCase().toLowerCase().normalize('NFKC');
+  // ẞ has a capital letter only as ß, ß and ſ have the case of others only as capitals, and the form of σ depends on what follows.
+  const folded = visible.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
   return folded
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)

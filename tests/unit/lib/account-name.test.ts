@@ -43,6 +43,15 @@ describe('the key of a name', () => {
     expect(nameKeyOf('A\u030ase')).toBe(nameKeyOf('Åse'));
   });
 
+  it.each([
+    ['ẞ', 'ss'],
+    ['ſ', 's'],
+    ['ΣΑΣ.', 'σασ'],
+  ])('folds %s to %s', (name, key) => {
+    expect(nameKeyOf(name)).toBe(key);
+    expect(nameKeyOf(key)).toBe(key);
+  });
+
   it('does not depend on how often it is computed, on case, or on invisible characters', () => {
     const invisible = fc.constantFrom('\u200b', '\u200d', '\u2066', '\u00ad', '\ufe0f', '\u061c', '\u{e0020}');
     fc.assert(
