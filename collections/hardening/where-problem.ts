@@ -49,7 +49,7 @@ function conditionProblem(path: string, condition: unknown, known: Known): strin
 /** What Payload does not know it refuses itself, so it counts as text. */
 function kindOf([name, ...rest]: string[], { fields, fieldsOf }: Known): Kind {
   const field = fields.find((one) => one.name === name);
-  if (!field) return builtIn[name ?? ''] ?? 'text';
+  if (!field) return builtIn.get(name ?? '') ?? 'text';
   switch (field.type) {
     case 'group':
     case 'array':
@@ -74,7 +74,12 @@ function kindOf([name, ...rest]: string[], { fields, fieldsOf }: Known): Kind {
   }
 }
 
-const builtIn: Partial<Record<string, Kind>> = { id: 'id', createdAt: 'date', updatedAt: 'date' };
+// A map, because an object also has fields that nobody gave it, such as `toString`.
+const builtIn = new Map<string, Kind>([
+  ['id', 'id'],
+  ['createdAt', 'date'],
+  ['updatedAt', 'date'],
+]);
 
 const base = ['equals', 'not_equals', 'in', 'not_in', 'exists'];
 const order = ['greater_than', 'greater_than_equal', 'less_than', 'less_than_equal'];

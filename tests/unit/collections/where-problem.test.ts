@@ -97,6 +97,11 @@ describe('a condition', () => {
     );
   });
 
+  it('may name a field that every object has', () => {
+    expect(problem({ toString: { equals: 'a' } })).toBeNull();
+    expect(problem({ __proto__: null, constructor: { near: 1 } })).toMatch(/is not possible/);
+  });
+
   it('names in its message only what can be read', () => {
     expect(problem({ 'a\u001b[31m\nb': { near: 1 } })).toMatch(/^where\[…\]\[near\] is not possible/);
   });
