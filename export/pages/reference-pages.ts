@@ -1,6 +1,6 @@
 /** Writes the reference for developers: the overview, a page for each family, and the shared parts (docs/feed-rules.md 16.27). */
 import { referencePath } from '../../src/contract/discovery-files.ts';
-import { jsonSchemas } from '../../src/contract/json-schema.ts';
+import { jsonSchemas } from '../../src/contract/json-schemas.ts';
 import { endpoints } from '../../src/contract/registry.ts';
 import { apiPage } from '../../src/site/pages/api.ts';
 import { apiFamilyPage } from '../../src/site/pages/api-family.ts';

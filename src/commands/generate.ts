@@ -1,8 +1,12 @@
-/** `npm run generate`: writes what derives from the collections: Payload's types, the panel's import map, the tables of the export. */
+/**
+ * `npm run generate`: writes what derives from the collections (Payload's types, the panel's import map, the tables of the export) and
+ * from the contract (its descriptions).
+ */
 import { writeFileSync } from 'node:fs';
 import { runCommand } from '../lib/command.ts';
 import { Children } from '../lib/processes/children.ts';
 import { localSecret } from '../lib/secret.ts';
+import { writeDescriptions } from './generate/descriptions.ts';
 import { storedTablesFile } from './generate/stored-tables.ts';
 
 const TABLES = 'export/read/stored-tables.ts';
@@ -10,7 +14,7 @@ const TABLES = 'export/read/stored-tables.ts';
 await runCommand({
   name: 'generate',
   summary:
-    "Writes Payload's types, the panel's import map and the tables of the export. Run it after a change of collections.",
+    "Writes Payload's types, the panel's import map, the tables of the export and the contract's descriptions. Run it after a change of collections or contract.",
   options: {},
   run: async () => {
     const children = new Children(process.cwd());
@@ -22,6 +26,7 @@ await runCommand({
         failure: `payload ${task} failed; see above.`,
       });
     }
+    writeDescriptions();
     writeFileSync(TABLES, storedTablesFile());
     await children.run({
       file: 'node_modules/.bin/biome',
@@ -29,7 +34,7 @@ await runCommand({
       failure: `${TABLES} cannot be formatted; see above.`,
     });
     return {
-      text: 'The types, the import map and the tables of the export are up to date.',
+      text: 'The types, the import map, the tables of the export and the descriptions of the contract are up to date.',
       json: { generated: true },
     };
   },

@@ -2,7 +2,8 @@
 import type { BuildContext } from './context.ts';
 import { referencePath } from './discovery-files.ts';
 import type { FeedAsset, FeedFile } from './feed-file.ts';
-import { type JsonSchema, jsonSchemas, mapSubschemas } from './json-schema.ts';
+import { type JsonSchema, mapSubschemas } from './json-schema.ts';
+import { jsonSchemas } from './json-schemas.ts';
 import { schedules } from './owners.ts';
 import { type Examples, exampleValue, pathParameter } from './path-parameters.ts';
 
@@ -131,7 +132,7 @@ export function tagOf(endpoint: Endpoint): string {
 }
 
 /** The schemas of these files and the parts that they refer to. */
-function componentsOf(endpoints: readonly Endpoint[]): Record<string, JsonSchema> {
+export function componentsOf(endpoints: readonly Endpoint[]): Record<string, JsonSchema> {
   const used = new Set(endpoints.flatMap((endpoint) => ('schema' in endpoint ? [endpoint.schemaName] : [])));
   const components: Record<string, JsonSchema> = {};
   for (const [name, { $schema: _, $id: __, $defs = {}, ...schema }] of jsonSchemas('')) {

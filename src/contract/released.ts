@@ -3,7 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Contract, ContractEndpoint } from './breaking-changes.ts';
-import { type JsonSchema, jsonSchemas } from './json-schema.ts';
+import { generateSchemas } from './generate-schemas.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { jsonSchemas } from './json-schemas.ts';
 import { endpoints } from './registry.ts';
 
 /** Base address of the released schemas, which belong to no deployment. */
@@ -14,7 +16,7 @@ export const releasedFolder = fileURLToPath(new URL('released', import.meta.url)
 
 export function currentContract(): Contract {
   return {
-    schemas: jsonSchemas(placeholder),
+    schemas: jsonSchemas(placeholder, generateSchemas()),
     endpoints: endpoints.map((endpoint) => ({
       path: endpoint.path,
       follows: 'schema' in endpoint ? endpoint.schemaName : endpoint.mediaType,

@@ -1,11 +1,12 @@
 /** Every file that describes the feed, as text (docs/feed-rules.md 1.40). */
-import { stringify } from 'yaml';
-import { jsonSchemas, schemaPath } from '../../../src/contract/json-schema.ts';
+import { schemaPath } from '../../../src/contract/json-schema.ts';
+import { jsonSchemas } from '../../../src/contract/json-schemas.ts';
 import { buildOpenApi } from '../../../src/contract/openapi.ts';
 import { toJson } from '../../write/serialise.ts';
 import { buildApiCatalog } from './api-catalog.ts';
 import { buildIndex, type IndexInput, publishedEndpoints } from './index-file.ts';
 import { buildLlmsTxt } from './llms-txt.ts';
+import { openApiYaml } from './openapi-yaml.ts';
 
 export interface DiscoveryFile {
   /** Relative to the tree's root, without a leading slash. */
@@ -29,7 +30,7 @@ export function discoveryFiles(input: IndexInput): DiscoveryFile[] {
     })),
     ...[...jsonSchemas(context.baseUrl)].map(([name, schema]) => plain(schemaPath(name).slice(1), toJson(schema))),
     plain('api/v1/openapi.json', toJson(openApi)),
-    plain('api/v1/openapi.yaml', stringify(openApi, { aliasDuplicateObjects: false, lineWidth: 0 })),
+    plain('api/v1/openapi.yaml', openApiYaml(openApi)),
     plain('.well-known/api-catalog', catalog),
     plain('.well-known/api-catalog.json', catalog),
     plain('llms.txt', buildLlmsTxt(context)),

@@ -1,7 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { type JsonSchema, jsonSchemas, mapSubschemas } from '../../../src/contract/json-schema.ts';
+import { type JsonSchema, mapSubschemas } from '../../../src/contract/json-schema.ts';
+import { jsonSchemas } from '../../../src/contract/json-schemas.ts';
 
 const schemas = jsonSchemas('https://feed.test');
 

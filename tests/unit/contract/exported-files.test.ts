@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { jsonSchemas } from '../../../src/contract/json-schema.ts';
+import { jsonSchemas } from '../../../src/contract/json-schemas.ts';
 import { feedFileAt, feedFiles } from '../../../src/contract/registry.ts';
 import { sampleTree } from '../export/verify/sample-tree.ts';
 

@@ -2,7 +2,8 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { closedSets } from '../../../src/contract/closed-sets.ts';
-import { type JsonSchema, jsonSchemas, mapSubschemas, schemaNames } from '../../../src/contract/json-schema.ts';
+import { type JsonSchema, mapSubschemas, schemaNames } from '../../../src/contract/json-schema.ts';
+import { jsonSchemas } from '../../../src/contract/json-schemas.ts';
 import { feedFiles } from '../../../src/contract/registry.ts';
 
 const schemas = jsonSchemas('https://feed.test');
