@@ -5,7 +5,8 @@ import type { IndexCounts } from '../src/contract/index-file.ts';
 import { EXPORT_MANIFEST } from '../src/contract/owners.ts';
 import type { Problem } from '../src/feed/broken-rows.ts';
 import type { Settings } from '../src/lib/settings.ts';
-import { buildFeed, bundleAssets } from './files/build.ts';
+import { buildFeed } from './files/build.ts';
+import type { SiteAssets } from './pages/site-assets.ts';
 import { openFeedDatabase } from './read/feed-database.ts';
 import { readPublished } from './read/read.ts';
 import { type PublishedTree, publishTree } from './write/publish-tree.ts';
@@ -15,6 +16,8 @@ export interface ExportJob {
   out: string;
   settings: Settings;
   context: BuildContext;
+  /** What the pages load, if it is being bundled already. */
+  assets?: Promise<SiteAssets>;
   /** A real folder instead of a link to a release. */
   plain: boolean;
   /** Called for each pending row that a preview leaves out. */
@@ -26,9 +29,7 @@ export interface ExportJob {
  * @throws BrokenRowsError, PublishError: the previous feed then stays
  */
 export async function exportFeed(job: ExportJob): Promise<PublishedTree & { counts: IndexCounts | undefined }> {
-  const { out, settings, context, plain, onLeftOut } = job;
-  const assets = bundleAssets(context);
-  assets.catch(() => {}); // thrown where the build waits for it
+  const { out, settings, context, assets, plain, onLeftOut } = job;
   const database = await openFeedDatabase(settings.DATABASE_URI, { authToken: settings.DATABASE_AUTH_TOKEN });
   try {
     let counts: IndexCounts | undefined;

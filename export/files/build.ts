@@ -9,7 +9,7 @@ import { pushConfigFile } from '../../src/feed/push.ts';
 import { geoLanguageFile, languagesFile, metaFile } from '../../src/feed/site.ts';
 import { ownPageLinks, pagesOf, siteOf } from '../../src/site/site.ts';
 import { PageWriter } from '../pages/page-writer.ts';
-import { bundleSiteAssets, type SiteAssets, writeAssets } from '../pages/site-assets.ts';
+import { bundleAssets, type SiteAssets, writeAssets } from '../pages/site-assets.ts';
 import { writeSite } from '../pages/site-pages.ts';
 import { collectRefs } from '../read/collect-refs.ts';
 import type { PublishedRows } from '../read/read.ts';
@@ -28,9 +28,6 @@ import { writeNews } from './news-files.ts';
 import { writeOrgchart } from './orgchart-files.ts';
 import { writePlainLists } from './plain-lists.ts';
 import { writeTalks } from './talk-files.ts';
-
-/** With the icon of the project the same in every build of a process. */
-let ownAssets: Promise<SiteAssets> | undefined;
 
 interface FeedBuild {
   context: BuildContext;
@@ -143,11 +140,4 @@ function groupCounts(counts: ReadonlyMap<string, number>): Record<string, unknow
     grouped[group] = inner === undefined ? count : { ...(typeof known === 'object' && known), [inner]: count };
   }
   return grouped;
-}
-
-/** Bundles what the pages load. The export starts this before it reads the rows, because esbuild is a process of its own. */
-export function bundleAssets({ siteIcon }: BuildContext): Promise<SiteAssets> {
-  if (siteIcon !== null) return bundleSiteAssets(siteIcon);
-  ownAssets ??= bundleSiteAssets();
-  return ownAssets;
 }

@@ -2,6 +2,7 @@
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import type { BuildContext } from '../../src/contract/context.ts';
 import { type AssetName, type AssetPaths, assetSources, serviceWorker } from '../../src/site/assets.ts';
 import type { PageWriter } from './page-writer.ts';
 
@@ -24,6 +25,17 @@ const options = {
   logLevel: 'silent',
   write: false,
 } as const;
+
+/** With the icon of the project the same in every build of a process. */
+let ownAssets: Promise<SiteAssets> | undefined;
+
+/** Starts to bundle what the pages load. An error is thrown where the build waits for it. */
+export function bundleAssets({ siteIcon }: Pick<BuildContext, 'siteIcon'>): Promise<SiteAssets> {
+  const assets = (siteIcon === null ? ownAssets : undefined) ?? bundleSiteAssets(siteIcon);
+  if (siteIcon === null) ownAssets = assets;
+  assets.catch(() => {});
+  return assets;
+}
 
 /**
  * The same sources give the same names and bytes, in any folder.

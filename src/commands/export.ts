@@ -1,7 +1,7 @@
 /** `npm run export`: writes the published rows as static files, all or nothing. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exportFeed } from '../../export/export-feed.ts';
+import { bundleAssets } from '../../export/pages/site-assets.ts';
 import { clockBehind } from '../../export/publish/clock-behind.ts';
 import { buildContext } from '../contract/context.ts';
 import { BrokenRowsError, lineOf } from '../feed/broken-rows.ts';
@@ -28,9 +28,12 @@ await runCommand({
     const settings = readSettings();
     const context = buildContext(settings, readClockOption(at), { preview, search: !noSearch });
     const warning = clockBehind('export', out, context.generatedAt);
+    // esbuild is a process of its own: it works while the rest of the program is loaded (docs/feed-rules.md 16.57).
+    const assets = bundleAssets(context);
+    const { exportFeed } = await import('../../export/export-feed.ts');
     try {
       const tree = await exportFeed({
-        ...{ out, settings, context, plain },
+        ...{ out, settings, context, assets, plain },
         onLeftOut: (problem) => progress(`left out of the preview: ${lineOf(problem)}`),
       });
       const seconds = secondsSince(started);
