@@ -42,7 +42,7 @@ function field(
 /** The description, the values and the example of a field or part. */
 export function meaning(schema: JsonSchema, { reference }: Pick<ReferenceContext, 'reference'>): Html {
   const values = valuesOf(schema, reference.parts);
-  // The description of an open set names its values (src/contract/json-schema.ts).
+  // The description of an open set names its values (src/contract/generate-schemas.ts).
   const [example] = values.length > 0 || schema.description?.includes('Known values: ') ? [] : (schema.examples ?? []);
   return html`${description(schema, reference.parts)}${sentence(schema, values)}${example !== undefined && html`<p class="quiet">Example: <code>${JSON.stringify(example)}</code></p>`}`;
 }
