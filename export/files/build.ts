@@ -87,7 +87,7 @@ async function writeFeed(
   writer.file('/api/v1/geo-language.json', geoLanguageFile(context));
   writer.file('/api/v1/meta.json', metaFile(context, rows.meta, pagesOf(site)));
   writer.file(pushConfigPath, pushConfigFile(context));
-  writer.file('/api/v1/changes.json', changes.file(context));
+  changes.write(context, writer);
   writeMedia(job, stage, mediaFolder);
 
   if (writer.problems.length > 0) throw new BrokenRowsError(writer.problems);

@@ -4,14 +4,17 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ChangesBuild, changes, changesBuilds } from '../../src/contract/changes.ts';
+import { changedRow, changesBuilds } from '../../src/contract/changes.ts';
+import { compiled } from '../../src/contract/compiled.ts';
 import { type BuildContext, openEnvelope } from '../../src/contract/context.ts';
 import { allFamilies, type Family } from '../../src/contract/families.ts';
 import { byText } from '../../src/feed/values.ts';
+import { earlierBuilds } from './earlier-builds.ts';
+import type { FeedWriter } from './feed-writer.ts';
 import { previousRows, textIn } from './previous-rows.ts';
-import { type Differences, type IdentifiedRow, RowDifferences } from './row-differences.ts';
+import { type IdentifiedRow, RowDifferences } from './row-differences.ts';
 
-type Rows = ChangesBuild['added'];
+const path = '/api/v1/changes.json';
 
 /** Collects the rows of a build and compares them with those of the tree that it replaces. */
 export class ChangeCollector {
@@ -35,22 +38,34 @@ export class ChangeCollector {
     this.#families.get(family)?.add(id, row);
   }
 
-  /** The content of the file, this build first. Call it after all rows were added: the other rows of the previous tree were removed. */
-  file(context: BuildContext) {
-    const builds = this.#previous === null ? [] : readBuilds(join(this.#previous, 'api/v1/changes.json'));
-    const families = [...this.#families].map(([family, rows]) => ({ family, ...rows.finish() }));
-    const of = (kind: keyof Differences): Rows =>
-      families
-        .flatMap(({ family, [kind]: ids }) => ids.map((id) => ({ family, id })))
-        .sort((a, b) => byText(a.family, b.family) || byText(a.id, b.id));
-    const build: ChangesBuild = {
-      generated_at: context.generatedAt,
-      previous_generated_at: builds[0]?.generated_at ?? null,
-      added: of('added'),
-      changed: of('changed'),
-      removed: of('removed'),
-    };
-    return { ...openEnvelope(context, 'changes'), builds: [build, ...builds].slice(0, changesBuilds) };
+  /** Writes the file, this build first. Call it after all rows were added: the other rows of the previous tree were removed. */
+  write(context: BuildContext, writer: FeedWriter): void {
+    const earlier = this.#previous === null ? [] : earlierBuilds(join(this.#previous, path));
+    const builds = writer.open(path, openEnvelope(context, 'changes'));
+    builds.longRow(this.#build(context.generatedAt, earlier[0]?.generatedAt ?? null, writer));
+    for (const build of earlier.slice(0, changesBuilds - 1)) builds.longRow(build.pieces());
+    builds.close();
+  }
+
+  /** The JSON text of this build. Each row is made when it is written, because the first build names every row of the feed. */
+  *#build(generatedAt: string, previousGeneratedAt: string | null, writer: FeedWriter): Iterable<string> {
+    const families = [...this.#families]
+      .map(([family, rows]) => ({ family, ...rows.finish() }))
+      .sort((a, b) => byText(a.family, b.family));
+    yield JSON.stringify({ generated_at: generatedAt, previous_generated_at: previousGeneratedAt }).slice(0, -1);
+    for (const kind of ['added', 'changed', 'removed'] as const) {
+      yield `,"${kind}":[`;
+      let separator = '';
+      for (const { family, [kind]: ids } of families) {
+        for (const id of ids.sort(byText)) {
+          const row = writer.check(compiled(changedRow), { family, id }, { family: 'file', id: path.slice(1) });
+          yield separator + JSON.stringify(row);
+          separator = ',';
+        }
+      }
+      yield ']';
+    }
+    yield '}';
   }
 }
 
@@ -76,13 +91,4 @@ function wholeRow(previous: string, family: string, id: string): Buffer | null {
   if (family !== 'newsletters') return null;
   const file = join(previous, 'api/v1/newsletters', `${id}.json`);
   return existsSync(file) ? Buffer.from(JSON.stringify(JSON.parse(readFileSync(file, 'utf8')).item)) : null;
-}
-
-/** Empty for a file that is missing or invalid: the history starts anew. Rows are compared anyway. */
-function readBuilds(file: string): ChangesBuild[] {
-  try {
-    return changes.parse(JSON.parse(readFileSync(file, 'utf8'))).builds;
-  } catch {
-    return [];
-  }
 }

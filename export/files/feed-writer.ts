@@ -9,6 +9,9 @@ import { aliasesOf, feedFile } from '../../src/contract/registry.ts';
 import { type Problem, problemsOf } from '../../src/feed/broken-rows.ts';
 import type { Stage } from '../write/stage.ts';
 
+/** In bytes: a file above it is written in pieces. */
+const LARGE = 1024 * 1024;
+
 /** The rows of a list, each checked and encoded before. */
 export class EncodedRows {
   readonly rows: readonly Buffer[];
@@ -23,6 +26,8 @@ export const encodeRow = (row: unknown): Buffer => Buffer.from(JSON.stringify(ro
 
 export interface ListWriter {
   row(row: Buffer): void;
+  /** Writes a row that may be very long. Each piece is used before the next one is made. */
+  longRow(pieces: Iterable<string | Buffer>): void;
   close(): void;
 }
 
@@ -61,8 +66,10 @@ export class FeedWriter {
     const fields = this.#checkHead(template, content, value);
     if (fields === null) return;
     const rowsIn = (name: string | undefined) => rowCount((content as Record<string, unknown>)[name ?? '']);
-    const bytes = Buffer.concat([...bytesOf(fields), END_OF_FILE]);
-    for (const path of [template, ...aliasesOf(template)]) this.#stage.file(pathOf(path, value), bytes, rowsIn(list));
+    const pieces = [...bytesOf(fields), END_OF_FILE];
+    for (const path of [template, ...aliasesOf(template)]) {
+      this.#writePieces(pathOf(path, value), pieces, rowsIn(list));
+    }
     this.#recordCounts(template, rowsIn, value);
     this.#recordExample(template, value);
   }
@@ -75,11 +82,18 @@ export class FeedWriter {
     for (const piece of bytesOf(fields?.slice(0, -1) ?? [])) stream.write(piece);
     stream.write(`,${JSON.stringify(list)}:[`);
     let rows = 0;
+    const startRow = () => {
+      stream.write(rows === 0 ? FIRST_LINE : NEXT_LINE);
+      rows += 1;
+    };
     return {
       row: (row) => {
-        stream.write(rows === 0 ? FIRST_LINE : NEXT_LINE);
+        startRow();
         stream.write(row);
-        rows += 1;
+      },
+      longRow: (pieces) => {
+        startRow();
+        for (const piece of pieces) stream.write(piece);
       },
       close: () => {
         stream.write(rows === 0 ? ']}\n' : '\n]}\n');
@@ -100,6 +114,17 @@ export class FeedWriter {
       this.#stage.file(pathOf(template, value), Buffer.concat([opening, row, END_OF_FILE]));
       this.#recordExample(template, value);
     };
+  }
+
+  /** A large file is not joined: its rows are in memory already. */
+  #writePieces(path: string, pieces: readonly Buffer[], rows: number): void {
+    const size = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    if (size <= LARGE) this.#stage.file(path, Buffer.concat(pieces, size), rows);
+    else {
+      const stream = this.#stage.stream(path);
+      for (const piece of pieces) stream.write(piece);
+      stream.close(rows);
+    }
   }
 
   #recordCounts(template: string, rowsIn: (list: string) => number, value = ''): void {

@@ -40,20 +40,19 @@ export function collectRefs(
 
 /** The rows with a page: those of the build, and those that were merged into one of them. */
 function rowIds(rows: PublishedRows): RowIds {
-  const ids = new Map<string, Set<string>>();
-  for (const name of familyNames)
-    ids.set(name, new Set(name === 'news' ? rows.newsFacts.ids : rows[name].map(({ id }) => id)));
-  for (const family of mergeableFamilies) {
-    const known = ids.get(family);
-    const published = new Set(known);
-    for (const gone of mergedInto(
-      rows.merged.filter((row) => row.family === family),
-      published,
-    ).values()) {
-      for (const id of gone) known?.add(id);
-    }
-  }
-  return ids;
+  const ids = new Map<string, ReadonlySet<string>>(
+    familyNames.map((name) => [name, name === 'news' ? rows.newsFacts.ids : new Set(rows[name].map(({ id }) => id))]),
+  );
+  return new Map<string, { has: (id: string) => boolean }>([
+    ...ids,
+    ...mergeableFamilies.map((family) => {
+      // Not a copy with more ids: of stories there may be very many.
+      const published = ids.get(family) ?? new Set();
+      const ofFamily = rows.merged.filter((row) => row.family === family);
+      const gone = new Set([...mergedInto(ofFamily, published).values()].flat());
+      return [family, { has: (id: string) => published.has(id) || gone.has(id) }] as const;
+    }),
+  ]);
 }
 
 /** A reference to a merged event counts as a reference to the surviving event (docs/feed-rules.md 2.16). */

@@ -7,17 +7,17 @@ import { text, timestamp } from './primitives.ts';
 /** Number of builds in the file. */
 export const changesBuilds = 30;
 
-const rows = z.array(
-  z
-    .object({
-      family: text.meta({ description: 'The family of the row.', examples: ['news', 'entities'] }),
-      id: text.meta({
-        description: 'The id of the row in its family; the country code of a regulation note.',
-        examples: ['0123456789ab', 'NO'],
-      }),
-    })
-    .describe('A row of the feed.'),
-);
+export const changedRow = z
+  .object({
+    family: text.meta({ description: 'The family of the row.', examples: ['news', 'entities'] }),
+    id: text.meta({
+      description: 'The id of the row in its family; the country code of a regulation note.',
+      examples: ['0123456789ab', 'NO'],
+    }),
+  })
+  .describe('A row of the feed.');
+
+const rows = z.array(changedRow);
 
 export const changesBuild = z
   .object({

@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ChangeCollector } from '../../../../export/files/changes.ts';
-import { encodeRow } from '../../../../export/files/feed-writer.ts';
+import { encodeRow, FeedWriter } from '../../../../export/files/feed-writer.ts';
 import { toJson } from '../../../../export/write/serialise.ts';
 import { changes as schema } from '../../../../src/contract/changes.ts';
 import { context } from '../../feed/build.ts';
+import { MemoryStage } from '../memory-stage.ts';
 
 const tree = mkdtempSync(join(tmpdir(), 'changes-'));
 const folder = join(tree, 'api/v1');
@@ -17,6 +18,17 @@ afterAll(() => rmSync(tree, { recursive: true }));
 type Row = { id: string; title: string };
 type Rows = { news: Row[]; talks: Row[] };
 
+function written(collector: ChangeCollector, generatedAt: string) {
+  const stage = new MemoryStage();
+  const writer = new FeedWriter(stage);
+  collector.write({ ...context, generatedAt }, writer);
+  expect(writer.problems).toEqual([]);
+  const file = schema.parse(stage.json('api/v1/changes.json'));
+  expect(stage.files.get('api/v1/changes.json')).toBe(toJson(file));
+  expect(stage.rows.get('api/v1/changes.json')).toBe(file.builds.length);
+  return file;
+}
+
 /** One build: compares with the files in the folder, and writes its own files there. */
 function build(rows: Rows, second: number, first: boolean) {
   const collector = new ChangeCollector(first ? null : tree);
@@ -24,7 +36,7 @@ function build(rows: Rows, second: number, first: boolean) {
     for (const row of rows[family]) collector.add(family, row.id, encodeRow(row));
   }
   const generatedAt = `2026-12-01T00:00:${String(second).padStart(2, '0')}+00:00`;
-  const file = schema.parse(collector.file({ ...context, generatedAt }));
+  const file = written(collector, generatedAt);
   writeFileSync(join(folder, 'news.json'), toJson({ items: rows.news }));
   writeFileSync(join(folder, 'talks.json'), toJson({ talks: rows.talks }));
   writeFileSync(join(folder, 'changes.json'), toJson(file));
@@ -79,7 +91,7 @@ describe('changes.json', () => {
       const collector = new ChangeCollector(tree);
       collector.add('events', 'e1', encodeRow(event));
       collector.add('newsletters', 'i1', encodeRow({ ...issue, body_md: body }));
-      return collector.file({ ...context, generatedAt: '2026-12-01T00:00:02+00:00' }).builds[0];
+      return written(collector, '2026-12-01T00:00:02+00:00').builds[0];
     };
     const removed = ['e2', 'e3'].map((id) => ({ family: 'events', id }));
     expect(of('before')).toMatchObject({ added: [], changed: [], removed });
