@@ -4,7 +4,7 @@ import type { Build } from '../../src/feed/refs.ts';
 import { type FeedRow, rowKinds } from '../../src/feed/row-kinds.ts';
 import type { Family, StoredRows } from '../../src/feed/stored-rows.ts';
 import type { PageWriter } from '../pages/page-writer.ts';
-import type { PublishedRows } from '../read/read.ts';
+import type { LongRows, PublishedRows, WholeFamily } from '../read/read.ts';
 import type { ChangeCollector } from './changes.ts';
 import { EncodedRows, encodeRow, type FeedWriter } from './feed-writer.ts';
 
@@ -47,8 +47,19 @@ export function checkRow<Name extends Family>(
   return row === null ? null : { id: stored.id, row, bytes: encodeRow(row) };
 }
 
+/** The checked rows of a family that is read one row at a time. */
+export async function* checkLongRows<Name extends keyof LongRows>(
+  family: Name,
+  job: BuildJob,
+): AsyncIterable<CheckedRow<Name> & { stored: StoredRows[Name] }> {
+  for await (const stored of job.rows[family]() as AsyncIterable<StoredRows[Name]>) {
+    const checked = checkRow(family, stored, job);
+    if (checked !== null) yield { ...checked, stored };
+  }
+}
+
 /** The checked rows of a family that is held in memory. */
-export function checkRows<Name extends Exclude<Family, 'news'>>(family: Name, job: BuildJob): CheckedRow<Name>[] {
+export function checkRows<Name extends WholeFamily>(family: Name, job: BuildJob): CheckedRow<Name>[] {
   const stored = job.rows[family] as StoredRows[Name][];
   return stored.flatMap((row) => checkRow(family, row, job) ?? []);
 }

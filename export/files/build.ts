@@ -77,10 +77,10 @@ async function writeFeed(
   const { stories, coverage } = await writeNews(job, stage.previous);
   const newsletters = writeNewsletters(job);
   const events = writeEvents(job);
-  const talks = writeTalks(job);
+  const talks = await writeTalks(job);
   const sources = writeSources(job);
   const academia = writeAcademia(job);
-  const orgchart = writeOrgchart(job);
+  const orgchart = await writeOrgchart(job);
   const plain = writePlainLists(job);
   const rules = writeRules(job);
   writer.file('/api/v1/languages.json', languagesFile(context));
@@ -88,7 +88,7 @@ async function writeFeed(
   writer.file('/api/v1/meta.json', metaFile(context, rows.meta, pagesOf(site)));
   writer.file(pushConfigPath, pushConfigFile(context));
   changes.write(context, writer);
-  writeMedia(job, stage, mediaFolder);
+  writeMedia(job, orgchart.pictures.values(), { stage, folder: mediaFolder });
 
   if (writer.problems.length > 0) throw new BrokenRowsError(writer.problems);
   writer.leftOut.forEach(onLeftOut);

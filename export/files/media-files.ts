@@ -5,11 +5,22 @@ import { mediaPath, originalPath } from '../../src/feed/pictures.ts';
 import type { PublishedRows } from '../read/read.ts';
 import type { Stage } from '../write/stage.ts';
 import type { BuildJob } from './build-job.ts';
+import type { EntityPictures } from './orgchart-files.ts';
 
-/** @param folder where the panel keeps uploaded pictures */
-export function writeMedia({ rows, build, writer }: BuildJob, stage: Stage, folder: string): void {
+export interface MediaFolders {
+  stage: Stage;
+  /** Where the panel keeps uploaded pictures. */
+  folder: string;
+}
+
+/** @param ofEntities the pictures that entries of the who's who refer to */
+export function writeMedia(
+  { rows, build, writer }: BuildJob,
+  ofEntities: Iterable<EntityPictures>,
+  { stage, folder }: MediaFolders,
+): void {
   const written = new Map<string, string>();
-  for (const id of usedMedia(rows)) {
+  for (const id of usedMedia(rows, ofEntities)) {
     const media = build.refs.media.get(id);
     if (!media?.filename) continue;
     const { filename } = media;
@@ -30,10 +41,10 @@ export function writeMedia({ rows, build, writer }: BuildJob, stage: Stage, fold
 }
 
 /** Ids of the pictures that rows may show; a logo or photo only if an editor has approved it. */
-function usedMedia(rows: PublishedRows): number[] {
+function usedMedia(rows: PublishedRows, ofEntities: Iterable<EntityPictures>): number[] {
   const used = [
     ...rows.sources.map(({ logo, logo_checked }) => (logo_checked ? logo : null)),
-    ...rows.entities.flatMap(({ image, logo }) =>
+    ...[...ofEntities].flatMap(({ image, logo }) =>
       [image, logo].map((picture) => (picture?.review === 'approved' ? picture.media : null)),
     ),
     ...rows.illustrations.map(({ media }) => media),

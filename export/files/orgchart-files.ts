@@ -6,8 +6,9 @@ import { imageRow as imageSchema } from '../../src/contract/images.ts';
 import { profileRow as profileSchema } from '../../src/contract/profiles.ts';
 import { imageRows, profileRow } from '../../src/feed/profiles.ts';
 import type { FeedRow } from '../../src/feed/row-kinds.ts';
+import type { StoredRows } from '../../src/feed/stored-rows.ts';
 import { byText } from '../../src/feed/values.ts';
-import { type BuildJob, type CheckedRow, checkRow, checkRows, listOf, rowsOf } from './build-job.ts';
+import { type BuildJob, type CheckedRow, checkLongRows, checkRow, checkRows, listOf, rowsOf } from './build-job.ts';
 import { encodeRow } from './feed-writer.ts';
 
 type EntityRow = CheckedRow<'entities'>;
@@ -19,13 +20,24 @@ export interface Orgchart {
   caveats: string[];
   /** The day of the last change, `YYYY-MM-DD`. */
   updated: string;
+  /** The pictures that entries refer to, approved or not, by entry. */
+  pictures: ReadonlyMap<string, EntityPictures>;
 }
 
+export type EntityPictures = Pick<StoredRows['entities'], 'image' | 'logo'>;
+
 /** @returns the rows in the order of the file */
-export function writeOrgchart(job: BuildJob): Orgchart {
+export async function writeOrgchart(job: BuildJob): Promise<Orgchart> {
   const { writer, build, changes } = job;
   const { context } = build;
-  const entities = inFileOrder(checkRows('entities', job));
+  const checked: EntityRow[] = [];
+  const pictures = new Map<string, EntityPictures>();
+  for await (const { id, row, bytes, stored } of checkLongRows('entities', job)) {
+    const { image, logo } = stored;
+    if (image?.media || logo?.media) pictures.set(id, { image, logo });
+    checked.push({ id, row, bytes });
+  }
+  const entities = inFileOrder(checked);
   const published = new Set(entities.map(({ id }) => id));
   // A relation needs both its entities in the feed (docs/feed-rules.md 7.9).
   const relations = checkRows('relations', job)
@@ -69,14 +81,16 @@ export function writeOrgchart(job: BuildJob): Orgchart {
   for (const { id, bytes } of regulation) changes.add('regulation', id, bytes);
 
   writeProfiles(entities, job);
-  const stored = new Map(job.rows.entities.map((entity) => [entity.id, entity]));
   const images = entities.flatMap(({ id, row }) =>
-    imageRows(row, stored.get(id) ?? {}, build).flatMap(
+    imageRows(row, pictures.get(id) ?? {}, build).flatMap(
       (image) => writer.check(imageSchema, image, { family: 'entities', id }) ?? [],
     ),
   );
   writer.file('/api/v1/images.json', { ...openEnvelope(context, 'images'), count: images.length, images });
-  return { entities: rowsOf(entities), relations: rowsOf(relations), regulation: rowsOf(regulation), caveats, updated };
+  return {
+    ...{ entities: rowsOf(entities), relations: rowsOf(relations), regulation: rowsOf(regulation), caveats },
+    ...{ updated, pictures },
+  };
 }
 
 const placeOf = (country: (typeof nordicCountries)[number]) => nordicCountries.indexOf(country);
@@ -111,7 +125,7 @@ function inFileOrder(entities: EntityRow[]): EntityRow[] {
 
 /** The day of the last change of a row in the who's who; the day of the build when there is no row. */
 function lastChange({ rows }: BuildJob, { generatedAt }: BuildContext): string {
-  const days = [rows.entities, rows.relations, rows.regulation, rows.caveats].flatMap((family) =>
+  const days = [rows.entityFacts, rows.relations, rows.regulation, rows.caveats].flatMap((family) =>
     family.map((row) => row.updatedAt.slice(0, 10)),
   );
   return days.sort(byText).at(-1) ?? generatedAt.slice(0, 10);

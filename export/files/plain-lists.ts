@@ -1,9 +1,9 @@
 /** The families with one list of all rows, such as books: those that have a `list` in src/feed/row-kinds.ts. */
 import { openEnvelope } from '../../src/contract/context.ts';
-import { familyNames, familyOf } from '../../src/contract/families.ts';
+import { familyOf } from '../../src/contract/families.ts';
 import { type FeedRow, rowKindOf } from '../../src/feed/row-kinds.ts';
 import { byText } from '../../src/feed/values.ts';
-import type { WholeFamily } from '../read/read.ts';
+import { type WholeFamily, wholeFamilies } from '../read/read.ts';
 import { type BuildJob, checkRows, listOf, rowsOf } from './build-job.ts';
 
 type PlainRows = { [Name in WholeFamily]?: FeedRow<Name>[] };
@@ -13,8 +13,7 @@ type PlainRows = { [Name in WholeFamily]?: FeedRow<Name>[] };
  * @returns the rows by family, in the order of their list
  */
 export function writePlainLists(job: BuildJob): PlainRows {
-  const families = familyNames.filter((name) => name !== 'news');
-  const plain = families.filter((family) => rowKindOf(family).list !== undefined);
+  const plain = wholeFamilies.filter((family) => rowKindOf(family).list !== undefined);
   return Object.fromEntries(plain.map((family) => [family, writePlainList(family, job)]));
 }
 

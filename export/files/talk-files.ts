@@ -3,14 +3,16 @@ import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
 import { families } from '../../src/contract/families.ts';
 import type { TalkRow } from '../../src/contract/talks.ts';
 import { newestTalkFirst } from '../../src/feed/talks.ts';
-import { type BuildJob, checkRows, listOf, rowsOf } from './build-job.ts';
+import { type BuildJob, type CheckedRow, checkLongRows, listOf, rowsOf } from './build-job.ts';
 import { familyLists } from './family-lists.ts';
 
 /** @returns the talks, newest first */
-export function writeTalks(job: BuildJob): TalkRow[] {
+export async function writeTalks(job: BuildJob): Promise<TalkRow[]> {
   const { writer, build, changes } = job;
   const head = { ...openEnvelope(build.context, 'talks'), ...openEditorial(build.context) };
-  const talks = checkRows('talks', job).sort((a, b) => newestTalkFirst(a.row, b.row));
+  const talks: CheckedRow<'talks'>[] = [];
+  for await (const { id, row, bytes } of checkLongRows('talks', job)) talks.push({ id, row, bytes });
+  talks.sort((a, b) => newestTalkFirst(a.row, b.row));
   for (const { path, list, value, rows } of familyLists('talks', talks)) {
     writer.file(path, { ...head, count: rows.length, [list]: listOf(rows) }, value);
   }

@@ -1,14 +1,12 @@
 /** Collects the rows that the rows of one build may refer to: those in the build (docs/feed-rules.md 2.8). */
 import type { BuildContext } from '../../src/contract/context.ts';
-import { familyNames, mergeableFamilies } from '../../src/contract/families.ts';
+import { mergeableFamilies } from '../../src/contract/families.ts';
 import { knownPages, type RowIds } from '../../src/feed/known-pages.ts';
 import { mergedInto, survivorsOf } from '../../src/feed/merged.ts';
-import type { Refs } from '../../src/feed/refs.ts';
+import type { Refs, TalkFacts } from '../../src/feed/refs.ts';
 import { newestTalkFirst } from '../../src/feed/talks.ts';
 import { translationsOf } from '../../src/feed/values.ts';
-import type { PublishedRows } from './read.ts';
-
-type Talk = PublishedRows['talks'][number];
+import { type PublishedRows, wholeFamilies } from './read.ts';
 
 /** @param markets the assets with market files, which have a page */
 export function collectRefs(
@@ -16,7 +14,7 @@ export function collectRefs(
   { languages, hasSearch }: Pick<BuildContext, 'languages' | 'hasSearch'>,
   markets: { assets: readonly { symbol: string }[] } = { assets: [] },
 ): Refs {
-  const talks = [...rows.talks].sort(newestTalkFirst);
+  const talks = [...rows.talkFacts].sort(newestTalkFirst);
   const events = eventsById(rows);
   const ownLanguages = new Map(rows.pages.map(({ id, text_i18n }) => [id, Object.keys(translationsOf(text_i18n))]));
   return {
@@ -24,7 +22,7 @@ export function collectRefs(
     unpublishedSources: byId(rows.unpublishedSources),
     illustrations: byId(rows.illustrations),
     media: new Map(rows.media.map((one) => [one.id, one])),
-    entities: byId(rows.entities),
+    entities: byId(rows.entityFacts),
     events,
     talksOfEntity: grouped(talks, (talk) => (talk.speakers ?? []).flatMap(({ entity }) => entity ?? [])),
     talksOfEvent: grouped(talks, ({ event }) => events.get(event ?? '')?.id ?? []),
@@ -40,9 +38,13 @@ export function collectRefs(
 
 /** The rows with a page: those of the build, and those that were merged into one of them. */
 function rowIds(rows: PublishedRows): RowIds {
-  const ids = new Map<string, ReadonlySet<string>>(
-    familyNames.map((name) => [name, name === 'news' ? rows.newsFacts.ids : new Set(rows[name].map(({ id }) => id))]),
-  );
+  const idsOf = (of: readonly { id: string }[]) => new Set(of.map(({ id }) => id));
+  const ids = new Map<string, ReadonlySet<string>>([
+    ...wholeFamilies.map((name) => [name, idsOf(rows[name])] as const),
+    ['news', rows.newsFacts.ids],
+    ['talks', idsOf(rows.talkFacts)],
+    ['entities', idsOf(rows.entityFacts)],
+  ]);
   return new Map<string, { has: (id: string) => boolean }>([
     ...ids,
     ...mergeableFamilies.map((family) => {
@@ -68,8 +70,8 @@ function eventsById({ events, merged }: PublishedRows): Map<string, PublishedRow
 
 const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-function grouped(talks: Talk[], keysOf: (talk: Talk) => string | string[]): Map<string, Talk[]> {
-  const groups = new Map<string, Talk[]>();
+function grouped(talks: TalkFacts[], keysOf: (talk: TalkFacts) => string | string[]): Map<string, TalkFacts[]> {
+  const groups = new Map<string, TalkFacts[]>();
   for (const talk of talks) {
     for (const key of new Set([keysOf(talk)].flat())) {
       const group = groups.get(key);

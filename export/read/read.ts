@@ -7,7 +7,7 @@
 import type { BuildContext } from '../../src/contract/context.ts';
 import { familyNames, familyOf, mergeableFamilies } from '../../src/contract/families.ts';
 import type { MergedRow } from '../../src/feed/merged.ts';
-import type { SourceFacts } from '../../src/feed/refs.ts';
+import { type SourceFacts, type TalkFacts, talkFacts } from '../../src/feed/refs.ts';
 import type { Family, StoredMedia, StoredMeta, StoredRows, StoredRules } from '../../src/feed/stored-rows.ts';
 import type { FeedDatabase } from './feed-database.ts';
 import { rowJson } from './select.ts';
@@ -28,13 +28,25 @@ export interface NewsFacts extends ListFacts {
   byTopic: ReadonlyMap<string, ListFacts>;
 }
 
-/** The families whose rows are all held in memory. */
-export type WholeFamily = Exclude<Family, 'news'>;
+/** The families that may have very many rows. These are read one at a time; a build holds only some facts of each. */
+export const longFamilies = ['news', 'talks', 'entities'] as const satisfies Family[];
 
-export interface PublishedRows extends WholeRows {
+/** Rows that are read once, one at a time and not beside others: of stories the newest first, then by id; of others by id. */
+export type LongRows = { [Name in (typeof longFamilies)[number]]: () => AsyncIterable<StoredRows[Name]> };
+
+/** The families whose rows are all held in memory. */
+export type WholeFamily = Exclude<Family, keyof LongRows>;
+
+const entityFacts = ['id', 'name', 'type'] as const satisfies (keyof StoredRows['entities'])[];
+
+/** What a build knows of every entry of the who's who. */
+export type EntityFacts = Pick<StoredRows['entities'], (typeof entityFacts)[number] | 'updatedAt'>;
+
+export interface PublishedRows extends WholeRows, LongRows {
   newsFacts: NewsFacts;
-  /** Newest first, then by id. They are read one at a time, because there may be very many. */
-  news: () => AsyncIterable<StoredRows['news']>;
+  /** By id. */
+  talkFacts: TalkFacts[];
+  entityFacts: EntityFacts[];
   media: StoredMedia[];
   unpublishedSources: SourceFacts[];
   /** Unpublished rows that were merged into another row. */
@@ -61,8 +73,12 @@ export async function readPublished(
     news: () =>
       each(
         database,
-        `${familySelect(database, 'news', preview)} AND ${isDue(database, generatedAt)} ORDER BY ${newestFirst(database)}`,
+        `${familySelect(database, 'news', { preview })} AND ${isDue(database, generatedAt)} ORDER BY ${newestFirst(database)}`,
       ),
+    talks: () => each(database, rowsOf(database, 'talks', { preview })),
+    talkFacts: await list(database, rowsOf(database, 'talks', { preview, fields: talkFacts })),
+    entities: () => each(database, rowsOf(database, 'entities', { preview })),
+    entityFacts: await list(database, rowsOf(database, 'entities', { preview, fields: entityFacts })),
     ...(await wholeRows(database, preview)),
     media: await list<StoredMedia>(database, select(database, tableOf('media'), mediaColumns)),
     unpublishedSources: await unpublishedSources(database),
@@ -74,11 +90,13 @@ export async function readPublished(
 
 async function wholeRows(database: FeedDatabase, preview: boolean): Promise<WholeRows> {
   const rows: Partial<Record<Family, unknown[]>> = {};
-  for (const name of familyNames) {
-    if (name !== 'news') rows[name] = await rowsOf(database, name, preview);
-  }
-  return rows as WholeRows; // every family except news was read
+  for (const name of wholeFamilies) rows[name] = await list(database, rowsOf(database, name, { preview }));
+  return rows as WholeRows; // each of these families was read
 }
+
+export const wholeFamilies = familyNames.filter(
+  (name): name is WholeFamily => !(longFamilies as readonly Family[]).includes(name),
+);
 
 /** The columns that Payload adds to an upload collection. */
 const mediaColumns = ['id', 'filename', 'width', 'height'];
@@ -162,15 +180,19 @@ async function mergedRows(database: FeedDatabase): Promise<MergedRow[]> {
   return merged;
 }
 
-const rowsOf = <Name extends Family>(database: FeedDatabase, name: Name, preview: boolean) =>
-  list<StoredRows[Name]>(
-    database,
-    `${familySelect(database, name, preview)} ORDER BY ${database.dialect.byBytes('"id"')}`,
-  );
+/** @param shown.fields all by default */
+const rowsOf = (database: FeedDatabase, name: Family, shown: { preview: boolean; fields?: readonly string[] }) =>
+  `${familySelect(database, name, shown)} ORDER BY ${database.dialect.byBytes('"id"')}`;
 
-function familySelect(database: FeedDatabase, name: Family, preview: boolean): string {
-  const shown = preview && familyOf(name).inPreview ? `IN ('published', 'pending')` : `= 'published'`;
-  return `${select(database, tableOf(name))} WHERE "status" ${shown}`;
+function familySelect(
+  database: FeedDatabase,
+  family: Family,
+  { preview, fields }: { preview: boolean; fields?: readonly string[] },
+): string {
+  const shown = preview && familyOf(family).inPreview ? `IN ('published', 'pending')` : `= 'published'`;
+  const table = tableOf(family);
+  const read = fields === undefined ? table.fields : table.fields.filter(({ name }) => fields.includes(name));
+  return `${select(database, { ...table, fields: read })} WHERE "status" ${shown}`;
 }
 
 const select = ({ dialect }: FeedDatabase, table: StoredTable, columns: string[] = []) =>

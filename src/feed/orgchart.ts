@@ -1,13 +1,12 @@
 /** The who's who: exactly the specified fields; optional ones are left out when empty (docs/feed-rules.md 7.2 to 7.4). */
 import type { EntityRow, RegulationRow, RelationRow } from '../contract/orgchart.ts';
 import { mediaUrl, originalUrl } from './pictures.ts';
-import type { Build } from './refs.ts';
+import type { Build, TalkFacts } from './refs.ts';
 import type { StoredRows } from './stored-rows.ts';
 import { eventIdOf } from './talks.ts';
 import { dayOf, present, required, textOf, timestampOf } from './values.ts';
 
 type StoredEntity = StoredRows['entities'];
-type StoredTalk = StoredRows['talks'];
 
 export function entityRow(row: StoredEntity, build: Build): EntityRow {
   const { refs } = build;
@@ -137,7 +136,7 @@ function entityLogoOf({ logo }: StoredEntity, { context, refs }: Build): EntityR
   };
 }
 
-function talkOf(talk: StoredTalk, build: Build): NonNullable<EntityRow['talks']>[number] {
+function talkOf(talk: TalkFacts, build: Build): NonNullable<EntityRow['talks']>[number] {
   return {
     id: talk.id,
     title: required(talk.title),
@@ -147,7 +146,7 @@ function talkOf(talk: StoredTalk, build: Build): NonNullable<EntityRow['talks']>
 }
 
 /** Only affiliations that the talk page stated (docs/feed-rules.md 7.8). */
-function affiliationsOf(entity: string, talk: StoredTalk, build: Build): NonNullable<EntityRow['affiliations']> {
+function affiliationsOf(entity: string, talk: TalkFacts, build: Build): NonNullable<EntityRow['affiliations']> {
   const stated = (talk.speakers ?? []).filter((speaker) => speaker.entity === entity && textOf(speaker.organisation));
   return stated.map((speaker) => ({
     talk_id: talk.id,

@@ -8,6 +8,23 @@ export type SourceFacts = Pick<
   'id' | 'name' | 'url' | 'feed' | 'country' | 'coverage' | 'source_type' | 'aggregator'
 >;
 
+/** What a build knows of every talk, besides the rows that it reads one at a time. */
+export const talkFacts = [
+  'id',
+  'title',
+  'video_url',
+  'platform',
+  'channel',
+  'source_url',
+  'event',
+  'speakers',
+  'published',
+  'date',
+  'retrieved_at',
+] as const satisfies (keyof StoredRows['talks'])[];
+
+export type TalkFacts = Pick<StoredRows['talks'], (typeof talkFacts)[number]>;
+
 export interface Refs {
   sources: ReadonlyMap<string, StoredRows['sources']>;
   /** The records that are not published (docs/feed-rules.md 3.10, 4.9). */
@@ -18,7 +35,7 @@ export interface Refs {
   /** By the id in a reference: the id of a merged event leads to the surviving one (docs/feed-rules.md 2.16). */
   events: ReadonlyMap<string, Pick<StoredRows['events'], 'id'>>;
   /** The talks that name an entity, and the talks of an event; newest first. */
-  talksOfEntity: ReadonlyMap<string, readonly StoredRows['talks'][]>;
+  talksOfEntity: ReadonlyMap<string, readonly TalkFacts[]>;
   talksOfEvent: ReadonlyMap<string, readonly Pick<StoredRows['talks'], 'id'>[]>;
   /** Whether the build has the page at this path of the site. */
   hasPage: (path: string) => boolean;

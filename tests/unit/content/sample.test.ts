@@ -470,6 +470,8 @@ async function sampleBuild(): Promise<Build> {
   const context = buildContext(settings, today);
   const rowsOfBuild = {
     ...lists,
+    talkFacts: lists.talks,
+    entityFacts: lists.entities,
     newsFacts: newsFacts(lists.news as StoredRows['news'][]),
     media,
     unpublishedSources: [],

@@ -1,23 +1,35 @@
 /** The rows of a build, without a database. */
-import type { ListFacts, NewsFacts, PublishedRows, WholeRows } from '../../../export/read/read.ts';
-import { familyNames } from '../../../src/contract/families.ts';
+import {
+  type ListFacts,
+  type LongRows,
+  type NewsFacts,
+  type PublishedRows,
+  type WholeRows,
+  wholeFamilies,
+} from '../../../export/read/read.ts';
 import type { StoredRows } from '../../../src/feed/stored-rows.ts';
 
 /** Families that are not passed are empty. Stories get the order of the read module. */
 export function publishedRows({
   news = [],
+  talks = [],
+  entities = [],
   ...given
-}: Partial<Omit<PublishedRows, 'news' | 'newsFacts'>> & { news?: StoredRows['news'][] }): PublishedRows {
+}: Partial<Omit<PublishedRows, keyof LongRows | 'newsFacts' | 'talkFacts' | 'entityFacts'>> & {
+  [Name in keyof LongRows]?: StoredRows[Name][];
+}): PublishedRows {
   const second = (story: StoredRows['news']) => story.published?.slice(0, 19) ?? '';
   const newest = news.toSorted((a, b) =>
     second(b) > second(a) ? 1 : second(b) < second(a) ? -1 : a.id < b.id ? -1 : 1,
   );
   return {
-    ...(Object.fromEntries(familyNames.map((name) => [name, []])) as unknown as WholeRows),
+    ...(Object.fromEntries(wholeFamilies.map((name) => [name, []])) as unknown as WholeRows),
     newsFacts: newsFacts(news),
-    news: async function* () {
-      yield* newest;
-    },
+    news: oneByOne(newest),
+    talks: oneByOne(talks),
+    talkFacts: talks,
+    entities: oneByOne(entities),
+    entityFacts: entities,
     media: [],
     unpublishedSources: [],
     merged: [],
@@ -26,6 +38,11 @@ export function publishedRows({
     ...given,
   };
 }
+
+const oneByOne = <Row>(rows: Row[]) =>
+  async function* () {
+    yield* rows;
+  };
 
 /** The facts that the read module counts in the database. */
 export function newsFacts(news: StoredRows['news'][]): NewsFacts {

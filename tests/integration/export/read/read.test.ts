@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentLoad } from '../../../../collections/review/content-load.ts';
 import { openFeedDatabase } from '../../../../export/read/feed-database.ts';
-import { readPublished } from '../../../../export/read/read.ts';
+import { type PublishedRows, readPublished } from '../../../../export/read/read.ts';
 import { familyNames } from '../../../../src/contract/families.ts';
+import { talkFacts } from '../../../../src/feed/refs.ts';
 
 import { onPostgres, openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
@@ -51,11 +52,18 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const withoutId = ({ id: _, ...rest }: Record<string, unknown>) => rest;
 
+/** With the rows that are read one at a time. */
+const allRows = async (rows: PublishedRows) => ({
+  ...rows,
+  news: await Array.fromAsync(rows.news()),
+  talks: await Array.fromAsync(rows.talks()),
+  entities: await Array.fromAsync(rows.entities()),
+});
+
 describe('the read module', () => {
   it('returns every published row of every family as Payload does', async () => {
     const feed = await openFeedDatabase(database.uri);
-    const rows = await readPublished(feed, { preview: false, generatedAt });
-    const news = await Array.fromAsync(rows.news());
+    const rows = await allRows(await readPublished(feed, { preview: false, generatedAt }));
     await feed.close();
     for (const family of ['news' as const, ...heldFamilies]) {
       const { docs } = await database.payload.find({
@@ -65,10 +73,23 @@ describe('the read module', () => {
         pagination: false,
         sort: 'id',
       });
-      const read = family === 'news' ? news.toSorted((a, b) => (a.id < b.id ? -1 : 1)) : rows[family];
+      const read = family === 'news' ? rows.news.toSorted((a, b) => (a.id < b.id ? -1 : 1)) : rows[family];
       expect(docs.length, family).toBeGreaterThan(0);
       expect(read.map(content), family).toEqual(docs.map(content));
     }
+  });
+
+  it('returns the facts of every talk and every entry as their rows have them, in the same order', async () => {
+    const feed = await openFeedDatabase(database.uri);
+    const rows = await allRows(await readPublished(feed, { preview: true, generatedAt }));
+    await feed.close();
+    expect(rows.talkFacts.length).toBeGreaterThan(0);
+    expect(rows.entityFacts.length).toBeGreaterThan(0);
+    const columns = ['createdAt', 'updatedAt'];
+    const factsOf = (of: object[], names: readonly string[]) =>
+      of.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name))));
+    expect(rows.talkFacts).toEqual(factsOf(rows.talks, [...talkFacts, ...columns]));
+    expect(rows.entityFacts).toEqual(factsOf(rows.entities, ['id', 'name', 'type', ...columns]));
   });
 
   it('returns the same rows with empty groups and lists, unusual characters and nested lists', async () => {
@@ -84,7 +105,7 @@ describe('the read module', () => {
       context: contentLoad,
     });
     const feed = await openFeedDatabase(database.uri);
-    const rows = await readPublished(feed, { preview: false, generatedAt });
+    const rows = await allRows(await readPublished(feed, { preview: false, generatedAt }));
     await feed.close();
     const doc = await database.payload.findByID({ collection: 'entities', id: 'odd', depth: 0 });
     expect(content(rows.entities.find(({ id }) => id === 'odd'))).toEqual(content(doc));
@@ -214,8 +235,7 @@ describe('the read module', () => {
   it('uses at most two statements per family and one for merged rows, and none with a private table or the review log', async () => {
     const statements: string[] = [];
     const feed = await openFeedDatabase(database.uri, { trace: (sql) => statements.push(sql) });
-    const rows = await readPublished(feed, { preview: true, generatedAt });
-    await Array.fromAsync(rows.news());
+    await allRows(await readPublished(feed, { preview: true, generatedAt }));
     await feed.close();
     const [merged = [], ofFamilies = []] = [true, false].map((isMerged) =>
       statements.filter((sql) => sql.includes('merged_into') === isMerged),
@@ -237,10 +257,9 @@ describe('the read module', () => {
   it('includes pending rows only in a preview, and only of families whose rows have a status', async () => {
     const read = async (preview: boolean) => {
       const feed = await openFeedDatabase(database.uri);
-      const rows = await readPublished(feed, { preview, generatedAt });
-      const news = await Array.fromAsync(rows.news());
+      const rows = await allRows(await readPublished(feed, { preview, generatedAt }));
       await feed.close();
-      return { ...rows, news };
+      return rows;
     };
     const [feed, preview] = [await read(false), await read(true)];
     const pending = (rows: { status: string }[]) => rows.filter(({ status }) => status !== 'published').length;
