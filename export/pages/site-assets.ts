@@ -1,7 +1,7 @@
 /** Bundles what the pages load: scripts, style sheet, font and icon, each with a hash of its content in the name. */
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 import type { BuildContext } from '../../src/contract/context.ts';
 import { type AssetName, type AssetPaths, assetSources, serviceWorker } from '../../src/site/assets.ts';
 import type { PageWriter } from './page-writer.ts';
@@ -42,6 +42,20 @@ export function bundleAssets({ siteIcon }: Pick<BuildContext, 'siteIcon'>): Prom
  * @param icon an SVG file in place of the icon of the project
  */
 export async function bundleSiteAssets(icon: string | null = null): Promise<SiteAssets> {
+  running += 1;
+  try {
+    return await bundle(icon);
+  } finally {
+    running -= 1;
+    // Its process takes 60 MB, and would stay until this one ends.
+    if (running === 0) await stop();
+  }
+}
+
+/** Bundles that are being made. They share one process of esbuild. */
+let running = 0;
+
+async function bundle(icon: string | null): Promise<SiteAssets> {
   const sources = icon === null ? assetSources : { ...assetSources, 'icon.svg': relative(root, resolve(icon)) };
   const bundling = build({
     ...options,
