@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { EncodedRows, encodeRow, FeedWriter } from '../../../../export/files/feed-writer.ts';
 import { previousCount, previousRows, textIn } from '../../../../export/files/previous-rows.ts';
 import { toJson } from '../../../../export/write/serialise.ts';
@@ -42,6 +42,21 @@ describe('the feed writer', () => {
       expect(stage.rows.get('api/v1/changelog.json')).toBe(count);
       expect(stage.files.get('api/v1/changelog.json')).toBe(toJson({ ...head, count, entries: rows.slice(0, count) }));
     }
+  });
+
+  it('writes a file above 1 MB with the same bytes and rows as a small one, but never as one text', () => {
+    const rows = Array.from({ length: 300 }, (_, n) => entry(`a${n}`, 'Øre '.repeat(1000)));
+    const stage = new MemoryStage();
+    const joining = vi.spyOn(Buffer, 'concat');
+    new FeedWriter(stage).file('/api/v1/changelog.json', {
+      ...head,
+      count: rows.length,
+      entries: new EncodedRows(rows.map(encodeRow)),
+    });
+    expect(joining).not.toHaveBeenCalled();
+    joining.mockRestore();
+    expect(stage.files.get('api/v1/changelog.json')).toBe(toJson({ ...head, count: rows.length, entries: rows }));
+    expect(stage.rows.get('api/v1/changelog.json')).toBe(rows.length);
   });
 
   it('puts fields into the contract’s order and drops unknown ones', () => {
