@@ -132,7 +132,7 @@ describe('the builds of the previous changes.json', () => {
     expect(JSON.stringify(found) === JSON.stringify(expected)).toBe(true);
   });
 
-  it('are none without a file', () => {
+  it('are an empty list without a file', () => {
     expect(earlierBuilds(join(folder, 'missing.json'))).toEqual([]);
     expect(earlierBuilds(folder)).toEqual([]);
   });
