@@ -41,7 +41,7 @@ function linesOfBuilds(file: string): EarlierBuild[] | null {
   const descriptor = openSync(file, 'r');
   try {
     const text = new TextWindow(descriptor);
-    if (!isOurHead(text.take(HEAD)?.[1])) return null;
+    if (!isHead(text.take(HEAD)?.[1])) return null;
     const builds: EarlierBuild[] = [];
     for (let hasNext = true; hasNext; ) {
       const start = text.position;
@@ -76,11 +76,10 @@ const ENDS_OF_LISTS = [/\],"changed":\[/y, /\],"removed":\[/y, /\]\}/y];
 const NEXT_BUILD = /,\n/y;
 const END = /\n\]\}\n/y;
 
-/** Whether the fields before the builds are as this program writes them, in the contract's order and no others. */
-function isOurHead(latin1 = ''): boolean {
-  const text = `${Buffer.from(latin1, 'latin1').toString('utf8')}]}`;
-  const head = changes.safeParse(JSON.parse(text));
-  return head.success && JSON.stringify(head.data) === text;
+/** Whether the fields before the builds satisfy the contract, and the builds are the last one. */
+function isHead(latin1 = ''): boolean {
+  const text = Buffer.from(latin1, 'latin1').toString('utf8');
+  return changes.safeParse(JSON.parse(`${text}]}`)).success;
 }
 
 /** In bytes. */
