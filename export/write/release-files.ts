@@ -7,7 +7,7 @@ import { attempt, attemptTidying, type FileSystem, PublishError } from './file-s
 import { linkFile } from './link-file.ts';
 import type { Listing } from './listing.ts';
 import { manifestPieces } from './manifest.ts';
-import { PieceBuffer } from './piece-buffer.ts';
+import { pieceStream } from './piece-stream.ts';
 import { INTERRUPTED } from './release-folder.ts';
 import type { FileStream, WrittenFile } from './stage.ts';
 import { TreeFolders } from './tree-folders.ts';
@@ -104,30 +104,22 @@ export class ReleaseFiles implements FileSink {
     this.#open.set(path, descriptor);
     const sha256 = createHash('sha256');
     let bytes = 0;
-    const pieces = new PieceBuffer((chunk) => {
-      sha256.update(chunk);
-      bytes += chunk.byteLength;
-      attempt(target, () => {
-        for (let done = 0; done < chunk.byteLength; ) done += this.#fileSystem.writeSync(descriptor, chunk, done);
-      });
-    });
-    const assertOpen = () => {
-      this.#assertUsable();
-      if (!this.#open.has(path)) throw new Error(`The stream of ${path} is closed.`);
-    };
-    return {
-      write: (content) => {
-        assertOpen();
-        pieces.add(content);
+    return pieceStream({
+      path,
+      assertUsable: () => this.#assertUsable(),
+      pass: (chunk) => {
+        sha256.update(chunk);
+        bytes += chunk.byteLength;
+        attempt(target, () => {
+          for (let done = 0; done < chunk.byteLength; ) done += this.#fileSystem.writeSync(descriptor, chunk, done);
+        });
       },
       close: (rows) => {
-        assertOpen();
-        pieces.end();
         this.#open.delete(path);
         attempt(target, () => this.#fileSystem.closeSync(descriptor));
         this.#records.add({ path, bytes, sha256: sha256.digest('hex'), rows });
       },
-    };
+    });
   }
 
   complete(): void {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { newRing, RingSender } from './file-ring.ts';
 import { PublishError } from './file-system.ts';
-import { PieceBuffer } from './piece-buffer.ts';
+import { pieceStream } from './piece-stream.ts';
 import type { FileSink, ManifestOf, ReleaseFilesOptions } from './release-files.ts';
 import { INTERRUPTED } from './release-folder.ts';
 import type { FileStream } from './stage.ts';
@@ -19,7 +19,6 @@ const PATIENCE = 120_000;
 export class ThreadedFiles implements FileSink {
   readonly #worker: Worker;
   readonly #ring: RingSender;
-  readonly #open = new Set<number>();
   #lastStream = 0;
   #isStopped = false;
   /** Why the thread died, when Node reported it. */
@@ -56,25 +55,13 @@ export class ThreadedFiles implements FileSink {
   stream(path: string): FileStream {
     this.#lastStream += 1;
     const stream = this.#lastStream;
-    this.#open.add(stream);
     this.#send({ type: MESSAGE.open, stream, path });
-    const pieces = new PieceBuffer((content) => this.#send({ type: MESSAGE.piece, stream, content }));
-    const assertOpen = () => {
-      this.#assertUsable();
-      if (!this.#open.has(stream)) throw new Error(`The stream of ${path} is closed.`);
-    };
-    return {
-      write: (content) => {
-        assertOpen();
-        pieces.add(content);
-      },
-      close: (rows) => {
-        assertOpen();
-        pieces.end();
-        this.#open.delete(stream);
-        this.#send({ type: MESSAGE.close, stream, rows });
-      },
-    };
+    return pieceStream({
+      path,
+      assertUsable: () => this.#assertUsable(),
+      pass: (content) => this.#send({ type: MESSAGE.piece, stream, content }),
+      close: (rows) => this.#send({ type: MESSAGE.close, stream, rows }),
+    });
   }
 
   async complete(): Promise<void> {
