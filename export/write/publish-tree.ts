@@ -98,9 +98,9 @@ async function publishLocked({ job, tree, fileSystem, unlock, writerThread }: Lo
   const listedAt = attempt(tree.out, () => (previous === null ? 0 : timeOf(manifestBefore, fileSystem)));
   const release = attempt(folder, () => new ReleaseFolder(folder, fileSystem));
   const options = { folder, previous, listed, listedAt };
-  const files: FileSink = job.hasManyFiles
-    ? new ThreadedFiles(options, writerThread)
-    : new ReleaseFiles(options, fileSystem);
+  const open = () =>
+    job.hasManyFiles ? new ThreadedFiles(options, writerThread) : new ReleaseFiles(options, fileSystem);
+  const files = openFiles(release, open);
   const discard = () => {
     files.stop();
     release.discard();
@@ -135,6 +135,16 @@ async function publishLocked({ job, tree, fileSystem, unlock, writerThread }: Lo
     stopListening();
   }
   return { files: files.files, bytes: files.bytes, release: plain ? tree.out : folder };
+}
+
+/** Removes the release when its files cannot be written, such as when the system has no thread left. */
+function openFiles(release: ReleaseFolder, open: () => FileSink): FileSink {
+  try {
+    return open();
+  } catch (error) {
+    release.discard();
+    throw error;
+  }
 }
 
 const stageOf = (previous: string | null, release: ReleaseFolder, files: FileSink): Stage => ({

@@ -1,13 +1,16 @@
 /** Hands a job's files to a thread that hashes and writes them while the job builds the next ones (docs/feed-rules.md 12.19). */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { newRing, RingSender } from './file-ring.ts';
-import { PublishError } from './file-system.ts';
+import { attempt, PublishError } from './file-system.ts';
 import { pieceStream } from './piece-stream.ts';
 import type { FileSink, ManifestOf, ReleaseFilesOptions } from './release-files.ts';
 import { INTERRUPTED } from './release-folder.ts';
 import type { FileStream } from './stage.ts';
 import { MESSAGE, type ThreadAnswer, type ThreadStart } from './thread-messages.ts';
+
+/** Has a folder for each running thread of this process; only on Linux. */
+const THREADS = '/proc/self/task';
 
 /** How long the thread may make no progress, where the system cannot tell whether it runs; in milliseconds. */
 const PATIENCE = 120_000;
@@ -32,11 +35,13 @@ export class ThreadedFiles implements FileSink {
   ) {
     const ring = newRing();
     const start: ThreadStart = { ring, options, listed: listed?.table ?? null };
-    this.#worker = new Worker(program, { workerData: start });
+    const before = runningThreads();
+    this.#worker = attempt('the thread that writes the files', () => new Worker(program, { workerData: start }));
+    const started = runningThreads().filter((thread) => !before.includes(thread));
     this.#worker.once('error', (error: Error) => {
       this.#death = error.message;
     });
-    this.#ring = new RingSender(ring, isThreadAlive);
+    this.#ring = new RingSender(ring, (thread, waited) => isAlive({ thread, started, waited }));
     this.#worker.once('exit', () => this.#ring.end());
   }
 
@@ -108,10 +113,16 @@ export class ThreadedFiles implements FileSink {
   }
 }
 
+/** The threads of this process as Linux numbers them; empty on other systems. */
+const runningThreads = (): string[] => (existsSync(THREADS) ? readdirSync(THREADS) : []);
+
 /**
- * A thread that is killed reports nothing while this thread waits for it. Linux lists the running threads; elsewhere a thread that
+ * A thread that dies reports nothing while this thread waits for it. Linux lists the running threads; elsewhere a thread that
  * makes no progress for some minutes counts as dead.
+ * @param state `started` are the threads that began with it: it is one of them until it has registered its number, `thread`
  */
-function isThreadAlive(thread: number, waited: number): boolean {
-  return thread === 0 ? waited < PATIENCE : existsSync(`/proc/self/task/${thread}`);
+function isAlive({ thread, started, waited }: { thread: number; started: string[]; waited: number }): boolean {
+  if (thread === 0 && waited >= PATIENCE) return false;
+  const candidates = thread === 0 ? started : [thread];
+  return !existsSync(THREADS) || candidates.some((one) => existsSync(`${THREADS}/${one}`));
 }

@@ -165,6 +165,25 @@ describe('a thread that dies', () => {
     expect(readdirSync(base)).toEqual([]);
   });
 
+  it.runIf(process.platform === 'linux')('is an error when it died before it took a file', async () => {
+    const write = (stage: Stage) => {
+      for (let file = 0; file < 100_000; file++) stage.file(`${file}`, 'x'.repeat(1000));
+    };
+    const job = { out, job: 'export' as const, write, hasManyFiles: true };
+    const writerThread = new URL('data:text/javascript,process.exit()');
+    expect(await messageOf(publishTree(job, { ...quick, writerThread }))).toMatch(died);
+    expect(readdirSync(base)).toEqual([]);
+  });
+
+  it('leaves no release when it cannot be created', async () => {
+    await publishFeed({ out, build: 1 }, quick);
+    const writerThread = new URL('https://example.org/');
+    const message = await messageOf(publishFeed({ out, build: 2, hasManyFiles: true }, { ...quick, writerThread }));
+    expect(message).toMatch(/^Cannot publish: the thread that writes the files: \S.*\.$/);
+    expect(readTree(out).feed).toBe(clock(1));
+    expect(readdirSync(join(base, '.dist'))).toEqual(['release-1']);
+  });
+
   it('is an error when its program cannot start', async () => {
     const writerThread = new URL('./no-such-program.ts', import.meta.url);
     const message = await messageOf(publishFeed({ out, build: 1, hasManyFiles: true }, { ...quick, writerThread }));
