@@ -6,17 +6,18 @@ export function contentTypeByName(name: string): string | null {
   if (name === '.well-known/api-catalog') return 'application/linkset+json';
   // The files of the JSON feed are named after ids, which may be "feed".
   const isSyndication = !name.startsWith('api/');
-  return (isSyndication && syndication[basename(name)]) || (byExtension[extname(name)] ?? null);
+  return (isSyndication && syndication.get(basename(name))) || (byExtension.get(extname(name)) ?? null);
 }
 
-const syndication: Readonly<Record<string, string>> = {
-  'rss.xml': 'application/rss+xml; charset=utf-8',
-  'atom.xml': 'application/atom+xml; charset=utf-8',
-  'feed.json': 'application/feed+json',
-};
+// Maps, because a file may be called like a field of every object.
+const syndication = new Map([
+  ['rss.xml', 'application/rss+xml; charset=utf-8'],
+  ['atom.xml', 'application/atom+xml; charset=utf-8'],
+  ['feed.json', 'application/feed+json'],
+]);
 
-const byExtension: Readonly<Record<string, string>> = {
-  '.ics': 'text/calendar; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.yaml': 'application/yaml',
-};
+const byExtension = new Map([
+  ['.ics', 'text/calendar; charset=utf-8'],
+  ['.webmanifest', 'application/manifest+json'],
+  ['.yaml', 'application/yaml'],
+]);

@@ -22,18 +22,19 @@ export const checkHeaders: MakeCheck = ({ report }) => ({
 function typesOf({ path, kind, asset }: TreeFile): readonly string[] | null {
   // A static host chooses the type of a file without an extension.
   if (path === '.well-known/api-catalog') return null;
-  const byName = types[/\.([a-z0-9]+)$/.exec(path)?.[1] ?? ''];
+  const byName = types.get(/\.([a-z0-9]+)$/.exec(path)?.[1] ?? '');
   if (byName) return byName;
   return kind ? ['application/json'] : asset ? [asset.mediaType] : null;
 }
 
-const types: Readonly<Record<string, readonly string[]>> = {
-  css: ['text/css'],
-  html: ['text/html'],
-  ics: ['text/calendar'],
-  js: ['text/javascript', 'application/javascript'],
-  webmanifest: ['application/manifest+json', 'application/json'],
-  woff2: ['font/woff2', 'application/font-woff2'],
-  xml: ['application/xml', 'text/xml', 'application/rss+xml', 'application/atom+xml'],
-  yaml: ['application/yaml', 'text/yaml', 'application/x-yaml', 'text/x-yaml'],
-};
+// A map, because the tree may have files of any name.
+const types = new Map<string, readonly string[]>([
+  ['css', ['text/css']],
+  ['html', ['text/html']],
+  ['ics', ['text/calendar']],
+  ['js', ['text/javascript', 'application/javascript']],
+  ['webmanifest', ['application/manifest+json', 'application/json']],
+  ['woff2', ['font/woff2', 'application/font-woff2']],
+  ['xml', ['application/xml', 'text/xml', 'application/rss+xml', 'application/atom+xml']],
+  ['yaml', ['application/yaml', 'text/yaml', 'application/x-yaml', 'text/x-yaml']],
+]);

@@ -215,7 +215,7 @@ const hours: Record<string, number> = {
 
 /** @returns minutes east of UTC; null for an unknown name; undefined for a text that is not a zone */
 function offsetOf(zone: string): number | null | undefined {
-  const named = hours[zone];
+  const named = Object.hasOwn(hours, zone) ? hours[zone] : undefined;
   if (named !== undefined) return named * 60;
   const [, sign, hour, minute = '0'] = /^(?:utc|gmt)?\s?([+-])(\d{1,2}):?(\d\d)?$/.exec(zone) ?? [];
   if (hour === undefined) return /^[a-z]{1,10}(\/[a-z_]+){0,2}$/.test(zone) ? null : undefined;

@@ -1,9 +1,15 @@
 /** Where a feed begins and ends: documents are cut off, followed by other text, or lack their root or their channel. */
 import { rootElement } from './xml-root.ts';
 
+// A map, because the root may be called like a field of every object.
+const outerElements = new Map([
+  ['channel', 'rss'],
+  ['entry', 'feed'],
+]);
+
 /** A single entry of Atom, and RSS 1.1, whose root is its channel, are put into a feed, which the library needs. */
 export function inFeed(text: string): string {
-  const outer = { channel: 'rss', entry: 'feed' }[rootElement(text) ?? ''];
+  const outer = outerElements.get(rootElement(text) ?? '');
   const start = outer === undefined ? -1 : text.search(/<(?:[\w.-]{1,30}:)?(?:channel|entry)[\s>]/i);
   if (start < 0) return text;
   // RSS 1.1 has its items in a list.

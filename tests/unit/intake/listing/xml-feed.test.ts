@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inFeed } from '../../../../src/intake/listing/xml-extent.ts';
 import { readXmlFeed } from '../../../../src/intake/listing/xml-feed.ts';
 import { rss, rssItem } from './fixture.ts';
 
@@ -104,6 +105,12 @@ describe('an XML feed', () => {
     const listing = readXmlFeed(rss(items.join('')), address);
     expect(listing.items).toHaveLength(1000);
     expect(listing.remarks).toEqual(['It lists 1001 items. Only the first 1000 were read.']);
+  });
+
+  it('is not put into another root when its own is called like a field of every object', () => {
+    const text = '<constructor><channel><item/></channel></constructor>';
+    expect(inFeed(text)).toBe(text);
+    expect(inFeed('<channel><item/></channel>')).toBe('<rss><channel><item/></channel></rss>');
   });
 
   it.each([
