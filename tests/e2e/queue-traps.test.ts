@@ -166,21 +166,6 @@ describe('what others do', () => {
   });
 });
 
-it('the queue sends less than 600 kB of script', async () => {
-  const fresh = await openPage(browser, { storageState: await page.context().storageState() });
-  let bytes = 0;
-  fresh.page.on('response', (response) => {
-    if (response.request().resourceType() === 'script')
-      bytes += Number(response.headers()['content-length'] ?? 600_000);
-  });
-  await openQueue(fresh.page, panel);
-  await readOpenRow(fresh.page);
-  console.info(`The queue sends ${Math.round(bytes / 1000)} kB of script.`);
-  expect(bytes).toBeGreaterThan(100_000);
-  expect(bytes).toBeLessThan(600_000);
-  await fresh.page.context().close();
-});
-
 it('on a narrow screen the filters are folded', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openQueue(page, panel, '?attention=true');
