@@ -34,7 +34,8 @@ export function signPage(page: FetchedPage, secret: string): string {
 
 /** @returns null for anything that `signPage` did not write with this secret */
 export function openPage(signed: unknown, secret: string): FetchedPage | null {
-  const [body = '', signature = '', ...rest] = typeof signed === 'string' ? signed.split('.') : [];
+  if (typeof signed !== 'string') return null;
+  const [body = '', signature = '', ...rest] = signed.split('.');
   const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(body, secret))];
   if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   return fetchedPage.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));

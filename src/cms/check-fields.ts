@@ -5,6 +5,7 @@
 import type {
   Field,
   FieldAffectingData,
+  FieldHook,
   PayloadRequest,
   SanitizedCollectionConfig,
   SanitizedGlobalConfig,
@@ -63,16 +64,27 @@ export async function checkFields(
   await checkAll(fieldsOf(owner), { values: data, path: [], label: '', isHidden: false });
   return problems;
 
+  // Most checks need not wait for anything, and a promise for each field takes longer than its check.
   async function checkAll(fields: readonly Field[], place: Place): Promise<void> {
-    for (const field of fields) if (field.type !== 'ui') await check(field, place);
+    for (const field of fields) {
+      if (field.type === 'ui') continue;
+      const waiting = check(field, place);
+      if (waiting !== undefined) await waiting;
+    }
   }
 
-  async function check(field: Field, { values, ...place }: Place): Promise<void> {
+  function check(field: Field, { values, ...place }: Place): Promise<void> | undefined {
     const name = 'name' in field ? (field.name ?? null) : null;
     const path = name === null ? place.path : [...place.path, name];
     const isShown = field.admin?.condition?.(data, values, { ...inNoBlock, path, user: req.user }) ?? true;
     const here: Place = { values, path, label: labelIn(place.label, field), isHidden: place.isHidden || !isShown };
-    if (name !== null) await checkValue(field, name, here);
+    const waiting = name === null ? undefined : checkValue(field, name, here);
+    if (!('fields' in field) && !unknownTypes.has(field.type)) return waiting;
+    return waiting === undefined ? checkNested(field, name, here) : waiting.then(() => checkNested(field, name, here));
+  }
+
+  async function checkNested(field: Field, name: string | null, here: Place): Promise<void> {
+    const { values, path } = here;
     switch (field.type) {
       case 'row':
       case 'collapsible':
@@ -85,36 +97,54 @@ export async function checkFields(
           await checkAll(field.fields, { ...here, ...inItem });
         }
         return;
-      case 'blocks':
-      case 'point':
-      case 'richText':
-      case 'tabs':
+      default:
         throw new Error(`The type ${field.type} of ${path.join('.')} is new, and checkFields does not know it.`);
     }
   }
 
-  async function checkValue(field: Field, name: string, { values, path, label, isHidden }: Place): Promise<void> {
+  function checkValue(field: Field, name: string, place: Place): Promise<void> | undefined {
+    const hooks = 'hooks' in field ? (field.hooks?.beforeChange ?? []) : [];
+    if (hooks.length === 0) return validate(field, name, place);
+    return runHooks(hooks, field as FieldAffectingData, name, place).then(() => validate(field, name, place));
+  }
+
+  async function runHooks(
+    hooks: readonly FieldHook[],
+    field: FieldAffectingData,
+    name: string,
+    { values, path }: Place,
+  ): Promise<void> {
     const shared = { path, previousValue: undefined, req, siblingData: values };
-    for (const hook of ('hooks' in field && field.hooks?.beforeChange) || []) {
+    for (const hook of hooks) {
       const value = await hook({
-        ...{ ...owner, ...shared, ...newRow, context: req.context, data, field: field as FieldAffectingData },
+        ...{ ...owner, ...shared, ...newRow, context: req.context, data, field },
         ...{ indexPath: [], schemaPath: path, siblingFields: [], value: values[name] },
       });
       if (value !== undefined) values[name] = value;
     }
+  }
+
+  function validate(field: Field, name: string, { values, path, label, isHidden }: Place): Promise<void> | undefined {
     if (isHidden || !('validate' in field) || !field.validate) return;
     // Payload's validators know the settings of their field, and ours read none. The type is a union over all kinds of fields.
-    const validate = field.validate as Validate;
-    const jsonError = field.type === 'json' ? jsonErrorOf(values[name]) : undefined;
-    const options = {
-      ...{ ...shared, ...inNoBlock, ...submitted, data, collectionSlug: owner.collection?.slug ?? '' },
+    const validator = field.validate as Validate;
+    const value = values[name];
+    const jsonError = field.type === 'json' ? jsonErrorOf(value) : undefined;
+    const answer = validator(value, {
+      ...{ path, previousValue: undefined, req, siblingData: values, data, ...inNoBlock, ...submitted },
+      collectionSlug: owner.collection?.slug ?? '',
       ...(jsonError === undefined ? {} : { jsonError }),
+      ...(id === undefined ? {} : { id }),
+    });
+    const note = (result: string | true): undefined => {
+      if (result !== true) problems.push({ label, message: result, path: path.join('.') });
     };
-    const answer = validate(values[name], id === undefined ? options : { ...options, id });
-    const result = typeof answer === 'object' ? await answer : answer;
-    if (result !== true) problems.push({ label, message: result, path: path.join('.') });
+    return typeof answer === 'object' ? answer.then(note) : note(answer);
   }
 }
+
+/** No collection has them yet. */
+const unknownTypes = new Set<Field['type']>(['blocks', 'point', 'richText', 'tabs']);
 
 const operation = 'create' as const;
 /** What Payload passes to hooks, validators and conditions besides the row. */
@@ -145,7 +175,15 @@ function jsonErrorOf(value: unknown): unknown {
 /** As Payload builds it: `Also covered by 1 > Link`. */
 function labelIn(outer: string, field: Field): string {
   if (field.type === 'row') return outer;
+  const label = labels.get(field) ?? labelOf(field);
+  labels.set(field, label);
+  return outer && label ? `${outer} > ${label}` : outer || label;
+}
+
+const labels = new WeakMap<Field, string>();
+
+function labelOf(field: Field): string {
   const name = 'name' in field ? field.name : field.type;
   const label = 'label' in field && typeof field.label === 'string' ? field.label : (name ?? '');
-  return [outer, label.charAt(0).toUpperCase() + label.slice(1)].filter(Boolean).join(' > ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -1,5 +1,5 @@
 /** The values of a row's fields in one form, so that what a source reports can be compared with what is stored. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CollectionSlug, Payload } from 'payload';
 import { type Row, rowFields } from './fields.ts';
 import { tidyRow } from './tidy-row.ts';
@@ -29,4 +29,4 @@ export function fieldValuesOf(
 }
 
 /** Shortened, because it is stored for each field of each row. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+export const hashOf = (text: string): string => hash('sha256', text).slice(0, 16);

@@ -5,7 +5,7 @@
  * transaction.
  */
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite';
-import type { DatabaseAdapter, Payload, PayloadRequest } from 'payload';
+import type { CollectionSlug, DatabaseAdapter, FlattenedField, Payload, PayloadRequest } from 'payload';
 import { insertRows, type RowValues, type StatementRunner } from './insert-rows.ts';
 
 /** A row of a table, and its placeholder id if the database assigns the id. */
@@ -19,6 +19,8 @@ const ROWS_PER_STATEMENT = 300;
 
 export class DeferredInserts {
   readonly #adapter: SQLiteAdapter;
+  /** By the collection and the fields that a row has. */
+  readonly #adapters = new Map<string, DatabaseAdapter>();
   readonly #tables = new Map<string, DeferredRow[]>();
   /** The ids that other rows refer to. */
   readonly #parents = new Set<unknown>();
@@ -32,10 +34,8 @@ export class DeferredInserts {
   constructor({ db }: Payload) {
     // Both adapters use Drizzle with the same methods, which Payload's common type does not have.
     this.#adapter = db as unknown as SQLiteAdapter;
-    const insert: SQLiteAdapter['insert'] = async ({ tableName, values }) => this.#defer(tableName, values);
-    const deferring: DatabaseAdapter = Object.create(db, { insert: { value: insert } });
-    this.create = deferring.create.bind(deferring);
-    this.createVersion = deferring.createVersion.bind(deferring);
+    this.create = (args) => this.#deferring(args.collection, args.data).create(args);
+    this.createVersion = (args) => this.#deferring(args.collectionSlug, args.versionData).createVersion(args);
   }
 
   /** @param req of the transaction that the rows belong to */
@@ -68,6 +68,27 @@ export class DeferredInserts {
     this.#parents.clear();
   }
 
+  /**
+   * The adapter for a row: it collects the inserts, and knows only those fields of the collection that the row has. Payload visits
+   * every field that the adapter knows, and most rows have few of them.
+   */
+  #deferring(collection: string, row: RowValues): DatabaseAdapter {
+    const { payload } = this.#adapter;
+    const { config } = payload.collections[collection as CollectionSlug];
+    const flattenedFields = config.flattenedFields.filter((field) => isWritten(field, row[field.name]));
+    const key = `${collection} ${flattenedFields.map(({ name }) => name).join()}`;
+    const known = this.#adapters.get(key);
+    if (known) return known;
+    const collections = { [collection]: { config: { ...config, flattenedFields } } };
+    const insert: SQLiteAdapter['insert'] = async ({ tableName, values }) => this.#defer(tableName, values);
+    const adapter: DatabaseAdapter = Object.create(this.#adapter, {
+      insert: { value: insert },
+      payload: { value: { config: payload.config, collections } },
+    });
+    this.#adapters.set(key, adapter);
+    return adapter;
+  }
+
   #defer(table: string, values: RowValues | RowValues[]): RowValues[] {
     const deferred = this.#tables.get(table) ?? [];
     this.#tables.set(table, deferred);
@@ -78,6 +99,12 @@ export class DeferredInserts {
       return { ...row, id: row.id ?? placeholder };
     });
   }
+}
+
+/** Whether a value becomes part of a row. Payload writes the time of `updatedAt` also where it is missing. */
+function isWritten({ name, type }: FlattenedField, value: unknown): boolean {
+  if (value === undefined) return name === 'updatedAt';
+  return type !== 'group' || Object.values(value ?? {}).some((inner) => inner !== undefined);
 }
 
 /** Payload's names for the column with the id of the parent row. */

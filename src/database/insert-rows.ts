@@ -39,7 +39,10 @@ export async function insertRows(
   { dialect, session }: StatementRunner,
   { table, rows, knowsDefault, returning }: Insert,
 ): Promise<unknown[]> {
-  const columns = Object.entries(getTableColumns(table));
+  // A column without a default that is empty in all rows is left out: most tables have many of them.
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([name, { default: value }]) => value !== undefined || rows.some((row) => (row[name] ?? null) !== null),
+  );
   const params: unknown[] = [];
   const lists = rows.map((row) => columns.map(([name, column]) => written(row[name], column)).join());
   const names = columns.map(([, column]) => dialect.escapeName(column.name)).join();

@@ -1,5 +1,5 @@
 /** Ids that are derived from what identifies a row: 12 lowercase hex digits (docs/feed-rules.md 1.29). */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { organisationKey } from './organisation-name.ts';
 
 const trackers = /^(utm_|mtm_|mc_)|^(gclid|fbclid)$/i;
@@ -113,4 +113,4 @@ export const slugOf = (value: unknown): string | null =>
 /** Ignores case, Unicode composition and white space. */
 const plain = (words: string) => words.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 12);
+const digest = (...parts: string[]) => hash('sha256', parts.join('\u0000')).slice(0, 12);

@@ -3,14 +3,10 @@
  * review log. Payload's own create operation also checks access, handles uploads and reads the row back, and takes several times as
  * long for 50,000 rows.
  */
-import {
-  beforeValidateTraverseFields,
-  type PayloadRequest,
-  type SanitizedCollectionConfig,
-  ValidationError,
-} from 'payload';
-import { checkFields, traversal } from '../../cms/check-fields.ts';
-import type { Row } from '../../cms/fields.ts';
+import { type PayloadRequest, type SanitizedCollectionConfig, ValidationError } from 'payload';
+import { checkFields } from '../../cms/check-fields.ts';
+import { isRow, type Row } from '../../cms/fields.ts';
+import { prepareRow } from '../../cms/prepare-row.ts';
 import { writerOf } from '../../database/batch.ts';
 import type { IntakeFamily } from '../reader.ts';
 
@@ -24,9 +20,9 @@ export async function createRow(req: PayloadRequest, family: IntakeFamily, row: 
   const writer = writerOf(req);
   const collection: SanitizedCollectionConfig = payload.collections[family].config;
   const operation = 'create' as const;
-  let data = structuredClone(row);
+  let data = copyOf(row) as Row;
   const owner = { collection, global: null };
-  await beforeValidateTraverseFields(traversal(owner, data, req));
+  await prepareRow(owner, data, req);
   const hooked = { collection, context, operation, req };
   for (const hook of collection.hooks.beforeValidate) data = (await hook({ ...hooked, data })) ?? data;
   for (const hook of collection.hooks.beforeChange) data = (await hook({ ...hooked, data })) ?? data;
@@ -52,4 +48,13 @@ export async function createRow(req: PayloadRequest, family: IntakeFamily, row: 
     await hook({ ...hooked, data, doc, previousDoc: {}, overrideAccess: true });
   }
   return id;
+}
+
+/** Groups and lists are copied, because hooks change them. Much faster than structuredClone for the small values of a row. */
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (!isRow(value) || value instanceof Date) return value;
+  const copy: Row = {};
+  for (const name of Object.keys(value)) copy[name] = copyOf(value[name]);
+  return copy;
 }
