@@ -35,11 +35,11 @@ function findIdle(field: Field): boolean {
   switch (field.type) {
     case 'ui':
       return true;
+    case 'group':
+      // A group within a group would get an object of its own.
+      return 'name' in field && isPlain(field) && field.fields.every((inner) => isValue(inner) && isIdle(inner));
     case 'row':
     case 'collapsible':
-      return field.fields.every(isIdle);
-    case 'group':
-      return 'name' in field && isPlain(field) && field.fields.every(isIdle);
     case 'blocks':
     case 'point':
     case 'richText':
@@ -49,6 +49,8 @@ function findIdle(field: Field): boolean {
       return isPlain(field);
   }
 }
+
+const isValue = (field: Field): boolean => 'name' in field && field.type !== 'group';
 
 const isPlain = ({
   defaultValue,

@@ -1,6 +1,7 @@
-/** The check of a new row finds what Payload's own traversal of its fields finds. */
+/** The check of a new row finds, and its preparation changes, what Payload's own traversals of its fields do. */
 import {
   beforeChangeTraverseFields,
+  beforeValidateTraverseFields,
   createLocalReq,
   type FlattenedField,
   type Payload,
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentGlobals, editorialCollections } from '../../../collections/index.ts';
 import { checkFields, type FieldOwner, traversal } from '../../../src/cms/check-fields.ts';
 import type { Row } from '../../../src/cms/fields.ts';
+import { prepareRow } from '../../../src/cms/prepare-row.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 let database: TestDatabase;
@@ -92,16 +94,35 @@ const withoutNewIds = (row: Row): unknown => JSON.parse(JSON.stringify(row).repl
 const inOrder = (problems: { path: string; message: string; label?: unknown }[]) =>
   problems.map(({ path, message, label }) => `${path} (${label}): ${message}`).sort();
 
-describe('the check of a new row', () => {
-  const owners = [...editorialCollections, ...contentGlobals].map(({ slug }) => slug);
+const owners = [...editorialCollections, ...contentGlobals].map(({ slug }) => slug);
 
+function ownerOf(slug: string): { owner: FieldOwner; fields: readonly FlattenedField[] } {
+  const global = payload.globals.config.find((one) => one.slug === slug) ?? null;
+  const collection = global ? null : payload.collections[slug as 'news'].config;
+  return { owner: { collection, global } as FieldOwner, fields: (collection ?? global)?.flattenedFields ?? [] };
+}
+
+describe('the preparation of a new row', () => {
+  it.each(owners)('fills in the same values as Payload: %s', async (slug) => {
+    const { owner, fields } = ownerOf(slug);
+    // Every third row has only some of its values, as most rows do.
+    for (let number = 0; number < 24; number += 1) {
+      const values = Object.entries(rowOf(fields, number));
+      const row = Object.fromEntries(values.filter((_, at) => number % 3 > 0 || (at + number) % 5 === 0));
+      const [ours, theirs] = [structuredClone(row), structuredClone(row)];
+      await prepareRow(owner, ours, req);
+      await beforeValidateTraverseFields(traversal(owner, theirs, req));
+      expect(withoutNewIds(ours)).toEqual(withoutNewIds(theirs));
+    }
+  });
+});
+
+describe('the check of a new row', () => {
   it.each(owners)('finds the same problems and changes the same values as Payload: %s', async (slug) => {
-    const global = payload.globals.config.find((one) => one.slug === slug) ?? null;
-    const collection = global ? null : payload.collections[slug as 'news'].config;
-    const owner = { collection, global } as FieldOwner;
+    const { owner, fields } = ownerOf(slug);
     let found = 0;
     for (let number = 0; number < 24; number += 1) {
-      const row = rowOf((collection ?? global)?.flattenedFields ?? [], number);
+      const row = rowOf(fields, number);
       const [ours, theirs] = [structuredClone(row), structuredClone(row)];
       const problems = inOrder(await checkFields(owner, { data: ours }, req));
       expect(problems).toEqual(inOrder(await byPayload(owner, theirs)));
