@@ -25,7 +25,9 @@ export class WriterConnection {
     this.#database = new Database(path);
     this.#client = new Sqlite3Client(path, {}, this.#database, 'number');
     this.script('PRAGMA busy_timeout = 5000'); // two processes may create the file at the same time
-    this.script(`PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = ${LOG_PAGES * 4096}; PRAGMA synchronous = FULL`);
+    this.script(
+      `PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = ${LOG_PAGES * 4096}; PRAGMA synchronous = FULL`,
+    );
     this.script(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
     this.script('PRAGMA busy_timeout = 0'); // from now on waiting is asynchronous
   }
