@@ -64,8 +64,11 @@ export function wordSimilarity(first: readonly string[], second: readonly string
 const mostWords = 200;
 
 /** The words of a title without stop words, repeated ones included; all words when all are stop words. */
-export function titleWords(title: string): string[] {
-  const words = titleKey(title).split(' ').filter(Boolean);
+export const titleWords = (title: string): string[] => keyWords(titleKey(title));
+
+/** The same, of a title's key. */
+export function keyWords(key: string): string[] {
+  const words = key.split(' ').filter(Boolean);
   const meaningful = words.filter((word) => !stopWords.has(word));
   return meaningful.length > 0 ? meaningful : words;
 }

@@ -173,9 +173,9 @@ async function eventsNear(open: Candidate, req: PayloadRequest): Promise<Candida
 function searchedWords(title: string): string[] {
   const longest = [...new Set(titleWords(title))].sort((a, b) => b.length - a.length).slice(0, 3);
   const forms = [...readHeadline(title).terms]
-    .sort(([, a], [, b]) => b - a)
+    .sort((a, b) => b.weight - a.weight)
     .slice(0, 3)
-    .flatMap(([term]) => formsOf(term).filter((form) => form.length >= minForm));
+    .flatMap((term) => formsOf(term).filter((form) => form.length >= minForm));
   return [...new Set([...longest, ...forms])]
     .map((word) => word.replace(/\P{ASCII}/gu, '_'))
     .filter((word) => /[a-z0-9]/.test(word));

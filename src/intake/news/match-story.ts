@@ -11,7 +11,8 @@ type Candidate = StoryFacts & { id: string };
 export function matchStory(found: StoryFacts, candidates: Iterable<Candidate>): Match {
   let best: { row: Candidate; kind: Verdict['kind']; similarity: number } | null = null;
   for (const row of candidates) {
-    const { kind, similarity } = compareStories(found, row);
+    // What is less similar than the best one so far is not better in any way.
+    const { kind, similarity } = compareStories(found, row, best?.similarity);
     if (kind === 'different') continue;
     const order =
       best === null ||

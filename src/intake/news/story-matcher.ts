@@ -2,7 +2,7 @@
 import { type StoryFacts, sameStoryMs } from '../../lib/stories/compare-stories.ts';
 import { type Headline, readHeadline } from '../../lib/stories/headline.ts';
 import { storyKeys } from '../../lib/stories/story-keys.ts';
-import type { KnownRow, Matcher } from '../matcher.ts';
+import type { Matcher } from '../matcher.ts';
 import { webAddress } from '../plain-text.ts';
 import { matchStory } from './match-story.ts';
 
@@ -16,29 +16,30 @@ export function storyMatcher(): Matcher {
   /** A changed row stays listed under its former keys too; it is compared by its current headline. */
   const byKey = new StoriesByKey();
   const byUrl = new Map<string, Story>();
-  const byTitle = new Map<string, Story[]>();
+  const byTitle = new StoryLists();
   return {
     days: sameStoryMs / (24 * 3600_000),
-    add(row) {
-      const facts = factsOf(row);
-      const known = stories.get(row.id);
+    add({ id, title, url, at, source, country, language }) {
+      const { headline, keys } = read(title, country, language);
+      const facts = { headline, url: url && webAddress(url), at: Date.parse(at ?? ''), source, country };
+      const known = stories.get(id);
       if (known?.url) byUrl.delete(known.url);
-      const isListed = known?.headline.key === facts.headline.key && Object.is(known.at, facts.at);
-      const story = Object.assign(known ?? { id: row.id }, facts);
-      stories.set(row.id, story);
+      const isListed = known?.headline.key === headline.key && Object.is(known.at, facts.at);
+      const story = known ? Object.assign(known, facts) : { id, ...facts };
+      stories.set(id, story);
       if (story.url !== null) byUrl.set(story.url, story);
       if (isListed) return;
-      byKey.add(story);
-      listIn(byTitle, story.headline.key).push(story);
+      byKey.add(story, keys);
+      byTitle.add(headline.key, story);
     },
     match({ title, at, url, row }, source) {
-      const [country, language] = [row.country, row.language_code].map((value) =>
+      const [country = null, language = null] = [row.country, row.language_code].map((value) =>
         typeof value === 'string' ? value : null,
       );
-      const facts = factsOf({ title, url, at, country: country ?? null, language: language ?? null });
-      const found = { ...facts, url, source: source.id };
-      const near = byKey.near(found);
-      for (const story of byTitle.get(found.headline.key)?.slice(-maxCompared) ?? []) near.add(story);
+      const { headline, keys } = read(title, country, language);
+      const found = { headline, url, at: Date.parse(at ?? ''), source: source.id, country };
+      const near = byKey.near(found.at, keys);
+      for (const story of byTitle.get(headline.key)?.rows.slice(-maxCompared) ?? []) near.add(story);
       const page = url === null ? undefined : byUrl.get(url);
       if (page) near.add(page);
       return matchStory(found, near);
@@ -46,49 +47,79 @@ export function storyMatcher(): Matcher {
   };
 }
 
-type FoundFacts = Pick<KnownRow, 'title' | 'url' | 'at' | 'country' | 'language'> & { source?: string | null };
-
-function factsOf({ title, url, at, source = null, country, language }: FoundFacts): StoryFacts {
-  const headline = headlineOf(title, country, language);
-  return { headline, url: url && webAddress(url), at: Date.parse(at ?? ''), source, country };
-}
+type ReadTitle = {
+  title: string;
+  country: string | null;
+  language: string | null;
+  headline: Headline;
+  keys: Set<string>;
+};
 
 /** A story that is new is read again when its row is added. */
-let last: { key: string; headline: Headline } | null = null;
+let last: ReadTitle | null = null;
 
-function headlineOf(title: string, country: string | null, language: string | null): Headline {
-  const key = JSON.stringify([title, country, language]);
-  if (last?.key !== key) last = { key, headline: readHeadline(title, { country, language }) };
-  return last.headline;
+function read(title: string, country: string | null, language: string | null): ReadTitle {
+  if (last?.title !== title || last.country !== country || last.language !== language) {
+    const headline = readHeadline(title, { country, language });
+    last = { title, country, language, headline, keys: storyKeys(headline) };
+  }
+  return last;
+}
+
+/** The newest rows of a key; only they are compared. */
+interface StoryList {
+  /** The newest last. */
+  rows: Story[];
+  /** How many there were, by which a key is rare. */
+  length: number;
+}
+
+class StoryLists {
+  readonly #lists = new Map<string, StoryList>();
+
+  get(key: string): StoryList | undefined {
+    return this.#lists.get(key);
+  }
+
+  add(key: string, story: Story): void {
+    const list = this.#lists.get(key);
+    if (!list) {
+      this.#lists.set(key, { rows: [story], length: 1 });
+      return;
+    }
+    list.rows.push(story);
+    list.length += 1;
+    if (list.rows.length >= 2 * maxCompared) list.rows = list.rows.slice(-maxCompared);
+  }
 }
 
 /** Rows by key, in blocks of 72 hours, so that the rows of other weeks do not count. */
 class StoriesByKey {
-  readonly #blocks = new Map<number, Map<string, Story[]>>();
+  readonly #blocks = new Map<number, StoryLists>();
 
-  add(story: Story): void {
+  add(story: Story, keys: Iterable<string>): void {
     const block = blockOf(story.at);
     if (Number.isNaN(block)) return;
-    const keys = this.#blocks.get(block) ?? new Map<string, Story[]>();
-    this.#blocks.set(block, keys);
-    for (const key of storyKeys(story.headline)) listIn(keys, key).push(story);
+    const lists = this.#blocks.get(block) ?? new StoryLists();
+    this.#blocks.set(block, lists);
+    for (const key of keys) lists.add(key, story);
   }
 
-  /** @returns the rows that share a rare key with the story */
-  near({ at, headline }: StoryFacts): Set<Story> {
+  /** @returns the rows around the time that share a rare key */
+  near(at: number, keys: Iterable<string>): Set<Story> {
     const block = blockOf(at);
     const blocks = [block - 1, block, block + 1].flatMap((number) => this.#blocks.get(number) ?? []);
     const found = new Set<Story>();
     if (blocks.length === 0) return found;
-    const lists: Story[][] = [];
-    for (const key of storyKeys(headline)) {
-      for (const keys of blocks) {
-        const rows = keys.get(key);
-        if (rows) lists.push(rows);
+    const lists: StoryList[] = [];
+    for (const key of keys) {
+      for (const block of blocks) {
+        const list = block.get(key);
+        if (list) lists.push(list);
       }
     }
     lists.sort((a, b) => a.length - b.length);
-    for (const rows of lists) {
+    for (const { rows } of lists) {
       // The newest first.
       for (let index = rows.length - 1; index >= Math.max(0, rows.length - maxCompared); index -= 1) {
         const story = rows[index];
@@ -101,11 +132,3 @@ class StoriesByKey {
 }
 
 const blockOf = (at: number) => Math.floor(at / sameStoryMs);
-
-function listIn<Key>(lists: Map<Key, Story[]>, key: Key): Story[] {
-  const known = lists.get(key);
-  if (known) return known;
-  const list: Story[] = [];
-  lists.set(key, list);
-  return list;
-}

@@ -1,8 +1,9 @@
 /** What shows that two headlines, however similar, are of different stories. */
+import { keyWords } from '../same-title.ts';
 import type { Headline, Word } from './headline.ts';
 import { numbersDiffer } from './quantities.ts';
 import { isSameWord, overlapOf } from './similarity.ts';
-import { lookUp } from './vocabulary.ts';
+import { lookUp, type Term, termOf } from './vocabulary.ts';
 
 export function contradict(a: Headline, b: Headline): boolean {
   return (
@@ -31,48 +32,46 @@ const negativeTerms = [
   'unlawful',
   'lacking',
   'abstain',
-];
+].map(termOf);
 
 function negationDiffers(a: Headline, b: Headline): boolean {
   if (a.isNegated === b.isNegated) return false;
   const [negated, plain] = a.isNegated ? [a, b] : [b, a];
-  return !negativeTerms.some((term) => plain.terms.has(term) && !negated.terms.has(term));
+  return !plain.terms.some((term) => negativeTerms.includes(term) && !negated.terms.includes(term));
 }
 
 /** "Sells power" and "stops selling power", where nothing else differs. */
 function isOnlyOneNegative(a: Headline, b: Headline): boolean {
-  const only = [...a.terms.keys(), ...b.terms.keys()].filter((term) => a.terms.has(term) !== b.terms.has(term));
+  const only = [...missing(a.terms, b.terms), ...missing(b.terms, a.terms)];
   const [term] = only;
   if (term === undefined || only.length > 1 || !negativeTerms.includes(term)) return false;
   const { onlyA, onlyB } = overlapOf(a, b);
-  return onlyA + onlyB - (a.terms.get(term) ?? b.terms.get(term) ?? 0) <= nearlyNothing;
+  return onlyA + onlyB - term.weight <= nearlyNothing;
 }
 
-const areDisjoint = (a: ReadonlySet<string>, b: ReadonlySet<string>) => a.size > 0 && b.size > 0 && a.isDisjointFrom(b);
+const missing = <Value>(of: readonly Value[], others: readonly Value[]) => of.filter((one) => !others.includes(one));
 
-function placesDiffer(a: Headline, b: Headline): boolean {
-  if (areDisjoint(a.towns, b.towns)) return true;
-  return areDisjoint(nationsOf(a), nationsOf(b));
-}
+const areDisjoint = (a: readonly string[], b: readonly string[]) =>
+  a.length > 0 && b.length > 0 && !a.some((one) => b.includes(one));
 
-const nationsOf = ({ countries, homeCountry }: Headline) =>
-  homeCountry === null ? countries : new Set([...countries, homeCountry]);
+const placesDiffer = (a: Headline, b: Headline) =>
+  areDisjoint(a.towns, b.towns) || areDisjoint(nationsOf(a), nationsOf(b));
+
+const nationsOf = ({ countries, homeCountry }: Headline) => (homeCountry === null ? countries : [homeCountry]);
 
 /** Terms of one axis exclude each other (terms.ts). */
 function termsExclude(a: Headline, b: Headline): boolean {
   const [left, right] = [opposedTerms(a), opposedTerms(b)];
-  return left.some((term) => {
-    const axis = axisOf(term);
-    const others = right.filter((other) => axisOf(other) === axis);
-    if (others.length === 0 || left.some((one) => axisOf(one) === axis && others.includes(one))) return false;
-    return axis !== 'permit' || (a.terms.has('licence') && b.terms.has('licence'));
+  return left.some(({ axis }) => {
+    const others = right.filter((other) => other.axis === axis);
+    if (others.length === 0 || left.some((one) => others.includes(one))) return false;
+    return axis !== 'permit' || (a.terms.includes(licence) && b.terms.includes(licence));
   });
 }
 
-const opposedTerms = ({ terms }: Headline) =>
-  [...terms.keys()].filter((term) => term.includes(':') && !term.startsWith('company:'));
+const opposedTerms = ({ terms }: Headline) => terms.filter(({ axis }) => axis !== '' && axis !== 'company');
 
-const axisOf = (term: string) => term.slice(0, term.indexOf(':'));
+const licence = termOf('licence');
 
 /** Each headline has a name that the other does not have. */
 function namesDiffer(a: Headline, b: Headline): boolean {
@@ -88,7 +87,7 @@ function namesDiffer(a: Headline, b: Headline): boolean {
 const nearlyNothing = 0.7;
 
 function missingNames(of: Headline, other: Headline): { sure: string[]; all: string[] } {
-  const companies = [...of.terms.keys()].filter((term) => term.startsWith('company:') && !other.terms.has(term));
+  const companies = missing(of.terms, other.terms).flatMap(({ axis, name }) => (axis === 'company' ? name : []));
   const isMissing = ({ text }: Word) => !other.words.some((word) => isSameWord(text, word.text));
   const words = of.words.filter((word) => word.isName !== 'no' && isMissing(word));
   const sure = [...companies, ...words.filter(({ isName }) => isName === 'yes').map(({ text }) => text)];
@@ -97,7 +96,7 @@ function missingNames(of: Headline, other: Headline): { sure: string[]; all: str
 
 /** "A buys B" and "B buys A". */
 function isSwapped(a: Headline, b: Headline): boolean {
-  if (a.isPassive !== b.isPassive || !directedTerms.some((term) => a.terms.has(term) && b.terms.has(term)))
+  if (a.isPassive !== b.isPassive || !directedTerms.some((term) => a.terms.includes(term) && b.terms.includes(term)))
     return false;
   const places = a.actors.flatMap((actor) => {
     const place = b.actors.findIndex((other) => isSameWord(actor, other));
@@ -107,20 +106,28 @@ function isSwapped(a: Headline, b: Headline): boolean {
 }
 
 /** What one does to the other. */
-const directedTerms = ['deal:buy', 'court_claim', 'than', 'reported'];
+const directedTerms = ['deal:buy', 'court_claim', 'than', 'reported'].map(termOf);
 
 /** Headlines of one wording with one word replaced: "record loss", "record profit" where the tables do not know the words. */
 function isOneWordReplaced(a: Headline, b: Headline): boolean {
-  const [onlyA, onlyB] = [missingWords(a, b), missingWords(b, a)];
-  const [wordA, wordB] = [onlyA[0], onlyB[0]];
-  if (wordA === undefined || wordB === undefined || onlyA.length + onlyB.length > 2) return false;
+  const [wordsA, wordsB] = [keyWords(a.key), keyWords(b.key)];
+  const [wordA, wordB] = [onlyMissing(wordsA, wordsB), onlyMissing(wordsB, wordsA)];
+  if (wordA === null || wordB === null) return false;
   // In another order it is another wording: "Firi loses 5 customers", "Five customers leave Firi".
-  const [restA, restB] = [
-    a.significant.filter((word) => word !== wordA),
-    b.significant.filter((word) => word !== wordB),
-  ];
+  const [restA, restB] = [wordsA.filter((word) => word !== wordA), wordsB.filter((word) => word !== wordB)];
   if (!restA.every((word, at) => isSameWord(word, restB[at] ?? ''))) return false;
-  return a.significant.length > 2 && !haveSameMeaning(wordA, wordB);
+  return wordsA.length > 2 && !haveSameMeaning(wordA, wordB);
+}
+
+/** @returns the word that the others lack; null for none and for several */
+function onlyMissing(words: readonly string[], others: readonly string[]): string | null {
+  let found: string | null = null;
+  for (const word of words) {
+    if (others.some((one) => isSameWord(word, one))) continue;
+    if (found !== null) return null;
+    found = word;
+  }
+  return found;
 }
 
 /** Only the whole meaning counts: kryptosvindel and kryptoskatt share a part. */
@@ -129,7 +136,4 @@ function haveSameMeaning(a: string, b: string): boolean {
   return left?.some((term) => right?.includes(term)) ?? false;
 }
 
-const isTopic = (term: string) => term === 'crypto' || term.startsWith('coin:');
-
-const missingWords = (of: Headline, other: Headline) =>
-  of.significant.filter((word) => !other.significant.some((one) => isSameWord(word, one)));
+const isTopic = ({ name, axis }: Term) => name === 'crypto' || axis === 'coin';

@@ -1,8 +1,7 @@
 /** A headline in the form in which it is compared with others, in any of the seven languages. */
-import { titleKey, titleWords } from '../same-title.ts';
+import { titleKey } from '../same-title.ts';
 import { type Quantity, quantitiesOf } from './quantities.ts';
-import { weights } from './terms.ts';
-import { lookUp, phraseAt } from './vocabulary.ts';
+import { lookUp, nameWeight, phraseAt, type Term, termOf } from './vocabulary.ts';
 
 /** Where a headline comes from. `language` is a code of the feed, such as `no` or `sv`; null where it is not known. */
 export interface Origin {
@@ -19,22 +18,22 @@ export interface Word {
   isName: 'yes' | 'perhaps' | 'no';
 }
 
+/** Of short arrays, and of what other headlines have too: the intake holds those of all stories of some days. */
 export interface Headline {
   /** The normalised title. */
   key: string;
-  /** Words that carry meaning. */
-  significant: readonly string[];
   /** What the key leaves out and may tell stories apart: $, €, %, +, ?, ½, arrows, flags and separators of numbers. */
   signs: string;
-  /** Term → weight. Without countries and towns. */
-  terms: ReadonlyMap<string, number>;
+  /** Each once. Without countries and towns. */
+  terms: readonly Term[];
   words: readonly Word[];
   quantities: readonly Quantity[];
-  /** The countries that the headline names, by themselves, by a town or by an institution. */
-  countries: ReadonlySet<string>;
+  /** The countries that the headline names, by themselves, by a town or by an institution; each once. */
+  countries: readonly string[];
   /** The outlet's country, if the headline names none but has, say, "the police". */
   homeCountry: string | null;
-  towns: ReadonlySet<string>;
+  /** Each once. */
+  towns: readonly string[];
   isNegated: boolean;
   /** Names and institutions, in their order. */
   actors: readonly string[];
@@ -58,7 +57,7 @@ const nationalRoles = [
   'taxauthority',
   'customs',
   'authority',
-];
+].map(termOf);
 
 const languagesOf: Record<string, readonly string[]> = {
   NO: ['no', 'nb', 'nn', 'se'],
@@ -72,22 +71,22 @@ export function readHeadline(title: string, origin: Origin = { language: null, c
   const key = titleKey(title);
   const parts = partsOf(title);
   const lower = parts.map(({ text }) => text.toLowerCase().replace(/['’]/g, ''));
-  const terms = new Map<string, number>();
+  const terms: Term[] = [];
   const words: Word[] = [];
-  const countries = new Set<string>();
-  const towns = new Set<string>();
+  const countries: string[] = [];
+  const towns: string[] = [];
   const actors: string[] = [];
   let isNegated = false;
   let isPassive = false;
   const isShouting = isTitleCase(parts);
 
-  const add = (found: readonly string[]) => {
+  const add = (found: readonly Term[]) => {
     for (const term of found) {
-      if (term.startsWith('country:')) for (const code of nationsOf(term.slice(8), origin)) countries.add(code);
-      else if (term.startsWith('town:')) towns.add(term.slice(5));
+      if (term.axis === 'country') for (const code of nationsOf(term.value, origin)) addOnce(countries, code);
+      else if (term.axis === 'town') addOnce(towns, term.value);
       else {
-        terms.set(term, term.startsWith('company:') ? nameWeight : (weights[term] ?? 1));
-        if (isActor(term)) actors.push(term);
+        addOnce(terms, term);
+        if (isActor(term)) actors.push(term.name);
       }
     }
   };
@@ -110,7 +109,7 @@ export function readHeadline(title: string, origin: Origin = { language: null, c
       add(acronym.terms);
       continue;
     }
-    const { terms: found, isOrdinary, isCertain } = lookUp(word);
+    const { terms: found, isOrdinary, isCertain, folded } = lookUp(word);
     const isName = nameKind(part, isShouting);
     if (found.length > 0 && (isCertain || isName !== 'yes')) {
       add(found);
@@ -118,44 +117,39 @@ export function readHeadline(title: string, origin: Origin = { language: null, c
     }
     if (isOrdinary || /^\p{N}/u.test(word)) continue;
     const weight = isName === 'yes' ? nameWeight : isName === 'perhaps' ? 1.2 : word.length < 4 ? 0.4 : 1;
-    words.push({ text: foldedWord(word), weight, isName });
-    if (isName !== 'no') actors.push(foldedWord(word));
+    words.push({ text: folded, weight, isName });
+    if (isName !== 'no') actors.push(folded);
   }
-  const hasName =
-    words.some(({ isName }) => isName !== 'no') || [...terms.keys()].some((term) => term.startsWith('company:'));
+  const hasName = words.some(({ isName }) => isName !== 'no') || terms.some(({ axis }) => axis === 'company');
   // A case without a name is one of the outlet's country, as its police is.
-  const isCase = !hasName && !terms.has('nordic') && [...terms.keys()].some((term) => term.startsWith('stage:'));
-  const isNational = isCase || nationalRoles.some((role) => terms.has(role));
+  const isCase = !hasName && !terms.includes(nordic) && terms.some(({ axis }) => axis === 'stage');
+  const isNational = isCase || terms.some((term) => nationalRoles.includes(term));
   return {
     key,
-    significant: titleWords(title),
     signs: signsOf(title),
-    terms,
-    words,
-    quantities: quantitiesOf(title),
-    countries,
-    homeCountry: countries.size === 0 && isNational ? homeOf(origin) : null,
-    towns,
+    terms: withoutRoom(terms),
+    words: withoutRoom(words),
+    quantities: withoutRoom(quantitiesOf(title)),
+    countries: withoutRoom(countries),
+    homeCountry: countries.length === 0 && isNational ? homeOf(origin) : null,
+    towns: withoutRoom(towns),
     isNegated,
-    actors,
+    actors: withoutRoom(actors),
     isPassive,
   };
 }
 
-export const nameWeight = 2;
+const nordic = termOf('nordic');
 
-const isActor = (term: string) => /^(?:company|coin):/.test(term) || nationalRoles.includes(term);
+function addOnce<Value>(list: Value[], value: Value): void {
+  if (!list.includes(value)) list.push(value);
+}
 
-/** The letters that the Nordic languages write differently in words that they share: förlust, forlust. */
-export const foldedWord = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'a')
-    .replaceAll('ð', 'd')
-    .replaceAll('þ', 'th')
-    .replaceAll('ck', 'k');
+/** A list that grew has room for sixteen more. */
+const withoutRoom = <Value>(list: readonly Value[]): readonly Value[] => (list.length === 0 ? none : list.slice());
+const none: readonly never[] = [];
+
+const isActor = (term: Term) => term.axis === 'company' || term.axis === 'coin' || nationalRoles.includes(term);
 
 interface Part {
   text: string;
@@ -188,14 +182,20 @@ function nameKind({ text, isFirst }: Part, isShouting: boolean): Word['isName'] 
   return 'perhaps';
 }
 
-const acronyms = new Map<string, { terms: string[]; languages: string[] }>([
-  ['OP', { terms: ['company:op'], languages: ['fi', 'sv'] }],
-  ['FI', { terms: ['regulator', 'country:SE'], languages: ['sv'] }],
-  ['US', { terms: ['country:US'], languages: ['en'] }],
-  ['SEC', { terms: ['regulator', 'country:US'], languages: ['en', 'no', 'nn', 'nb', 'sv', 'da', 'fi', 'is'] }],
-  ['NBI', { terms: ['police', 'country:FI'], languages: ['en', 'fi'] }],
-  ['ESB', { terms: ['centralbank', 'country:EU'], languages: ['no', 'nn', 'nb'] }],
-]);
+const acronyms = new Map(
+  [
+    { acronym: 'OP', names: ['company:op'], languages: ['fi', 'sv'] },
+    { acronym: 'FI', names: ['regulator', 'country:SE'], languages: ['sv'] },
+    { acronym: 'US', names: ['country:US'], languages: ['en'] },
+    {
+      acronym: 'SEC',
+      names: ['regulator', 'country:US'],
+      languages: ['en', 'no', 'nn', 'nb', 'sv', 'da', 'fi', 'is'],
+    },
+    { acronym: 'NBI', names: ['police', 'country:FI'], languages: ['en', 'fi'] },
+    { acronym: 'ESB', names: ['centralbank', 'country:EU'], languages: ['no', 'nn', 'nb'] },
+  ].map(({ acronym, names, languages }) => [acronym, { terms: names.map(termOf), languages }]),
+);
 
 const passive = new Set('av af by'.split(' '));
 

@@ -11,11 +11,11 @@ export function storyKeys({ terms, words, quantities, countries, homeCountry, to
   const keys = new Set<string>();
   for (const { text } of words) keys.add(`word ${text.slice(0, wordBeginning)}`);
   for (const { unit, value } of quantities) keys.add(`${unit} ${value}`);
-  for (const term of terms.keys()) keys.add(term);
-  const strongest = [...terms]
-    .filter(([, weight]) => weight >= 0.5)
-    .sort(([a, weightA], [b, weightB]) => weightB - weightA || (a < b ? -1 : 1))
-    .map(([term]) => term);
+  for (const { name } of terms) keys.add(name);
+  const strongest = terms
+    .filter(({ weight }) => weight >= 0.5)
+    .sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1))
+    .map(({ name }) => name);
   const places = [...towns, ...countries, ...(homeCountry === null ? [] : [homeCountry])];
   const paired = [...places, ...strongest].slice(0, pairedTerms).sort();
   paired.forEach((first, at) => {

@@ -2,10 +2,36 @@
 import { ordinaryWords } from './ordinary-words.ts';
 import { companies, countries, institutions, towns } from './places.ts';
 import { isPartOfNumber } from './quantities.ts';
-import { terms } from './terms.ts';
+import { terms, weights } from './terms.ts';
 
-/** What a word stands for, such as `tax`, `stage:arrest`, `country:NO`, `town:oslo` or `company:dnb`. */
-export type Term = string;
+/** What a word stands for. There is one object for each term, which all headlines share and which is compared by identity. */
+export interface Term {
+  /** Such as `tax`, `stage:arrest`, `country:NO`, `town:oslo` or `company:dnb`. */
+  readonly name: string;
+  /** What is before the colon; '' for a name without one. */
+  readonly axis: string;
+  /** What is after the colon, or the whole name. */
+  readonly value: string;
+  /** How much it tells of a headline. */
+  readonly weight: number;
+}
+
+/** A name of a person or a company. */
+export const nameWeight = 2;
+
+const termsByName = new Map<string, Term>();
+
+/** @returns the only object of that name */
+export function termOf(name: string): Term {
+  const known = termsByName.get(name);
+  if (known) return known;
+  const colon = name.indexOf(':');
+  const axis = name.slice(0, Math.max(0, colon));
+  const weight = axis === 'company' ? nameWeight : (weights[name] ?? 1);
+  const term = { name, axis, value: name.slice(colon + 1), weight };
+  termsByName.set(name, term);
+  return term;
+}
 
 interface Entry {
   pattern: string;
@@ -39,7 +65,8 @@ for (const [role, list] of Object.entries(institutions)) {
 }
 for (const name of companies.split(', ')) addAll(name, [`company:${name.replaceAll(' ', '')}`]);
 
-function addAll(list: string, found: Term[]): void {
+function addAll(list: string, names: readonly string[]): void {
+  const found = names.map(termOf);
   for (const pattern of list.split(',')) {
     const words = pattern
       .trim()
@@ -86,6 +113,8 @@ export interface KnownWord {
   isOrdinary: boolean;
   /** It is the term and an ending, so that it is hardly a name that begins like a term. */
   isCertain: boolean;
+  /** Without the letters that the Nordic languages write differently in words that they share: förlust, forlust. */
+  folded: string;
 }
 
 /** Of the cases of Finnish. */
@@ -101,11 +130,22 @@ export function lookUp(word: string): KnownWord {
   if (known) return known;
   const { terms, known: letters } = partsOf(word);
   const isOrdinary = ordinaryWords.has(word) || isPartOfNumber(word);
-  const found = { terms, isOrdinary, isCertain: letters >= 4 && word.length - letters <= longestEnding };
+  const isCertain = letters >= 4 && word.length - letters <= longestEnding;
+  const found = { terms, isOrdinary, isCertain, folded: foldedWord(word) };
   if (lookedUp.size >= maxLookedUp) lookedUp.clear();
   lookedUp.set(word, found);
   return found;
 }
+
+const foldedWord = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'a')
+    .replaceAll('ð', 'd')
+    .replaceAll('þ', 'th')
+    .replaceAll('ck', 'k');
 
 function partsOf(word: string): { terms: Term[]; known: number } {
   const whole = wholeWords.get(word) ?? companyOf(word);
@@ -133,7 +173,7 @@ function partsOf(word: string): { terms: Term[]; known: number } {
 function companyOf(word: string): Term[] | undefined {
   for (let length = 1; length <= 4 && word.length - length >= 3; length += 1) {
     const base = caseEndings.has(word.slice(-length)) ? wholeWords.get(word.slice(0, -length)) : undefined;
-    if (base?.some((term) => term.startsWith('company:'))) return base;
+    if (base?.some(({ axis }) => axis === 'company')) return base;
   }
   return undefined;
 }
