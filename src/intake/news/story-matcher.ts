@@ -21,11 +21,11 @@ export function storyMatcher(): Matcher {
     days: sameStoryMs / (24 * 3600_000),
     add({ id, title, url, at, source, country, language }) {
       const { headline, keys } = read(title, country, language);
-      const facts = { headline, url: url && webAddress(url), at: Date.parse(at ?? ''), source, country };
+      const current = { id, headline, url: url && webAddress(url), at: Date.parse(at ?? ''), source, country };
       const known = stories.get(id);
       if (known?.url) byUrl.delete(known.url);
-      const isListed = known?.headline.key === headline.key && Object.is(known.at, facts.at);
-      const story = known ? Object.assign(known, facts) : { id, ...facts };
+      const isListed = known?.headline.key === headline.key && Object.is(known.at, current.at);
+      const story = known ? Object.assign(known, current) : current;
       stories.set(id, story);
       if (story.url !== null) byUrl.set(story.url, story);
       if (isListed) return;

@@ -154,17 +154,19 @@ function withUnit(
 
 /** Whether the numbers show different stories: both headlines have numbers of one unit, and none in common. */
 export function numbersDiffer(a: readonly Quantity[], b: readonly Quantity[]): boolean {
-  const unitsOf = new Set(a.map(({ unit }) => unit));
-  return [...unitsOf].some((unit) => {
-    const [left, right] = [a, b].map((list) => list.filter((one) => one.unit === unit)) as [Quantity[], Quantity[]];
-    if (right.length === 0 || left.length === 0) return false;
-    if (left.some((one) => right.some((other) => isSameQuantity(one, other)))) return false;
-    // Other currencies give other numbers of the same sum.
-    const converted = (one: Quantity) =>
-      right.every((other) => areCurrenciesDifferent(one, other) && one.value !== other.value);
-    return !(unit === 'money' && left.every(converted));
+  return a.some(({ unit }) => {
+    if (!b.some((other) => other.unit === unit)) return false;
+    if (a.some((one) => one.unit === unit && b.some((other) => isSameQuantity(one, other)))) return false;
+    return unit !== 'money' || !areConverted(a, b);
   });
 }
+
+/** Other currencies give other numbers of the same sum. */
+const areConverted = (a: readonly Quantity[], b: readonly Quantity[]) =>
+  a.every((one) => one.unit !== 'money' || b.every((other) => other.unit !== 'money' || isConverted(one, other)));
+
+const isConverted = (one: Quantity, other: Quantity) =>
+  areCurrenciesDifferent(one, other) && one.value !== other.value;
 
 export function isSameQuantity(a: Quantity, b: Quantity): boolean {
   if (a.unit !== b.unit || areCurrenciesDifferent(a, b)) return false;

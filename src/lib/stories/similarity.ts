@@ -36,31 +36,31 @@ export function overlapOf(a: Headline, b: Headline): Overlap {
 }
 
 function sharedTerms(a: Headline, b: Headline): Overlap {
-  const overlap = { shared: 0, onlyA: 0, onlyB: 0 };
+  let [shared, onlyA, onlyB] = [0, 0, 0];
   for (const term of a.terms) {
-    if (b.terms.includes(term)) overlap.shared += term.weight;
-    else overlap.onlyA += term.weight;
+    if (b.terms.includes(term)) shared += term.weight;
+    else onlyA += term.weight;
   }
-  for (const term of b.terms) if (!a.terms.includes(term)) overlap.onlyB += term.weight;
-  return overlap;
+  for (const term of b.terms) if (!a.terms.includes(term)) onlyB += term.weight;
+  return { shared, onlyA, onlyB };
 }
 
 /** Each word is paired with the first that is left. */
 function sharedWords(a: readonly Word[], b: readonly Word[]): Overlap {
-  const overlap = { shared: 0, onlyA: 0, onlyB: 0 };
+  let [shared, onlyA, onlyB] = [0, 0, 0];
   const isPaired: boolean[] = [];
   for (const word of a) {
     const at = b.findIndex((other, place) => !isPaired[place] && isSameWord(word.text, other.text));
-    if (at < 0) overlap.onlyA += loneWeight(word);
+    if (at < 0) onlyA += loneWeight(word);
     else {
-      overlap.shared += Math.max(word.weight, b[at]?.weight ?? 0);
+      shared += Math.max(word.weight, b[at]?.weight ?? 0);
       isPaired[at] = true;
     }
   }
   b.forEach((word, place) => {
-    if (!isPaired[place]) overlap.onlyB += loneWeight(word);
+    if (!isPaired[place]) onlyB += loneWeight(word);
   });
-  return overlap;
+  return { shared, onlyA, onlyB };
 }
 
 /** One outlet names what another describes, so a name that only one has counts as any word. */
@@ -79,13 +79,13 @@ export function isSameWord(a: string, b: string): boolean {
 }
 
 function sharedNumbers(a: readonly Quantity[], b: readonly Quantity[]): Overlap {
-  const overlap = { shared: 0, onlyA: 0, onlyB: 0 };
+  let [shared, onlyA, onlyB] = [0, 0, 0];
   for (const one of a) {
-    if (isIn(b, one)) overlap.shared += weightOf(one);
-    else overlap.onlyA += weightOf(one);
+    if (isIn(b, one)) shared += weightOf(one);
+    else onlyA += weightOf(one);
   }
-  for (const one of b) if (!isIn(a, one)) overlap.onlyB += weightOf(one);
-  return { shared: overlap.shared, onlyA: overlap.onlyA / 3, onlyB: overlap.onlyB / 3 };
+  for (const one of b) if (!isIn(a, one)) onlyB += weightOf(one);
+  return { shared, onlyA: onlyA / 3, onlyB: onlyB / 3 };
 }
 
 const isIn = (list: readonly Quantity[], one: Quantity) => list.some((other) => isSameQuantity(one, other));
@@ -93,20 +93,20 @@ const isIn = (list: readonly Quantity[], one: Quantity) => list.some((other) => 
 const weightOf = ({ unit, value }: Quantity) => (unit === 'count' && value <= 12 ? 0.8 : 1.5);
 
 function sharedPlaces(a: Headline, b: Headline): Overlap {
-  const overlap = { shared: 0, onlyA: 0, onlyB: 0 };
+  let [shared, onlyA, onlyB] = [0, 0, 0];
   for (const town of a.towns) {
-    if (b.towns.includes(town)) overlap.shared += 1;
-    else overlap.onlyA += 0.4;
+    if (b.towns.includes(town)) shared += 1;
+    else onlyA += 0.4;
   }
-  for (const town of b.towns) if (!a.towns.includes(town)) overlap.onlyB += 0.4;
+  for (const town of b.towns) if (!a.towns.includes(town)) onlyB += 0.4;
   for (const code of a.countries) {
-    if (b.countries.includes(code) || b.homeCountry === code) overlap.shared += 0.7;
-    else overlap.onlyA += 0.3;
+    if (b.countries.includes(code) || b.homeCountry === code) shared += 0.7;
+    else onlyA += 0.3;
   }
   for (const code of b.countries) {
     if (a.countries.includes(code)) continue;
-    if (a.homeCountry === code) overlap.shared += 0.7;
-    else overlap.onlyB += 0.3;
+    if (a.homeCountry === code) shared += 0.7;
+    else onlyB += 0.3;
   }
-  return overlap;
+  return { shared, onlyA, onlyB };
 }

@@ -126,6 +126,7 @@ const maxLookedUp = 50_000;
 
 /** @param word in lower case */
 export function lookUp(word: string): KnownWord {
+  if (/^\d+$/.test(word)) return number;
   const known = lookedUp.get(word);
   if (known) return known;
   const { terms, known: letters } = partsOf(word);
@@ -136,6 +137,9 @@ export function lookUp(word: string): KnownWord {
   lookedUp.set(word, found);
   return found;
 }
+
+/** No term is a number. */
+const number: KnownWord = { terms: [], isOrdinary: true, isCertain: false, folded: '' };
 
 const foldedWord = (word: string): string =>
   word
