@@ -109,16 +109,16 @@ export function readHeadline(title: string, origin: Origin = { language: null, c
       add(acronym.terms);
       continue;
     }
-    const { terms: found, isOrdinary, isCertain, folded } = lookUp(word);
+    const { terms: found, isOrdinary, isCertain } = lookUp(word);
     const isName = nameKind(part, isShouting);
     if (found.length > 0 && (isCertain || isName !== 'yes')) {
       add(found);
       continue;
     }
     if (isOrdinary || /^\p{N}/u.test(word)) continue;
-    const weight = isName === 'yes' ? nameWeight : isName === 'perhaps' ? 1.2 : word.length < 4 ? 0.4 : 1;
-    words.push({ text: folded, weight, isName });
-    if (isName !== 'no') actors.push(folded);
+    const unknown = wordOf(word, isName);
+    words.push(unknown);
+    if (isName !== 'no') actors.push(unknown.text);
   }
   const hasName = words.some(({ isName }) => isName !== 'no') || terms.some(({ axis }) => axis === 'company');
   // A case without a name is one of the outlet's country, as its police is.
@@ -150,6 +150,32 @@ const withoutRoom = <Value>(list: readonly Value[]): readonly Value[] => (list.l
 const none: readonly never[] = [];
 
 const isActor = (term: Term) => term.axis === 'company' || term.axis === 'coin' || nationalRoles.includes(term);
+
+/** The same words come again and again, so headlines share them. */
+const sharedWords = { yes: new Map<string, Word>(), perhaps: new Map<string, Word>(), no: new Map<string, Word>() };
+const maxShared = 10_000;
+
+function wordOf(word: string, isName: Word['isName']): Word {
+  const shared = sharedWords[isName];
+  const known = shared.get(word);
+  if (known) return known;
+  const weight = isName === 'yes' ? nameWeight : isName === 'perhaps' ? 1.2 : word.length < 4 ? 0.4 : 1;
+  const unknown = { text: foldedWord(word), weight, isName };
+  if (shared.size >= maxShared) shared.clear();
+  shared.set(word, unknown);
+  return unknown;
+}
+
+/** Without the letters that the Nordic languages write differently in words that they share: förlust, forlust. */
+const foldedWord = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'a')
+    .replaceAll('ð', 'd')
+    .replaceAll('þ', 'th')
+    .replaceAll('ck', 'k');
 
 interface Part {
   text: string;

@@ -113,8 +113,6 @@ export interface KnownWord {
   isOrdinary: boolean;
   /** It is the term and an ending, so that it is hardly a name that begins like a term. */
   isCertain: boolean;
-  /** Without the letters that the Nordic languages write differently in words that they share: förlust, forlust. */
-  folded: string;
 }
 
 /** Of the cases of Finnish. */
@@ -131,25 +129,14 @@ export function lookUp(word: string): KnownWord {
   if (known) return known;
   const { terms, known: letters } = partsOf(word);
   const isOrdinary = ordinaryWords.has(word) || isPartOfNumber(word);
-  const isCertain = letters >= 4 && word.length - letters <= longestEnding;
-  const found = { terms, isOrdinary, isCertain, folded: foldedWord(word) };
+  const found = { terms, isOrdinary, isCertain: letters >= 4 && word.length - letters <= longestEnding };
   if (lookedUp.size >= maxLookedUp) lookedUp.clear();
   lookedUp.set(word, found);
   return found;
 }
 
 /** No term is a number. */
-const number: KnownWord = { terms: [], isOrdinary: true, isCertain: false, folded: '' };
-
-const foldedWord = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'a')
-    .replaceAll('ð', 'd')
-    .replaceAll('þ', 'th')
-    .replaceAll('ck', 'k');
+const number: KnownWord = { terms: [], isOrdinary: true, isCertain: false };
 
 function partsOf(word: string): { terms: Term[]; known: number } {
   const whole = wholeWords.get(word) ?? companyOf(word);
