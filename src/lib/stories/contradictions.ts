@@ -75,9 +75,11 @@ const licence = termOf('licence');
 
 /** Each headline has a name that the other does not have. */
 function namesDiffer(a: Headline, b: Headline): boolean {
-  const [onlyA, onlyB] = [missingNames(a, b), missingNames(b, a)];
+  const onlyA = missingNames(a, b);
+  if (onlyA.all.length === 0) return false;
+  const onlyB = missingNames(b, a);
+  if (onlyB.all.length === 0) return false;
   if (onlyA.sure.length > 0 && onlyB.sure.length > 0) return true;
-  if (onlyA.all.length === 0 || onlyB.all.length === 0) return false;
   // An unknown word at the beginning is a name if the headlines are otherwise alike.
   const { onlyA: restA, onlyB: restB } = overlapOf(a, b);
   const weight = (names: { all: string[] }) => names.all.length * 0.8;

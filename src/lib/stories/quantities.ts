@@ -165,8 +165,7 @@ export function numbersDiffer(a: readonly Quantity[], b: readonly Quantity[]): b
 const areConverted = (a: readonly Quantity[], b: readonly Quantity[]) =>
   a.every((one) => one.unit !== 'money' || b.every((other) => other.unit !== 'money' || isConverted(one, other)));
 
-const isConverted = (one: Quantity, other: Quantity) =>
-  areCurrenciesDifferent(one, other) && one.value !== other.value;
+const isConverted = (one: Quantity, other: Quantity) => areCurrenciesDifferent(one, other) && one.value !== other.value;
 
 export function isSameQuantity(a: Quantity, b: Quantity): boolean {
   if (a.unit !== b.unit || areCurrenciesDifferent(a, b)) return false;

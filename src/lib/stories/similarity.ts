@@ -23,44 +23,54 @@ export function headlineSimilarity(a: Headline, b: Headline): number {
 /** Headlines with less in common, such as only "bitcoin" and one verb, are not similar. */
 const leastShared = 1.5;
 
+// Each story is compared with dozens: nothing is made here that is thrown away.
 export function overlapOf(a: Headline, b: Headline): Overlap {
-  const terms = sharedTerms(a, b);
-  const words = sharedWords(a.words, b.words);
-  const numbers = sharedNumbers(a.quantities, b.quantities);
-  const places = sharedPlaces(a, b);
+  const words = wordOverlap(a.words, b.words);
   return {
-    shared: terms.shared + words.shared + numbers.shared + places.shared,
-    onlyA: terms.onlyA + words.onlyA + numbers.onlyA + places.onlyA,
-    onlyB: terms.onlyB + words.onlyB + numbers.onlyB + places.onlyB,
+    shared: sharedTerms(a, b) + words.shared + sharedNumbers(a, b) + sharedPlaces(a, b),
+    onlyA: loneTerms(a, b) + words.onlyA + loneNumbers(a, b) + lonePlaces(a, b),
+    onlyB: loneTerms(b, a) + words.onlyB + loneNumbers(b, a) + lonePlaces(b, a),
   };
 }
 
-function sharedTerms(a: Headline, b: Headline): Overlap {
-  let [shared, onlyA, onlyB] = [0, 0, 0];
-  for (const term of a.terms) {
-    if (b.terms.includes(term)) shared += term.weight;
-    else onlyA += term.weight;
-  }
-  for (const term of b.terms) if (!a.terms.includes(term)) onlyB += term.weight;
-  return { shared, onlyA, onlyB };
+function sharedTerms(a: Headline, b: Headline): number {
+  let sum = 0;
+  for (const term of a.terms) if (b.terms.includes(term)) sum += term.weight;
+  return sum;
+}
+
+function loneTerms(of: Headline, other: Headline): number {
+  let sum = 0;
+  for (const term of of.terms) if (!other.terms.includes(term)) sum += term.weight;
+  return sum;
 }
 
 /** Each word is paired with the first that is left. */
-function sharedWords(a: readonly Word[], b: readonly Word[]): Overlap {
+function wordOverlap(a: readonly Word[], b: readonly Word[]): Overlap {
   let [shared, onlyA, onlyB] = [0, 0, 0];
-  const isPaired: boolean[] = [];
+  let paired: number[] | null = null;
   for (const word of a) {
-    const at = b.findIndex((other, place) => !isPaired[place] && isSameWord(word.text, other.text));
+    const at = placeOf(word, b, paired);
     if (at < 0) onlyA += loneWeight(word);
     else {
       shared += Math.max(word.weight, b[at]?.weight ?? 0);
-      isPaired[at] = true;
+      if (paired) paired.push(at);
+      else paired = [at];
     }
   }
-  b.forEach((word, place) => {
-    if (!isPaired[place]) onlyB += loneWeight(word);
-  });
+  let at = 0;
+  for (const word of b) {
+    if (!paired?.includes(at)) onlyB += loneWeight(word);
+    at += 1;
+  }
   return { shared, onlyA, onlyB };
+}
+
+function placeOf({ text }: Word, words: readonly Word[], except: readonly number[] | null): number {
+  for (let at = 0; at < words.length; at += 1) {
+    if (isSameWord(text, words[at]?.text ?? '') && !except?.includes(at)) return at;
+  }
+  return -1;
 }
 
 /** One outlet names what another describes, so a name that only one has counts as any word. */
@@ -78,35 +88,39 @@ export function isSameWord(a: string, b: string): boolean {
   return common >= 5 && common / long.length >= 0.6;
 }
 
-function sharedNumbers(a: readonly Quantity[], b: readonly Quantity[]): Overlap {
-  let [shared, onlyA, onlyB] = [0, 0, 0];
-  for (const one of a) {
-    if (isIn(b, one)) shared += weightOf(one);
-    else onlyA += weightOf(one);
-  }
-  for (const one of b) if (!isIn(a, one)) onlyB += weightOf(one);
-  return { shared, onlyA: onlyA / 3, onlyB: onlyB / 3 };
+function sharedNumbers({ quantities }: Headline, b: Headline): number {
+  let sum = 0;
+  for (const one of quantities) if (isIn(b.quantities, one)) sum += weightOf(one);
+  return sum;
 }
 
-const isIn = (list: readonly Quantity[], one: Quantity) => list.some((other) => isSameQuantity(one, other));
+function loneNumbers({ quantities }: Headline, other: Headline): number {
+  let sum = 0;
+  for (const one of quantities) if (!isIn(other.quantities, one)) sum += weightOf(one);
+  return sum / 3;
+}
+
+function isIn(list: readonly Quantity[], one: Quantity): boolean {
+  for (const other of list) if (isSameQuantity(one, other)) return true;
+  return false;
+}
 
 const weightOf = ({ unit, value }: Quantity) => (unit === 'count' && value <= 12 ? 0.8 : 1.5);
 
-function sharedPlaces(a: Headline, b: Headline): Overlap {
-  let [shared, onlyA, onlyB] = [0, 0, 0];
-  for (const town of a.towns) {
-    if (b.towns.includes(town)) shared += 1;
-    else onlyA += 0.4;
-  }
-  for (const town of b.towns) if (!a.towns.includes(town)) onlyB += 0.4;
-  for (const code of a.countries) {
-    if (b.countries.includes(code) || b.homeCountry === code) shared += 0.7;
-    else onlyA += 0.3;
-  }
-  for (const code of b.countries) {
-    if (a.countries.includes(code)) continue;
-    if (a.homeCountry === code) shared += 0.7;
-    else onlyB += 0.3;
-  }
-  return { shared, onlyA, onlyB };
+function sharedPlaces(a: Headline, b: Headline): number {
+  let sum = 0;
+  for (const town of a.towns) if (b.towns.includes(town)) sum += 1;
+  for (const code of a.countries) if (hasCountry(b, code)) sum += 0.7;
+  if (a.homeCountry !== null && b.countries.includes(a.homeCountry)) sum += 0.7;
+  return sum;
 }
+
+function lonePlaces({ towns, countries }: Headline, other: Headline): number {
+  let sum = 0;
+  for (const town of towns) if (!other.towns.includes(town)) sum += 0.4;
+  for (const code of countries) if (!hasCountry(other, code)) sum += 0.3;
+  return sum;
+}
+
+const hasCountry = ({ countries, homeCountry }: Headline, code: string) =>
+  homeCountry === code || countries.includes(code);

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchStory } from '../../../../src/intake/news/match-story.ts';
 import { storyMatcher } from '../../../../src/intake/news/story-matcher.ts';
+import { compareStories, sameStoryMs } from '../../../../src/lib/stories/compare-stories.ts';
 import { readHeadline } from '../../../../src/lib/stories/headline.ts';
+import { storyKeys } from '../../../../src/lib/stories/story-keys.ts';
 import { fakeSource } from '../fake-source.ts';
 
 const facts = {
@@ -58,6 +60,25 @@ describe('a found story', () => {
   });
 });
 
+it('is the best of the rows by whole comparisons with all', () => {
+  const words = fc.constantFrom(
+    ...'Bitcoin Firi stiger faller 5 prosent Oslo politiet NBX skatt lov for mot'.split(' '),
+  );
+  const title = fc.array(words, { minLength: 3, maxLength: 9 }).map((list) => list.join(' '));
+  const rank = { same: 0, likely: 1, different: 2 };
+  fc.assert(
+    fc.property(title, fc.array(title, { maxLength: 30 }), (own, titles) => {
+      const rows = titles.map((other, index) => row({ title: other }, `row-${index}`));
+      const [best] = rows
+        .map((one) => ({ id: one.id, ...compareStories(story({ title: own }), one) }))
+        .filter(({ kind }) => kind !== 'different')
+        .sort((a, b) => rank[a.kind] - rank[b.kind] || b.similarity - a.similarity || (a.id < b.id ? -1 : 1));
+      const found = matchStory(story({ title: own }), rows);
+      expect(found.kind === 'new' ? undefined : found.row).toBe(best?.id);
+    }),
+  );
+});
+
 describe('storyMatcher', () => {
   const words = fc.constantFrom('bitcoin', 'Oslo', 'skatt', '5', 'bank', 'krypto', 'faller', 'Bergen', 'Alfa', 'på');
   const anyTitle = fc.array(words, { minLength: 1, maxLength: 7 }).map((list) => list.join(' '));
@@ -84,6 +105,41 @@ describe('storyMatcher', () => {
           ),
         );
       }),
+    );
+  });
+
+  it('compares with the newest 48 rows of the rarest keys, however many rows there are', () => {
+    const own = fc.tuple(anyTitle, fc.nat({ max: 9 * 24 }));
+    const timeOf = (hours: number) => new Date(Date.parse(facts.at ?? '') + hours * 3600_000).toISOString();
+    const blockOf = ({ at }: { at: number }) => Math.floor(at / sameStoryMs);
+    fc.assert(
+      fc.property(
+        fc.array(own, { minLength: 300, maxLength: 400 }),
+        fc.array(own, { minLength: 20 }),
+        (list, asked) => {
+          const matcher = storyMatcher();
+          const rows = list.map(([title, hours], index) => ({ ...rowOf(title, index), at: timeOf(hours) }));
+          for (const one of rows) matcher.add(one);
+          const known = rows.map((one) => ({ id: one.id, ...story(one) }));
+          for (const [title, hours] of asked) {
+            const found = story({ title, at: timeOf(hours) });
+            const lists = [...storyKeys(found.headline)].flatMap((key) =>
+              [-1, 0, 1].map((block) =>
+                known.filter((one) => blockOf(one) === blockOf(found) + block && storyKeys(one.headline).has(key)),
+              ),
+            );
+            const near = lists
+              .sort((a, b) => a.length - b.length)
+              .flatMap((ofKey) => ofKey.slice(-48).reverse())
+              .filter(({ at }) => Math.abs(at - found.at) <= sameStoryMs);
+            const candidates = [...new Set(near)].slice(0, 48);
+            const sameTitle = known.filter(({ headline }) => headline.key === found.headline.key).slice(-48);
+            const expected = matchStory(found, [...candidates, ...sameTitle]);
+            expect(matcher.match({ ...foundOf(title), at: timeOf(hours) }, fakeSource())).toEqual(expected);
+          }
+        },
+      ),
+      { numRuns: 3 },
     );
   });
 

@@ -22,8 +22,7 @@ export interface Totals {
 
 /** By whether the headlines are of one story, and whether they are in one language. */
 export function totalsOf(half: 'build' | 'measure'): Record<`${'one' | 'two'} ${'same' | 'across'}`, Totals> {
-  const file = readFileSync(`tests/fixtures/stories/${half}.yaml`, 'utf8');
-  const pairs = parse(file) as Record<'true' | 'false', [string, string, string, string][]>;
+  const pairs = pairsOf(half);
   const none = () => ({ joined: 0, offered: 0, missed: 0 });
   const totals = { 'one same': none(), 'one across': none(), 'two same': none(), 'two across': none() };
   for (const truth of ['true', 'false'] as const) {
@@ -35,6 +34,21 @@ export function totalsOf(half: 'build' | 'measure'): Record<`${'one' | 'two'} ${
   }
   return totals;
 }
+
+/** @returns each with its language */
+export const allHeadlines = (): [string, string][] =>
+  [pairsOf('build'), pairsOf('measure')]
+    .flatMap((pairs) => [...pairs.true, ...pairs.false])
+    .flatMap(([languageA, a, languageB, b]): [string, string][] => [
+      [languageA, a],
+      [languageB, b],
+    ]);
+
+const pairsOf = (half: 'build' | 'measure') =>
+  parse(readFileSync(`tests/fixtures/stories/${half}.yaml`, 'utf8')) as Record<
+    'true' | 'false',
+    [string, string, string, string][]
+  >;
 
 const outcomes = { same: 'joined', likely: 'offered', different: 'missed' } as const;
 
