@@ -101,9 +101,9 @@ export class DeferredInserts {
   }
 }
 
-/** Whether a value becomes part of a row. Payload writes the time of `updatedAt` also where it is missing. */
+/** Whether a value becomes part of a row. Payload writes its two times also where they are missing. */
 function isWritten({ name, type }: FlattenedField, value: unknown): boolean {
-  if (value === undefined) return name === 'updatedAt';
+  if (value === undefined) return name === 'createdAt' || name === 'updatedAt';
   return type !== 'group' || Object.values(value ?? {}).some((inner) => inner !== undefined);
 }
 
