@@ -201,6 +201,16 @@ describe('shortcuts', () => {
     await expect.poll(() => rowButtons(page).count()).toBeGreaterThan(1);
   });
 
+  it('is left by the back button at once, also while its rows are loaded', async () => {
+    await open(page, `${panel.url}/admin`);
+    await page.locator('main a[href^="/admin/queue"]').first().click();
+    await page.waitForURL(/\/admin\/queue/);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname).toBe('/admin');
+  });
+
   it('caused no errors on the browser’s console', () => {
     expect(errors).toEqual([]);
   });

@@ -30,7 +30,7 @@ export interface Filters {
   order: 'oldest' | 'newest';
 }
 
-const path = '/admin/queue';
+export const queuePath = '/admin/queue';
 
 /** @returns the filters in the query; missing and invalid values get their defaults */
 export function readFilters(query: URLSearchParams): Filters {
@@ -63,7 +63,7 @@ export function queueUrl(filters: Partial<Filters>, row: string | null = null): 
   if (filters.order === 'newest') query.set('order', 'newest');
   if (row) query.set('row', row);
   const text = query.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
-  return text ? `${path}?${text}` : path;
+  return text ? `${queuePath}?${text}` : queuePath;
 }
 
 /** No filter at all, in the same order. */

@@ -2,7 +2,7 @@
 /** Updates the URL when another row is opened, and moves the focus to its button if a shortcut opened it. */
 import { type RefObject, useEffect, useRef } from 'react';
 import { acceptsTyping } from '../keys/key-command.ts';
-import { queueUrl, readFilters } from './filters.ts';
+import { queuePath, queueUrl, readFilters } from './filters.ts';
 import { rowElementId } from './RowList.tsx';
 import type { RowKey } from './row-key.ts';
 
@@ -12,7 +12,8 @@ export function useRowFocus(open: RowKey | null, main: RefObject<HTMLElement | n
   useEffect(() => {
     // The filters in the URL may be newer than those of the last render.
     const filters = readFilters(new URLSearchParams(window.location.search));
-    window.history.replaceState(null, '', queueUrl(filters, open));
+    // The back button may already lead to another page; with a new address the router would stay here.
+    if (window.location.pathname === queuePath) window.history.replaceState(null, '', queueUrl(filters, open));
     const wanted = follow.current;
     // With new filters no row is open until they are loaded.
     if (open !== null) follow.current = false;
