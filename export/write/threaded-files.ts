@@ -124,5 +124,5 @@ const runningThreads = (): string[] => (existsSync(THREADS) ? readdirSync(THREAD
 function isAlive({ thread, started, waited }: { thread: number; started: string[]; waited: number }): boolean {
   if (thread === 0 && waited >= PATIENCE) return false;
   const candidates = thread === 0 ? started : [thread];
-  return !existsSync(THREADS) || candidates.some((one) => existsSync(`${THREADS}/${one}`));
+  return candidates.length === 0 || !existsSync(THREADS) || candidates.some((one) => existsSync(`${THREADS}/${one}`));
 }
