@@ -36,7 +36,7 @@ function buildTime(owner: Owner, out: string): string | null {
 }
 
 /**
- * A manifest without its files, which have a line each (docs/feed-rules.md 1.26): of over a million of them it would take seconds.
+ * A manifest without its files, which have a line each (docs/feed-rules.md 1.26): parsing over a million of them takes seconds.
  * @returns null for a manifest in another layout
  */
 function firstLine(path: string): Manifest | null {

@@ -28,7 +28,7 @@ await runCommand({
     const settings = readSettings();
     const context = buildContext(settings, readClockOption(at), { preview, search: !noSearch });
     const warning = clockBehind('export', out, context.generatedAt);
-    // esbuild is a process of its own: it works while the rest of the program is loaded (docs/feed-rules.md 16.57).
+    // esbuild is a process of its own: it works while the rest of the program is loaded (docs/feed-rules.md 16.56).
     const assets = bundleAssets(context);
     const { exportFeed } = await import('../../export/export-feed.ts');
     try {

@@ -1,4 +1,4 @@
-/** What the JSON Schemas of the contract are called. `generate-schemas.ts` makes them of the zod schemas. */
+/** The names and paths of the contract's JSON Schemas, and a walk through one. `generate-schemas.ts` makes them from the zod schemas. */
 import type { z } from 'zod';
 import { schemasPath } from './discovery-files.ts';
 import type { FeedFile } from './feed-file.ts';

@@ -1,4 +1,4 @@
-/** The JSON Schemas of the contract, as `npm run generate` wrote them: generating takes longer than a small export (docs/feed-rules.md 16.56). */
+/** The JSON Schemas of the contract, as `npm run generate` wrote them: generating takes longer than a small export (docs/feed-rules.md 16.55). */
 import { readFileSync } from 'node:fs';
 import { type JsonSchema, schemaFiles, schemaPath } from './json-schema.ts';
 

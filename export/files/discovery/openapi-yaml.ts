@@ -1,6 +1,6 @@
 /**
  * The OpenAPI document as YAML. Most of it describes the schemas, which depend only on the contract, so `npm run generate` writes that
- * part: the library takes a tenth of a second for it (docs/feed-rules.md 16.56).
+ * part: the library takes a tenth of a second for it (docs/feed-rules.md 16.55).
  */
 import { readFileSync } from 'node:fs';
 import { stringify } from 'yaml';

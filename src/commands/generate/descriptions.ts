@@ -1,4 +1,4 @@
-/** The descriptions of the contract that the export takes as they are (docs/feed-rules.md 16.56). */
+/** The descriptions of the contract that the export takes as they are (docs/feed-rules.md 16.55). */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { componentsFile, componentsText } from '../../../export/files/discovery/openapi-yaml.ts';
 import { generateSchemas } from '../../contract/generate-schemas.ts';

@@ -92,7 +92,7 @@ class ReaderProcess<Result> {
   constructor(options: SandboxOptions) {
     this.#options = options;
     this.#child = fork(options.entry, {
-      // It works little and waits for the run, so it is small rather than fast: 17 MB less.
+      // It mostly waits for the run, so it is small rather than fast: 17 MB less.
       execArgv: [
         `--max-old-space-size=${options.memoryMb}`,
         '--max-semi-space-size=2',

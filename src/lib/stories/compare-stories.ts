@@ -34,7 +34,7 @@ export const sameStoryMs = 72 * 3600_000;
 /** From this similarity on, an editor is asked. Tuned on tests/fixtures/stories/build.yaml. */
 export const likelyFrom = 0.45;
 
-/** @param from a smaller similarity, other than 1, does not matter to the caller: it asks no further */
+/** @param from the least similarity that matters to the caller: less similar stories count as different */
 export function compareStories(a: StoryFacts, b: StoryFacts, from = likelyFrom): Verdict {
   if (a.url !== null && a.url === b.url) return { kind: 'same', similarity: 1 };
   // Not `>`: without a time the difference is not a number.

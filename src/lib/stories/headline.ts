@@ -18,7 +18,9 @@ export interface Word {
   isName: 'yes' | 'perhaps' | 'no';
 }
 
-/** Of short arrays, and of what other headlines have too: the intake holds those of all stories of some days. */
+/**
+ * The intake holds the headlines of all stories of some days, so they consist of short arrays, and share their terms and words.
+ */
 export interface Headline {
   /** The normalised title. */
   key: string;

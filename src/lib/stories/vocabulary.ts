@@ -12,7 +12,7 @@ export interface Term {
   readonly axis: string;
   /** What is after the colon, or the whole name. */
   readonly value: string;
-  /** How much it tells of a headline. */
+  /** How much it tells about a headline. */
   readonly weight: number;
 }
 
