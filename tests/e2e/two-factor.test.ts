@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Codes work once, so the tests go forward in the steps that the server accepts: the last, this and the next one. */
+/** Codes work once, so the tests go forward in the steps of 30 s that the server accepts: the last, this and the next one. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -63,6 +63,7 @@ describe('an editor', () => {
   let page: Page;
   let secret = '';
   let recovery: string[] = [];
+  let usedCode = '';
   beforeAll(async () => {
     panel = await startPanel();
     recorded = await openPage(browser);
@@ -92,7 +93,8 @@ describe('an editor', () => {
     await page.getByLabel('Your password').fill(panel.accounts.editor.password);
     await enterCode(page, '000000');
     await page.getByRole('alert').filter({ hasText: 'The code is wrong' }).waitFor();
-    await enterCode(page, codeOf(secret, -1));
+    usedCode = codeOf(secret);
+    await enterCode(page, usedCode);
     await page.getByText('Recovery codes left: 10.').waitFor();
     await checkScreen(page, 'account');
   });
@@ -105,9 +107,10 @@ describe('an editor', () => {
     await expect.poll(() => code.evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
     await checkScreen(page, 'code');
-    await enterCode(page, codeOf(secret, -1));
+    await enterCode(page, usedCode);
     await page.getByRole('alert').filter({ hasText: 'was used already' }).waitFor();
-    await enterCode(page, codeOf(secret));
+    // A new one even if a step has begun meanwhile.
+    await enterCode(page, codeOf(secret, 1));
     await dashboard(page);
     await logOut();
     await fillLogin(page, panel, panel.accounts.editor);
