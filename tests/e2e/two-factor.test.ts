@@ -120,10 +120,28 @@ describe('an editor', () => {
     await page.getByText('Recovery codes left: 9.').waitFor();
   });
 
-  it('signs in again on the page with a code when the session ends', async () => {
+  it.each([
+    ['later', 1],
+    ['while the page loads', 2],
+  ])('signs in again on the page with a code when the session ends %s', async (when, index) => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    // The page asks this once, to know who is logged in.
+    await page.route('**/api/users/me', async (route) => {
+      if (when !== 'later') await asked;
+      await route.continue();
+    });
+    const known = page.waitForResponse('**/api/users/me');
     await open(page, `${panel.url}/admin/queue`);
     await page.getByRole('heading', { name: 'Review queue' }).first().waitFor();
+    if (when === 'later') await known;
     await logOut();
+    answer();
+    await known;
+    await page.unroute('**/api/users/me');
+    await page.waitForTimeout(500); // the page may be built again
     await expect
       .poll(
         async () => {
@@ -137,7 +155,7 @@ describe('an editor', () => {
     await button('Sign in').first().click();
     await page.getByLabel('Password').fill(panel.accounts.editor.password);
     await page.keyboard.press('Enter');
-    await enterCode(page, recovery[1] ?? '');
+    await enterCode(page, recovery[index] ?? '');
     await page.getByLabel('Code', { exact: true }).waitFor({ state: 'detached' });
   });
 
@@ -145,7 +163,7 @@ describe('an editor', () => {
     await panel.signIn('contributor'); // not in the list
     const other = await openPage(browser);
     await fillLogin(other.page, panel, panel.accounts.editor);
-    await enterCode(other.page, recovery[2] ?? '');
+    await enterCode(other.page, recovery[3] ?? '');
     await dashboard(other.page);
     await open(page, `${panel.url}/admin/account`);
     const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem');
@@ -165,7 +183,7 @@ describe('an editor', () => {
   it('gets new recovery codes, and turns the second step off', async () => {
     await open(page, `${panel.url}/admin/account`);
     await button('New recovery codes').click();
-    await enterCode(page, recovery[3] ?? '');
+    await enterCode(page, recovery[4] ?? '');
     await page.getByRole('heading', { name: 'Your new recovery codes' }).waitFor();
     const codes = await page.locator('ul code').allInnerTexts();
     expect(codes).toHaveLength(10);

@@ -15,6 +15,9 @@ export function onSessionEnd(next: SessionEnd | null): void {
   handler = next;
 }
 
+/** Lets the editor sign in, also from a notice that outlives the provider that showed it. */
+export const askToSignIn = (): void => void handler?.signIn();
+
 /**
  * @param init with a body that can be sent twice, such as a string
  * @param inBackground for requests that must not interrupt the editor: reads by default

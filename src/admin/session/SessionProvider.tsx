@@ -5,7 +5,7 @@
  */
 import { toast, useAuth } from '@payloadcms/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { onSessionEnd } from '../parts/signed-in-fetch.ts';
+import { askToSignIn, onSessionEnd } from '../parts/signed-in-fetch.ts';
 import { SignInDialog } from './SignInDialog.tsx';
 
 const MINUTE = 60_000;
@@ -14,6 +14,8 @@ const DAY = 24 * 60 * MINUTE;
 const renewalTime = 2 * MINUTE;
 const checkInterval = MINUTE / 4;
 const noticeId = 'session-ended';
+/** Whose session ended. If Payload notices the end while a page loads, it forgets the account and mounts all providers again. */
+let lastEmail = '';
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { user, setUser, tokenExpirationMs } = useAuth();
@@ -30,9 +32,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     toast.warning('Your session has ended. What you typed is still here.', {
       id: noticeId,
       duration: Number.POSITIVE_INFINITY,
-      action: { label: 'Sign in', onClick: () => void signIn() },
+      action: { label: 'Sign in', onClick: askToSignIn },
     });
-  }, [signIn]);
+  }, []);
   useEffect(() => {
     onSessionEnd({ signIn, announce });
     return () => onSessionEnd(null);
@@ -42,6 +44,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (isSignedIn) toast.dismiss(noticeId);
     for (const resolve of waiting.current.splice(0)) resolve(isSignedIn);
   }, []);
+
+  useEffect(() => {
+    if (user?.email) lastEmail = user.email;
+  }, [user]);
 
   // Payload leaves the page at this time, so it gets a later one, and the end is handled below.
   useEffect(() => {
@@ -79,9 +85,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      {asking && user && (
+      {asking && (
         <SignInDialog
-          email={String(user.email ?? '')}
+          email={lastEmail}
           onClose={() => close(false)}
           onSignedIn={(session) => {
             setUser(session);
