@@ -1,9 +1,10 @@
 /** Bundles what the pages load: scripts, style sheet, font and icon, each with a hash of its content in the name. */
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, stop } from 'esbuild';
+import type { BuildResult } from 'esbuild';
 import type { BuildContext } from '../../src/contract/context.ts';
 import { type AssetName, type AssetPaths, assetSources, serviceWorker } from '../../src/site/assets.ts';
+import { type AssetCache, cacheAssets, readCachedAssets } from './asset-cache.ts';
 import type { PageWriter } from './page-writer.ts';
 
 export interface SiteAssets {
@@ -14,6 +15,7 @@ export interface SiteAssets {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const cacheFile = join(root, 'node_modules/.cache/site-assets.json');
 
 const options = {
   absWorkingDir: root,
@@ -24,6 +26,7 @@ const options = {
   legalComments: 'none',
   logLevel: 'silent',
   write: false,
+  metafile: true,
 } as const;
 
 /** With the icon of the project the same in every build of a process. */
@@ -40,48 +43,60 @@ export function bundleAssets({ siteIcon }: Pick<BuildContext, 'siteIcon'>): Prom
 /**
  * The same sources give the same names and bytes, in any folder.
  * @param icon an SVG file in place of the icon of the project
+ * @param file where the assets are kept for the next export
  */
-export async function bundleSiteAssets(icon: string | null = null): Promise<SiteAssets> {
-  running += 1;
-  try {
-    return await bundle(icon);
-  } finally {
-    running -= 1;
-    // Its process takes 60 MB, and would stay until this one ends.
-    if (running === 0) await stop();
-  }
+export async function bundleSiteAssets(icon: string | null = null, file = cacheFile): Promise<SiteAssets> {
+  const sources = icon === null ? assetSources : { ...assetSources, 'icon.svg': relative(root, resolve(icon)) };
+  const cache = { file, root, sources };
+  return readCachedAssets(cache) ?? bundle(cache);
 }
 
 /** Bundles that are being made. They share one process of esbuild. */
 let running = 0;
 
-async function bundle(icon: string | null): Promise<SiteAssets> {
-  const sources = icon === null ? assetSources : { ...assetSources, 'icon.svg': relative(root, resolve(icon)) };
-  const bundling = build({
-    ...options,
-    // Names stay as in assetSources when node_modules is a link.
-    preserveSymlinks: true,
-    entryPoints: Object.fromEntries(Object.entries(sources).map(([name, source]) => [stem(name), source])),
-    outdir: 'assets',
-    entryNames: '[name]-[hash]',
-    assetNames: '[name]-[hash]',
-    format: 'esm',
-    loader: { '.svg': 'copy', '.woff2': 'copy' },
-    metafile: true,
-  });
-  const [{ metafile, outputFiles }, script] = await Promise.all([bundling, bundleServiceWorker()]);
+/** What the assets depend on besides the files that esbuild reads: its version and options, and this program. */
+const programs = ['package-lock.json', 'tsconfig.json', 'export/pages/site-assets.ts', 'src/site/assets.ts'];
+
+async function bundle(cache: AssetCache): Promise<SiteAssets> {
+  running += 1;
+  const since = Date.now();
+  // A program of its own, and large: it is loaded only when it is needed.
+  const esbuild = await import('esbuild');
+  try {
+    const bundling = esbuild.build({
+      ...options,
+      // Names stay as in assetSources when node_modules is a link.
+      preserveSymlinks: true,
+      entryPoints: Object.fromEntries(Object.entries(cache.sources).map(([name, source]) => [stem(name), source])),
+      outdir: 'assets',
+      entryNames: '[name]-[hash]',
+      assetNames: '[name]-[hash]',
+      format: 'esm',
+      loader: { '.svg': 'copy', '.woff2': 'copy' },
+    });
+    const bundlingWorker = esbuild.build({ ...options, entryPoints: [serviceWorker.source], format: 'iife' });
+    const [site, worker] = await Promise.all([bundling, bundlingWorker]);
+    const assets = assetsOf(cache.sources, site, worker);
+    const inputs = [...programs, ...Object.keys(site.metafile.inputs), ...Object.keys(worker.metafile.inputs)];
+    cacheAssets(cache, assets, { inputs, since });
+    return assets;
+  } finally {
+    running -= 1;
+    // Its process takes 60 MB, and would stay until this one ends.
+    if (running === 0) await esbuild.stop();
+  }
+}
+
+type Bundle = BuildResult<typeof options>;
+
+function assetsOf(sources: AssetCache['sources'], { metafile, outputFiles }: Bundle, worker: Bundle): SiteAssets {
   const pathOf = new Map(Object.entries(metafile.outputs).map(([path, { entryPoint }]) => [entryPoint, path]));
   const paths = Object.entries(sources).map(([name, source]) => [name, pathOf.get(source)]);
   return {
     paths: Object.fromEntries(paths) as Record<AssetName, string>,
     files: new Map(outputFiles.map(({ path, contents }) => [relative(root, path).replaceAll('\\', '/'), contents])),
-    serviceWorker: script,
+    serviceWorker: worker.outputFiles[0]?.contents ?? new Uint8Array(),
   };
-}
-
-async function bundleServiceWorker(): Promise<Uint8Array> {
-  const { outputFiles } = await build({ ...options, entryPoints: [serviceWorker.source], format: 'iife' });
-  return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
 const stem = (name: string): string => name.replace(/\.\w+$/, '');

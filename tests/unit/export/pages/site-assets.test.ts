@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { bundleSiteAssets } from '../../../../export/pages/site-assets.ts';
+import { bundleSiteAssets, type SiteAssets } from '../../../../export/pages/site-assets.ts';
 import { assetSources } from '../../../../src/site/assets.ts';
 
 const assets = await bundleSiteAssets();
@@ -18,8 +18,19 @@ test('every asset has a file with a hash in its name', () => {
   }
 });
 
-test('the same sources give the same files', async () => {
-  expect(await bundleSiteAssets()).toEqual(assets);
+test('the same sources give the same files, from the bundler and from the cache', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assets-'));
+  const cache = join(folder, 'site-assets.json');
+  const contents = ({ paths, files, serviceWorker }: SiteAssets) => ({
+    paths,
+    files: [...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]),
+    worker: Buffer.from(serviceWorker).toString('base64'),
+  });
+  const bundled = await bundleSiteAssets(null, cache);
+  expect(existsSync(cache)).toBe(true);
+  expect(contents(bundled)).toEqual(contents(assets));
+  expect(contents(await bundleSiteAssets(null, cache))).toEqual(contents(assets));
+  rmSync(folder, { recursive: true });
 });
 
 test('the style sheet loads only the font of the site', () => {
