@@ -76,7 +76,7 @@ async function writeFeed(
 
   const { stories, coverage } = await writeNews(job, stage.previous);
   const newsletters = writeNewsletters(job);
-  const events = writeEvents(job);
+  const events = await writeEvents(job);
   const talks = await writeTalks(job);
   const sources = writeSources(job);
   const academia = writeAcademia(job);

@@ -4,7 +4,8 @@ import { endTimeOf } from '../../src/feed/events.ts';
 import { mergedInto } from '../../src/feed/merged.ts';
 import { byText } from '../../src/feed/values.ts';
 import { repeatedEvents } from '../../src/lib/same-event.ts';
-import { type BuildJob, type CheckedRow, checkRows, listOf, rowsOf } from './build-job.ts';
+import { KeptRows } from '../pages/kept-rows.ts';
+import { type BuildJob, type CheckedRow, checkLongRows, listOf } from './build-job.ts';
 import { familyLists } from './family-lists.ts';
 import { itemFiles } from './item-files.ts';
 
@@ -25,18 +26,24 @@ const orders = new Map([
 
 export interface WrittenEvents {
   /** Soonest start first. */
-  all: EventRow['row'][];
+  all: KeptRows<EventRow['row']>;
   /** The events of `previous.json`, newest finish first. */
-  previous: EventRow['row'][];
+  previous: KeptRows<EventRow['row']>;
   /** The ids of merged events that have a file, by the id of the surviving event. */
   merged: ReadonlyMap<string, readonly string[]>;
 }
 
-export function writeEvents(job: BuildJob): WrittenEvents {
+export async function writeEvents(job: BuildJob): Promise<WrittenEvents> {
   const { writer, build, changes } = job;
   const head = { ...openEnvelope(build.context, 'events'), ...openEditorial(build.context) };
-  const events = checkRows('events', job).sort(soonestFirst);
-  reportDuplicates(events, job);
+  const events: EventRow[] = [];
+  const sourceOf = new Map<string, string>();
+  for await (const { id, row, bytes, stored } of checkLongRows('events', job)) {
+    events.push({ id, row, bytes });
+    if (stored.source) sourceOf.set(id, stored.source);
+  }
+  events.sort(soonestFirst);
+  reportDuplicates(events, sourceOf, job);
   let previous: EventRow[] = [];
   for (const { path, list, value, rows } of familyLists('events', events)) {
     const sorted = rows.sort(orders.get(path) ?? soonestFirst);
@@ -56,13 +63,19 @@ export function writeEvents(job: BuildJob): WrittenEvents {
     job.rows.merged.filter(({ family }) => family === 'events'),
     new Set(events.map(({ id }) => id)),
   );
-  return { all: rowsOf(events), previous: rowsOf(previous), merged };
+  return { all: new KeptRows(events), previous: new KeptRows(previous), merged };
 }
 
-/** Two rows of one event are refused (docs/feed-rules.md 4.1); an editor has to merge them. */
-function reportDuplicates(events: EventRow[], { build, rows, writer }: BuildJob): void {
+/**
+ * Two rows of one event are refused (docs/feed-rules.md 4.1); an editor has to merge them.
+ * @param sourceOf the source record of each event that has one
+ */
+function reportDuplicates(
+  events: EventRow[],
+  sourceOf: ReadonlyMap<string, string>,
+  { build, writer }: BuildJob,
+): void {
   const { sources, unpublishedSources } = build.refs;
-  const sourceOf = new Map(rows.events.map(({ id, source }) => [id, source]));
   const compared = events.map(({ id, row }) => {
     const source = sourceOf.get(id) ?? '';
     return { ...row, sourceUrl: (sources.get(source) ?? unpublishedSources.get(source))?.url };

@@ -8,13 +8,14 @@ import { imageRows, profileRow } from '../../src/feed/profiles.ts';
 import type { FeedRow } from '../../src/feed/row-kinds.ts';
 import type { StoredRows } from '../../src/feed/stored-rows.ts';
 import { byText } from '../../src/feed/values.ts';
+import { KeptRows } from '../pages/kept-rows.ts';
 import { type BuildJob, type CheckedRow, checkLongRows, checkRow, checkRows, listOf, rowsOf } from './build-job.ts';
 import { encodeRow } from './feed-writer.ts';
 
 type EntityRow = CheckedRow<'entities'>;
 
 export interface Orgchart {
-  entities: FeedRow<'entities'>[];
+  entities: KeptRows<FeedRow<'entities'>>;
   relations: FeedRow<'relations'>[];
   regulation: FeedRow<'regulation'>[];
   caveats: string[];
@@ -88,7 +89,7 @@ export async function writeOrgchart(job: BuildJob): Promise<Orgchart> {
   );
   writer.file('/api/v1/images.json', { ...openEnvelope(context, 'images'), count: images.length, images });
   return {
-    ...{ entities: rowsOf(entities), relations: rowsOf(relations), regulation: rowsOf(regulation), caveats },
+    ...{ entities: new KeptRows(entities), relations: rowsOf(relations), regulation: rowsOf(regulation), caveats },
     ...{ updated, pictures },
   };
 }

@@ -3,11 +3,12 @@ import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
 import { families } from '../../src/contract/families.ts';
 import type { TalkRow } from '../../src/contract/talks.ts';
 import { newestTalkFirst } from '../../src/feed/talks.ts';
-import { type BuildJob, type CheckedRow, checkLongRows, listOf, rowsOf } from './build-job.ts';
+import { KeptRows } from '../pages/kept-rows.ts';
+import { type BuildJob, type CheckedRow, checkLongRows, listOf } from './build-job.ts';
 import { familyLists } from './family-lists.ts';
 
 /** @returns the talks, newest first */
-export async function writeTalks(job: BuildJob): Promise<TalkRow[]> {
+export async function writeTalks(job: BuildJob): Promise<KeptRows<TalkRow>> {
   const { writer, build, changes } = job;
   const head = { ...openEnvelope(build.context, 'talks'), ...openEditorial(build.context) };
   const talks: CheckedRow<'talks'>[] = [];
@@ -21,5 +22,5 @@ export async function writeTalks(job: BuildJob): Promise<TalkRow[]> {
     write(id, bytes);
     changes.add('talks', id, bytes);
   }
-  return rowsOf(talks);
+  return new KeptRows(talks);
 }

@@ -64,6 +64,7 @@ import {
 import { robotsTxt, webManifest } from '../../src/site/sitemap.ts';
 import type { CoverageMonths } from '../../src/site/stats/coverage-by-month.ts';
 import { textsOf } from '../../src/site/texts/index.ts';
+import type { RowList } from './kept-rows.ts';
 import { type MarketRows, writeMarketPages } from './market-pages.ts';
 import type { PageWriter, SearchRecords } from './page-writer.ts';
 import { writeReference } from './reference-pages.ts';
@@ -74,12 +75,12 @@ export interface SiteRows {
   /** Of all stories. */
   coverage: CoverageMonths;
   /** All events, soonest start first. */
-  events: readonly EventRow[];
+  events: RowList<EventRow>;
   /** The events of `previous.json`, newest finish first. */
-  previousEvents: readonly EventRow[];
+  previousEvents: RowList<EventRow>;
   /** The ids of merged events that had a page, by the id of the surviving event. */
   mergedEvents: ReadonlyMap<string, readonly string[]>;
-  talks: readonly TalkRow[];
+  talks: RowList<TalkRow>;
   newsletters: readonly NewsletterIssue[];
   sources: SourceLists;
   academia: readonly AcademiaRow[];
@@ -88,7 +89,7 @@ export interface SiteRows {
   illustrations: readonly Illustration[];
   changelog: readonly ChangelogEntry[];
   orgchart: {
-    entities: readonly EntityRow[];
+    entities: RowList<EntityRow>;
     relations: readonly RelationRow[];
     regulation: readonly RegulationRow[];
     caveats: readonly string[];
@@ -107,7 +108,9 @@ export interface SiteRows {
 }
 
 export function writeSite(rows: SiteRows, pages: PageWriter): void {
-  const upcoming = rows.events.filter(({ past, backfill }) => !past && !backfill);
+  const upcoming = Iterator.from(rows.events)
+    .filter(({ past, backfill }) => !past && !backfill)
+    .toArray();
   writeHomes(rows, upcoming, pages);
   writeCalendar(rows, upcoming, pages);
   writeTalks(rows, pages);
@@ -137,7 +140,7 @@ function writeHomes({ stories, talks, markets }: SiteRows, upcoming: readonly Ev
   const shown = {
     stories: stories.slice(0, homeCounts.stories),
     events: upcoming.slice(0, homeCounts.events),
-    talks: talks.slice(0, homeCounts.talks),
+    talks: Iterator.from(talks).take(homeCounts.talks).toArray(),
     prices: markets.catalogue?.aggregated ?? [],
   };
   pages.write('/', (here) => homePage(shown, here));
@@ -147,8 +150,11 @@ function writeCalendar(rows: SiteRows, upcoming: readonly EventRow[], pages: Pag
   const { site } = pages;
   const byCountry = Map.groupBy(upcoming, ({ country }) => country);
   // A calendar stays when its last event is over, because somebody may have subscribed.
-  const countries = [...new Set([...newsCountries, ...rows.events.map(({ country }) => country).sort()])];
-  const talksOf = Map.groupBy(rows.talks, ({ event_id }) => event_id);
+  const countries = [...new Set([...newsCountries, ...Array.from(rows.events, ({ country }) => country).sort()])];
+  const talksOf = Map.groupBy(
+    Iterator.from(rows.talks).filter(({ event_id }) => event_id),
+    ({ event_id }) => event_id,
+  );
   pages.write('/calendar/', (here) => calendarPage(upcoming, countries, here));
   const { language, t } = hereAt(site, '/calendar/');
   const feed = (path: string, name: string, events: readonly EventRow[]) =>
@@ -171,12 +177,12 @@ function writeCalendar(rows: SiteRows, upcoming: readonly EventRow[], pages: Pag
       pages.moved(fillPath(families.events.page, gone), { path, title: event.title });
     }
   }
-  pages.write('/events/previous/', (here) => previousEventsPage(rows.previousEvents, here));
+  pages.write('/events/previous/', (here) => previousEventsPage([...rows.previousEvents], here));
 }
 
 function writeTalks({ talks, events }: SiteRows, pages: PageWriter): void {
-  const titles = new Map(events.map(({ id, title }) => [id, title]));
-  pages.write('/talks/', (here) => talksPage(talks, here));
+  const titles = new Map(Array.from(events, ({ id, title }) => [id, title]));
+  pages.write('/talks/', (here) => talksPage([...talks], here));
   for (const talk of talks) {
     pages.write(fillPath(families.talks.page, talk.id), (here) =>
       talkPage(talk, titles.get(talk.event_id ?? '') ?? null, here),
@@ -194,8 +200,8 @@ function writeNewsletters({ newsletters }: SiteRows, pages: PageWriter): void {
 function writeOrgChart({ orgchart, talks, events }: SiteRows, pages: PageWriter): void {
   const { entities, relations, regulation, caveats, updated } = orgchart;
   const chart = orgChartOf({ entities, relations });
-  const talkIds = new Set(talks.map(({ id }) => id));
-  const eventTitles = new Map(events.map(({ id, title }) => [id, title]));
+  const talkIds = new Set(Array.from(talks, ({ id }) => id));
+  const eventTitles = new Map(Array.from(events, ({ id, title }) => [id, title]));
   pages.write('/org-chart/', (here) => orgChartPage({ chart, regulation, caveats, updated }, here));
   for (const entity of entities) {
     pages.write(fillPath(families.entities.page, entity.id), (here) =>
@@ -205,7 +211,7 @@ function writeOrgChart({ orgchart, talks, events }: SiteRows, pages: PageWriter)
 }
 
 function writeLists(rows: SiteRows, pages: PageWriter): void {
-  const names = new Map(rows.orgchart.entities.map(({ id, name }) => [id, name]));
+  const names = new Map(Array.from(rows.orgchart.entities, ({ id, name }) => [id, name]));
   const { rules } = rows;
   const { regulation } = rows.orgchart;
   pages.write('/academia/', (here) => academiaPage({ rows: rows.academia, inclusionRules }, here));
@@ -239,9 +245,9 @@ function writeSearch(rows: SiteRows, search: SearchRecords, pages: PageWriter): 
   const { entities, regulation } = rows.orgchart;
   const { sources, search: terms, event_sources } = rows.sources;
   const records = [
-    rows.events.map((event) => eventRecords(event, site)),
-    rows.talks.map(talkRecord),
-    entities.map(entityRecord),
+    Array.from(rows.events, (event) => eventRecords(event, site)),
+    Array.from(rows.talks, talkRecord),
+    Array.from(entities, entityRecord),
     rows.newsletters.map((issue) => issueRecords(issue, site)),
     rows.ownPages.map((page) => ownPageRecords(page, site)),
     rows.academia.map(academiaRecord),

@@ -6,7 +6,7 @@ import { mergedInto, survivorsOf } from '../../src/feed/merged.ts';
 import type { Refs, TalkFacts } from '../../src/feed/refs.ts';
 import { newestTalkFirst } from '../../src/feed/talks.ts';
 import { translationsOf } from '../../src/feed/values.ts';
-import { type PublishedRows, wholeFamilies } from './read.ts';
+import { type EventFacts, type PublishedRows, wholeFamilies } from './read.ts';
 
 /** @param markets the assets with market files, which have a page */
 export function collectRefs(
@@ -42,6 +42,7 @@ function rowIds(rows: PublishedRows): RowIds {
   const ids = new Map<string, ReadonlySet<string>>([
     ...wholeFamilies.map((name) => [name, idsOf(rows[name])] as const),
     ['news', rows.newsFacts.ids],
+    ['events', idsOf(rows.eventFacts)],
     ['talks', idsOf(rows.talkFacts)],
     ['entities', idsOf(rows.entityFacts)],
   ]);
@@ -58,8 +59,8 @@ function rowIds(rows: PublishedRows): RowIds {
 }
 
 /** A reference to a merged event counts as a reference to the surviving event (docs/feed-rules.md 2.16). */
-function eventsById({ events, merged }: PublishedRows): Map<string, PublishedRows['events'][number]> {
-  const found = byId(events);
+function eventsById({ eventFacts, merged }: PublishedRows): Map<string, EventFacts> {
+  const found = byId(eventFacts);
   const mergedEvents = merged.filter(({ family }) => family === 'events');
   for (const [id, survivor] of survivorsOf(mergedEvents, new Set(found.keys()))) {
     const row = found.get(survivor);

@@ -29,13 +29,18 @@ export interface NewsFacts extends ListFacts {
 }
 
 /** The families that may have very many rows. These are read one at a time; a build holds only some facts of each. */
-export const longFamilies = ['news', 'talks', 'entities'] as const satisfies Family[];
+export const longFamilies = ['news', 'events', 'talks', 'entities'] as const satisfies Family[];
 
 /** Rows that are read once, one at a time and not beside others: of stories the newest first, then by id; of others by id. */
 export type LongRows = { [Name in (typeof longFamilies)[number]]: () => AsyncIterable<StoredRows[Name]> };
 
 /** The families whose rows are all held in memory. */
 export type WholeFamily = Exclude<Family, keyof LongRows>;
+
+const eventFacts = ['id'] as const satisfies (keyof StoredRows['events'])[];
+
+/** What a build knows of every event. */
+export type EventFacts = Pick<StoredRows['events'], (typeof eventFacts)[number]>;
 
 const entityFacts = ['id', 'name', 'type'] as const satisfies (keyof StoredRows['entities'])[];
 
@@ -44,6 +49,7 @@ export type EntityFacts = Pick<StoredRows['entities'], (typeof entityFacts)[numb
 
 export interface PublishedRows extends WholeRows, LongRows {
   newsFacts: NewsFacts;
+  eventFacts: EventFacts[];
   /** By id. */
   talkFacts: TalkFacts[];
   entityFacts: EntityFacts[];
@@ -75,6 +81,8 @@ export async function readPublished(
         database,
         `${familySelect(database, 'news', { preview })} AND ${isDue(database, generatedAt)} ORDER BY ${newestFirst(database)}`,
       ),
+    events: () => each(database, rowsOf(database, 'events', { preview })),
+    eventFacts: await list(database, rowsOf(database, 'events', { preview, fields: eventFacts })),
     talks: () => each(database, rowsOf(database, 'talks', { preview })),
     talkFacts: await list(database, rowsOf(database, 'talks', { preview, fields: talkFacts })),
     entities: () => each(database, rowsOf(database, 'entities', { preview })),

@@ -31,7 +31,7 @@ function copyTree(): Map<string, Buffer> {
   );
   const beginnings = new Map<string, Buffer>();
   const source = openSync(join(packed, 'bytes'), 'r');
-  const chunk = Buffer.alloc(Math.max(...entries.map(({ bytes }) => bytes)));
+  const chunk = Buffer.alloc(entries.reduce((most, { bytes }) => Math.max(most, bytes), 0));
   let folder = '';
   for (const { path, bytes, isHead } of entries) {
     const content = chunk.subarray(0, bytes);

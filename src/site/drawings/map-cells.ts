@@ -1,6 +1,5 @@
 /** Where each entry of the who's who stands on the map: in a layer and a column, in rows from top to bottom. */
-import type { EntityRow } from '../../contract/orgchart.ts';
-import { countryOrder, type EntityCountry } from '../parts/org-chart.ts';
+import { type ChartEntity, countryOrder, type EntityCountry } from '../parts/org-chart.ts';
 
 /** EU, public sector, private sector. */
 export const LAYERS = 3;
@@ -8,7 +7,7 @@ export const LAYERS = 3;
 export type CellRow =
   | { kind: 'heading'; country: EntityCountry }
   /** `hung`: a person below their organisation. */
-  | { kind: 'entry'; entity: EntityRow; hung: boolean }
+  | { kind: 'entry'; entity: ChartEntity; hung: boolean }
   /** The number of entries of a country that are not drawn. */
   | { kind: 'more'; country: EntityCountry; count: number };
 
@@ -32,7 +31,7 @@ export interface MapCells {
 /** The countries that are drawn, and how many of their entries are not. */
 export interface Drawn {
   /** In reading order. */
-  entities: readonly EntityRow[];
+  entities: readonly ChartEntity[];
   /** By country. */
   left: ReadonlyMap<EntityCountry, number>;
 }
@@ -64,9 +63,9 @@ export function arrangeCells(drawn: Drawn, columns: number): MapCells {
 type Unit = CellRow[];
 
 /** By layer and country, such as `1 NO`. */
-function unitsByGroup(entities: readonly EntityRow[]): Map<string, Unit[]> {
+function unitsByGroup(entities: readonly ChartEntity[]): Map<string, Unit[]> {
   const organisations = new Set(entities.flatMap(({ id, type }) => (type === 'organisation' ? [id] : [])));
-  const isHung = ({ type, org }: EntityRow) => type === 'person' && organisations.has(org ?? '');
+  const isHung = ({ type, org }: ChartEntity) => type === 'person' && organisations.has(org ?? '');
   const people = Map.groupBy(entities.filter(isHung), ({ org }) => org);
   const groups = new Map<string, Unit[]>();
   for (const entity of entities) {

@@ -1,7 +1,6 @@
 /** The neighbours of one entry: what points to it on the left, what it points to on the right, with verbs on the lines. */
-import type { EntityRow } from '../../contract/orgchart.ts';
 import { type Html, html } from '../html.ts';
-import type { EntityRelation } from '../parts/org-chart.ts';
+import type { ChartEntity, EntityRelation } from '../parts/org-chart.ts';
 import { relationWords } from '../parts/relation-words.ts';
 import { drawnLabel, type Label, linePitch, linesOfText, type TextLine } from './label.ts';
 import { drawnLines, type LineLook, lineGaps, lineLooks } from './line-looks.ts';
@@ -12,11 +11,11 @@ export interface NeighboursLayout {
   width: number;
   height: number;
   centre: { x: number; y: number };
-  symbols: readonly { entity: EntityRow; x: number; y: number }[];
+  symbols: readonly { entity: ChartEntity; x: number; y: number }[];
   /** The name of the entry, and the verbs. */
   labels: readonly Label[];
   /** Names of the neighbours, and how many of each side are not drawn. */
-  links: readonly (Label & { to: EntityRow | null; isCut: boolean })[];
+  links: readonly (Label & { to: ChartEntity | null; isCut: boolean })[];
   lines: readonly { relation: string; look: LineLook; points: readonly Point[] }[];
 }
 
@@ -33,7 +32,7 @@ const NAME_WIDTH = FROM_CENTRE.edge - FROM_CENTRE.name - 12;
  * @param relations of the entry, in reading order
  * @returns null for an entry without a relation to another
  */
-export function layOutNeighbours(entity: EntityRow, relations: readonly EntityRelation[]): NeighboursLayout | null {
+export function layOutNeighbours(entity: ChartEntity, relations: readonly EntityRelation[]): NeighboursLayout | null {
   const others = relations.filter(({ other }) => other.id !== entity.id);
   if (others.length === 0) return null;
   const sides = ([-1, 1] as const).map((way) => ({ way, of: others.filter(({ outgoing }) => outgoing === way > 0) }));
@@ -145,7 +144,7 @@ const portOf = (at: number, count: number): number => (count === 1 ? 0 : at * (1
  * @returns null for an entry without a relation to another
  */
 export function neighboursMap(
-  entity: EntityRow,
+  entity: ChartEntity,
   relations: readonly EntityRelation[],
   link: (path: string) => string,
 ): Html | null {

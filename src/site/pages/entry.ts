@@ -7,7 +7,7 @@ import { type Here, ownPath } from '../here.ts';
 import { type Html, type HtmlValue, html } from '../html.ts';
 import { document } from '../parts/document.ts';
 import { hostOf } from '../parts/host-of.ts';
-import { countryAnchor, type EntityRelation, type OrgChart } from '../parts/org-chart.ts';
+import { type ChartEntity, countryAnchor, type EntityRelation, type OrgChart } from '../parts/org-chart.ts';
 import { oval } from '../parts/oval.ts';
 import { inPlace, nameOfPlace } from '../parts/place-name.ts';
 import { relationWords } from '../parts/relation-words.ts';
@@ -84,7 +84,7 @@ function top({ entity, chart }: EntryRows, here: Here): Html {
   }`;
 }
 
-const entryLink = ({ id, name }: EntityRow, here: Here): Html =>
+const entryLink = ({ id, name }: ChartEntity, here: Here): Html =>
   html`<a href="${here.link(`/org-chart/${id}/`)}">${name}</a>`;
 
 function drawing(entity: EntityRow, relations: readonly EntityRelation[], here: Here): Html | null {

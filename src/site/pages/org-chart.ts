@@ -1,11 +1,17 @@
 /** Who's who: a map of organisations and people, and the same in words by country and sector (docs/feed-rules.md 7.11, 16.26). */
-import type { EntityRow, RegulationRow } from '../../contract/orgchart.ts';
+import type { RegulationRow } from '../../contract/orgchart.ts';
 import { shortDate } from '../dates.ts';
 import { orgChartMap } from '../drawings/org-chart-map.ts';
 import type { Here } from '../here.ts';
 import { type Html, html } from '../html.ts';
 import { document } from '../parts/document.ts';
-import { countryAnchor, countryOrder, type EntityCountry, type OrgChart } from '../parts/org-chart.ts';
+import {
+  type ChartEntity,
+  countryAnchor,
+  countryOrder,
+  type EntityCountry,
+  type OrgChart,
+} from '../parts/org-chart.ts';
 import { nameOfPlace } from '../parts/place-name.ts';
 import { relationWords } from '../parts/relation-words.ts';
 import { empty, head } from '../parts/rows.ts';
@@ -53,8 +59,8 @@ ${drawing}
 </figure>\n`;
 }
 
-function countrySection(country: EntityCountry, of: readonly EntityRow[], chart: OrgChart, here: Here): Html {
-  const sector = (name: EntityRow['sector'], heading: string) => {
+function countrySection(country: EntityCountry, of: readonly ChartEntity[], chart: OrgChart, here: Here): Html {
+  const sector = (name: ChartEntity['sector'], heading: string) => {
     const entries = of.filter((entity) => entity.sector === name);
     return (
       entries.length > 0 &&
@@ -68,7 +74,7 @@ ${entries.map((entity) => entry(entity, chart, here))}</ul></section>\n`
 ${sector('public', 'Public sector')}${sector('private', 'Private sector')}</section>\n`;
 }
 
-function entry(entity: EntityRow, chart: OrgChart, here: Here): Html {
+function entry(entity: ChartEntity, chart: OrgChart, here: Here): Html {
   const { aliases = [] } = entity;
   const also = aliases.length > 0 && `Also called ${aliases.join(', ')}`;
   const facts = [also, roleOf(entity, chart) ?? entity.group].filter(Boolean).join('. ');
@@ -79,13 +85,13 @@ function entry(entity: EntityRow, chart: OrgChart, here: Here): Html {
 }
 
 /** @example 'Chief executive, Sample Exchange' */
-function roleOf({ type, role, org }: EntityRow, { byId }: OrgChart): string | null {
+function roleOf({ type, role, org }: ChartEntity, { byId }: OrgChart): string | null {
   if (type !== 'person') return null;
   return [role, byId.get(org ?? '')?.name].filter(Boolean).join(', ') || null;
 }
 
 /** @example 'Supervises Sample Exchange, Sample Bank; licensed Sample Bank' */
-function relationsInWords({ id }: EntityRow, { relationsOf }: OrgChart): string {
+function relationsInWords({ id }: ChartEntity, { relationsOf }: OrgChart): string {
   const groups = Map.groupBy(
     relationsOf.get(id) ?? [],
     ({ relation, outgoing }) => relationWords[relation.type][outgoing ? 'outgoing' : 'incoming'],

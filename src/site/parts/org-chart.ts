@@ -3,25 +3,35 @@ import { nordicCountries } from '../../contract/countries.ts';
 import type { EntityRow, RelationRow } from '../../contract/orgchart.ts';
 import { placeOfType } from './relation-words.ts';
 
+/** What the chart and its pages show of every entity. A page of one entity has its whole row beside it. */
+export type ChartEntity = Pick<
+  EntityRow,
+  'id' | 'name' | 'type' | 'sector' | 'country' | 'org' | 'role' | 'group' | 'aliases'
+>;
+
+const chartEntity = ({ id, name, type, sector, country, org, role, group, aliases }: EntityRow): ChartEntity => ({
+  ...{ id, name, type, sector, country, org, role, group, aliases },
+});
+
 /** A relation as one of its two ends sees it. */
 export interface EntityRelation {
   relation: RelationRow;
   /** The entity at the other end. */
-  other: EntityRow;
+  other: ChartEntity;
   /** True if the relation starts here. */
   outgoing: boolean;
 }
 
 export interface OrgChart {
   /** In reading order. */
-  entities: readonly EntityRow[];
-  byId: ReadonlyMap<string, EntityRow>;
+  entities: readonly ChartEntity[];
+  byId: ReadonlyMap<string, ChartEntity>;
   /** Only those with both ends among the entities, by id. */
   relations: readonly RelationRow[];
   /** By entity: by type, outgoing first, then by name. */
   relationsOf: ReadonlyMap<string, readonly EntityRelation[]>;
   /** The people of an organisation, in reading order. */
-  peopleOf: ReadonlyMap<string, readonly EntityRow[]>;
+  peopleOf: ReadonlyMap<string, readonly ChartEntity[]>;
 }
 
 export type EntityCountry = EntityRow['country'];
@@ -33,8 +43,8 @@ export const countryOrder: readonly EntityCountry[] = [...nordicCountries, 'NORD
 export const countryAnchor = (country: EntityCountry): string => `c-${country ?? 'none'}`;
 
 /** The same for any order of the given rows. */
-export function orgChartOf(rows: { entities: readonly EntityRow[]; relations: readonly RelationRow[] }): OrgChart {
-  const entities = inReadingOrder(rows.entities);
+export function orgChartOf(rows: { entities: Iterable<EntityRow>; relations: readonly RelationRow[] }): OrgChart {
+  const entities = inReadingOrder(Array.from(rows.entities, chartEntity));
   const byId = new Map(entities.map((entity) => [entity.id, entity]));
   const relations = rows.relations.filter(({ from, to }) => byId.has(from) && byId.has(to)).sort(byIdOfRow);
   return {
@@ -50,7 +60,7 @@ export function orgChartOf(rows: { entities: readonly EntityRow[]; relations: re
 }
 
 /** By country and sector, and in each group as the feed: organisations by name with their people (docs/feed-rules.md 7.11). */
-function inReadingOrder(rows: readonly EntityRow[]): EntityRow[] {
+function inReadingOrder(rows: readonly ChartEntity[]): ChartEntity[] {
   const sorted = [...rows].sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id));
   const organisations = sorted.filter(({ type }) => type === 'organisation');
   const known = new Set(organisations.map(({ id }) => id));
@@ -60,13 +70,13 @@ function inReadingOrder(rows: readonly EntityRow[]): EntityRow[] {
   );
   const people = Map.groupBy(withOrganisation, ({ org }) => org);
   const all = [...organisations.flatMap((one) => [one, ...(people.get(one.id) ?? [])]), ...others];
-  const place = ({ country, sector }: EntityRow) => 2 * countryOrder.indexOf(country) + (sector === 'public' ? 0 : 1);
+  const place = ({ country, sector }: ChartEntity) => 2 * countryOrder.indexOf(country) + (sector === 'public' ? 0 : 1);
   return all.sort((a, b) => place(a) - place(b));
 }
 
 function relationsByEntity(
   relations: readonly RelationRow[],
-  byId: ReadonlyMap<string, EntityRow>,
+  byId: ReadonlyMap<string, ChartEntity>,
 ): Map<string, EntityRelation[]> {
   const found = new Map<string, EntityRelation[]>();
   const add = (of: string, relation: RelationRow, otherId: string, outgoing: boolean) => {

@@ -12,7 +12,7 @@ import { month, timeline } from './periods.ts';
 export interface FeedGrowth {
   coverage: CoverageMonths;
   /** The talks, with the time at which each was added to the feed. */
-  talks: readonly { added_at: string }[];
+  talks: Iterable<{ added_at: string }>;
   /** The issues of the newsletter, with the day of publication. */
   newsletters: readonly { date: string }[];
 }

@@ -12,10 +12,11 @@ import type { StoredRows } from '../../../src/feed/stored-rows.ts';
 /** Families that are not passed are empty. Stories get the order of the read module. */
 export function publishedRows({
   news = [],
+  events = [],
   talks = [],
   entities = [],
   ...given
-}: Partial<Omit<PublishedRows, keyof LongRows | 'newsFacts' | 'talkFacts' | 'entityFacts'>> & {
+}: Partial<Omit<PublishedRows, keyof LongRows | 'newsFacts' | 'eventFacts' | 'talkFacts' | 'entityFacts'>> & {
   [Name in keyof LongRows]?: StoredRows[Name][];
 }): PublishedRows {
   const second = (story: StoredRows['news']) => story.published?.slice(0, 19) ?? '';
@@ -26,6 +27,8 @@ export function publishedRows({
     ...(Object.fromEntries(wholeFamilies.map((name) => [name, []])) as unknown as WholeRows),
     newsFacts: newsFacts(news),
     news: oneByOne(newest),
+    events: oneByOne(events),
+    eventFacts: events,
     talks: oneByOne(talks),
     talkFacts: talks,
     entities: oneByOne(entities),

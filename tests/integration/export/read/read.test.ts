@@ -56,6 +56,7 @@ const withoutId = ({ id: _, ...rest }: Record<string, unknown>) => rest;
 const allRows = async (rows: PublishedRows) => ({
   ...rows,
   news: await Array.fromAsync(rows.news()),
+  events: await Array.fromAsync(rows.events()),
   talks: await Array.fromAsync(rows.talks()),
   entities: await Array.fromAsync(rows.entities()),
 });
@@ -79,15 +80,17 @@ describe('the read module', () => {
     }
   });
 
-  it('returns the facts of every talk and every entry as their rows have them, in the same order', async () => {
+  it('returns the facts of every event, every talk and every entry as their rows have them, in the same order', async () => {
     const feed = await openFeedDatabase(database.uri);
     const rows = await allRows(await readPublished(feed, { preview: true, generatedAt }));
     await feed.close();
+    expect(rows.eventFacts.length).toBeGreaterThan(0);
     expect(rows.talkFacts.length).toBeGreaterThan(0);
     expect(rows.entityFacts.length).toBeGreaterThan(0);
     const columns = ['createdAt', 'updatedAt'];
     const factsOf = (of: object[], names: readonly string[]) =>
       of.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name))));
+    expect(rows.eventFacts).toEqual(factsOf(rows.events, ['id', ...columns]));
     expect(rows.talkFacts).toEqual(factsOf(rows.talks, [...talkFacts, ...columns]));
     expect(rows.entityFacts).toEqual(factsOf(rows.entities, ['id', 'name', 'type', ...columns]));
   });
