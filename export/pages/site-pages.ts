@@ -177,12 +177,12 @@ function writeCalendar(rows: SiteRows, upcoming: readonly EventRow[], pages: Pag
       pages.moved(fillPath(families.events.page, gone), { path, title: event.title });
     }
   }
-  pages.write('/events/previous/', (here) => previousEventsPage([...rows.previousEvents], here));
+  pages.write('/events/previous/', (here) => previousEventsPage(rows.previousEvents, here));
 }
 
 function writeTalks({ talks, events }: SiteRows, pages: PageWriter): void {
   const titles = new Map(Array.from(events, ({ id, title }) => [id, title]));
-  pages.write('/talks/', (here) => talksPage([...talks], here));
+  pages.write('/talks/', (here) => talksPage(talks, here));
   for (const talk of talks) {
     pages.write(fillPath(families.talks.page, talk.id), (here) =>
       talkPage(talk, titles.get(talk.event_id ?? '') ?? null, here),

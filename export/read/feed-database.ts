@@ -4,11 +4,15 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { checkStatement, isDamage, kindBeforeReading, problemsOf } from '../../src/database/check-file.ts';
 import { damageLine, readDatabaseCheck } from '../../src/database/database-check.ts';
 import { isPostgres } from '../../src/database/is-postgres.ts';
 import { databaseFile } from '../../src/lib/database-file.ts';
 import { type Dialect, postgres, sqlite } from './dialect.ts';
+
+/** Number of rows after which other work gets its turn, such as that of an interrupt (docs/feed-rules.md 12.21), and that a server sends at a time. */
+const PAGE = 500;
 
 export interface FeedDatabase {
   dialect: Dialect;
@@ -65,7 +69,12 @@ function openFile(file: string, uri: string): FeedDatabase {
       dialect: sqlite,
       close: async () => database.close(),
       async *each(sql) {
-        for (const row of database.prepare(sql).iterate()) yield row as Record<string, unknown>;
+        let read = 0;
+        for (const row of database.prepare(sql).iterate()) {
+          yield row as Record<string, unknown>;
+          read += 1;
+          if (read % PAGE === 0) await setImmediate();
+        }
       },
     };
   } catch (error) {
@@ -100,9 +109,6 @@ async function openLibsql(url: string, authToken: string | undefined): Promise<F
     throw toDatabaseError(error);
   }
 }
-
-/** Number of rows fetched at a time, to limit memory. */
-const PAGE = 500;
 
 async function openPostgres(url: string): Promise<FeedDatabase> {
   const { Client } = await import('pg');

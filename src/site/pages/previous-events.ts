@@ -5,12 +5,15 @@ import type { Here } from '../here.ts';
 import { type Html, html } from '../html.ts';
 import { document } from '../parts/document.ts';
 import { eventLabels, placeOf } from '../parts/event-item.ts';
+import { linesByYear } from '../parts/lines-by-year.ts';
 import { oval } from '../parts/oval.ts';
 import { crumbs, empty, head } from '../parts/rows.ts';
 
-/** @param events newest finish first */
-export function previousEventsPage(events: readonly EventRow[], here: Here): string {
-  const years = [...Map.groupBy(events, ({ start }) => start.slice(0, 4))].sort(([a], [b]) => (a < b ? 1 : -1));
+/** @param events newest finish first; read once, so that there may be very many */
+export function previousEventsPage(events: Iterable<EventRow>, here: Here): string {
+  const byYear = linesByYear(events, (event) => [event.start.slice(0, 4), line(event, here)]);
+  const years = [...byYear].sort(([a], [b]) => (a < b ? 1 : -1));
+  const count = years.reduce((sum, [, of]) => sum + of.length, 0);
   const first = years.at(-1)?.[0];
   return document(here, {
     title: here.t.previousEvents,
@@ -19,12 +22,12 @@ export function previousEventsPage(events: readonly EventRow[], here: Here): str
     main: html`${crumbs(here.t.breadcrumb, [{ href: here.link('/calendar/'), text: here.t.calendar }])}<div class="cols">
 <div class="rows">
 ${head(
-  html`<span>${events.length} events</span>`,
+  html`<span>${count} events</span>`,
   html`<h1>${here.t.previousEvents}</h1>${first !== undefined && html`<p class="lede">What has been on since ${first}, with what is known about it.</p>`}`,
 )}${years.length === 0 && empty(html`No event has finished yet. <a href="${here.link('/calendar/')}">What is on next</a>`)}${years.map(
   ([year, ofYear]) => html`<h2 id="y-${year}">${year}</h2>
 <ol class="list">
-${ofYear.map((event) => line(event, here))}</ol>\n`,
+${ofYear}</ol>\n`,
 )}</div>
 <div class="aside">
 ${

@@ -5,28 +5,32 @@ import { dayAndMonth, duration } from '../dates.ts';
 import type { Here } from '../here.ts';
 import { type Html, html } from '../html.ts';
 import { document } from '../parts/document.ts';
+import { linesByYear } from '../parts/lines-by-year.ts';
 import { oval } from '../parts/oval.ts';
 import { empty, head } from '../parts/rows.ts';
 import { dayOfTalk } from '../parts/talk-line.ts';
 
-/** @param talks newest first */
-export function talksPage(talks: readonly TalkRow[], here: Here): string {
-  const years = [...Map.groupBy(talks, (talk) => dayOfTalk(talk)?.slice(0, 4) ?? null)].sort(
-    ([a], [b]) => Number(b ?? 0) - Number(a ?? 0),
-  );
-  const countries = new Set(talks.map(({ country }) => country).filter((code) => code !== null));
+/** @param talks newest first; read once, so that there may be very many */
+export function talksPage(talks: Iterable<TalkRow>, here: Here): string {
+  const countries = new Set<NonNullable<TalkRow['country']>>();
+  const byYear = linesByYear(talks, (talk) => {
+    if (talk.country !== null) countries.add(talk.country);
+    return [dayOfTalk(talk)?.slice(0, 4) ?? null, line(talk, here)];
+  });
+  const years = [...byYear].sort(([a], [b]) => Number(b ?? 0) - Number(a ?? 0));
+  const count = years.reduce((sum, [, of]) => sum + of.length, 0);
   return document(here, {
     title: here.t.talks,
     description: 'Public talks on bitcoin, cryptocurrencies and blockchain in the Nordic countries, by year.',
     main: html`<div class="cols">
 <div class="rows">
 ${head(
-  html`<span>${talks.length} talks</span>`,
+  html`<span>${count} talks</span>`,
   html`<h1>${here.t.talks}</h1><p class="lede">Public talks on bitcoin, cryptocurrencies and blockchain in the Nordic countries. Nothing is loaded from a video platform until you ask for it.</p>`,
-)}${talks.length === 0 && empty(here.t.noTalks)}${years.map(
+)}${count === 0 && empty(here.t.noTalks)}${years.map(
   ([year, ofYear]) => html`<h2 id="y-${year ?? 'unknown'}">${year ?? 'Day not stated'}</h2>
 <ol class="list">
-${ofYear.map((talk) => line(talk, here))}</ol>\n`,
+${ofYear}</ol>\n`,
 )}</div>
 <div class="aside">
 ${
