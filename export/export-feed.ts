@@ -39,10 +39,17 @@ export async function exportFeed(job: ExportJob): Promise<PublishedTree & { coun
       hasManyFiles: true,
       // The rows are read in here, so that their memory is free again when the manifest is built.
       write: async (stage) => {
-        const rows = await readPublished(database, context);
-        const folder = mediaFolder(settings.DATABASE_URI);
-        counts = await buildFeed(rows, { context, stage, mediaFolder: folder, onLeftOut, assets });
+        try {
+          const rows = await readPublished(database, context);
+          const folder = mediaFolder(settings.DATABASE_URI);
+          counts = await buildFeed(rows, { context, stage, mediaFolder: folder, onLeftOut, assets });
+        } catch (error) {
+          // What is wrong with the rows may be the damage of the file.
+          database.assertIntact();
+          throw error;
+        }
       },
+      whileFlushing: () => database.assertIntact(),
       manifest: { path: EXPORT_MANIFEST, envelope: openEnvelope(context, 'manifest') },
       plain,
     });

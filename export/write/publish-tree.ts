@@ -20,6 +20,8 @@ export interface TreeJob {
   job: Owner;
   /** Writes every file of the job into the stage. */
   write: (stage: Stage) => void | Promise<void>;
+  /** What else must hold before the tree is published. The files are flushed to disk meanwhile. */
+  whileFlushing?: () => void;
   /** The manifest, written last, of every file that `write` wrote, sorted by path. */
   manifest?: ManifestOf;
   /** Writes the files in a thread of their own. It takes longer to start than a few hundred files take to write. */
@@ -117,7 +119,9 @@ async function publishLocked({ job, tree, fileSystem, unlock, writerThread }: Lo
       const owned = ownedByListing(job.job, listed);
       attempt(folder, () => carryOver({ fileSystem, previous, release: folder, owned }));
     }
-    const flushed = await fileSystem.syncFileSystem(folder);
+    const flushing = fileSystem.syncFileSystem(folder);
+    job.whileFlushing?.();
+    const flushed = await flushing;
     release.assertOpen();
     if (!flushed) attempt(folder, () => release.flushAll());
     if (manifest) await files.writeManifest(manifest);
