@@ -9,6 +9,7 @@ import { buildFeed } from './files/build.ts';
 import type { SiteAssets } from './pages/site-assets.ts';
 import { openFeedDatabase } from './read/feed-database.ts';
 import { readPublished } from './read/read.ts';
+import { PublishError } from './write/file-system.ts';
 import { type PublishedTree, publishTree } from './write/publish-tree.ts';
 
 export interface ExportJob {
@@ -45,11 +46,11 @@ export async function exportFeed(job: ExportJob): Promise<PublishedTree & { coun
           counts = await buildFeed(rows, { context, stage, mediaFolder: folder, onLeftOut, assets });
         } catch (error) {
           // What is wrong with the rows may be the damage of the file.
-          database.assertIntact();
+          if (!(error instanceof PublishError)) database.assertIntact();
           throw error;
         }
       },
-      whileFlushing: () => database.assertIntact(),
+      assertPublishable: () => database.assertIntact(),
       manifest: { path: EXPORT_MANIFEST, envelope: openEnvelope(context, 'manifest') },
       plain,
     });

@@ -4,10 +4,10 @@ import { endTimeOf } from '../../src/feed/events.ts';
 import { mergedInto } from '../../src/feed/merged.ts';
 import { byText } from '../../src/feed/values.ts';
 import { repeatedEvents } from '../../src/lib/same-event.ts';
-import { KeptRows } from '../pages/kept-rows.ts';
 import { type BuildJob, type CheckedRow, checkLongRows, listOf } from './build-job.ts';
 import { familyLists } from './family-lists.ts';
 import { itemFiles } from './item-files.ts';
+import { KeptRows } from './kept-rows.ts';
 
 type EventRow = CheckedRow<'events'>;
 

@@ -8,9 +8,9 @@ import { imageRows, profileRow } from '../../src/feed/profiles.ts';
 import type { FeedRow } from '../../src/feed/row-kinds.ts';
 import type { StoredRows } from '../../src/feed/stored-rows.ts';
 import { byText } from '../../src/feed/values.ts';
-import { KeptRows } from '../pages/kept-rows.ts';
 import { type BuildJob, type CheckedRow, checkLongRows, checkRow, checkRows, listOf, rowsOf } from './build-job.ts';
 import { encodeRow } from './feed-writer.ts';
+import { KeptRows } from './kept-rows.ts';
 
 type EntityRow = CheckedRow<'entities'>;
 

@@ -3,9 +3,9 @@ import { openEditorial, openEnvelope } from '../../src/contract/context.ts';
 import { families } from '../../src/contract/families.ts';
 import type { TalkRow } from '../../src/contract/talks.ts';
 import { newestTalkFirst } from '../../src/feed/talks.ts';
-import { KeptRows } from '../pages/kept-rows.ts';
 import { type BuildJob, type CheckedRow, checkLongRows, listOf } from './build-job.ts';
 import { familyLists } from './family-lists.ts';
+import { KeptRows } from './kept-rows.ts';
 
 /** @returns the talks, newest first */
 export async function writeTalks(job: BuildJob): Promise<KeptRows<TalkRow>> {

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
+import { attemptTidying } from '../write/file-system.ts';
 import type { SiteAssets } from './site-assets.ts';
 
 export interface AssetCache {
@@ -13,6 +14,9 @@ export interface AssetCache {
   /** What was asked for: assets of other sources are not these. */
   sources: Readonly<Record<string, string>>;
 }
+
+/** The times of files may be this much behind the clock, in milliseconds. */
+const CLOCK_STEP = 20;
 
 const base64 = z.string().transform((text) => Buffer.from(text, 'base64'));
 
@@ -40,7 +44,7 @@ export function readCachedAssets({ file, root, sources }: AssetCache): SiteAsset
 }
 
 /**
- * Where nothing can be written, as in the image, nothing is cached; and neither are assets of which an input changed meanwhile.
+ * Nothing is cached where nothing can be written, as in the image, or when an input changed meanwhile.
  * @param inputs the paths of all files that the assets depend on
  * @param since when they began to be read, in milliseconds since 1970
  */
@@ -49,21 +53,21 @@ export function cacheAssets(
   assets: SiteAssets,
   { inputs, since }: { inputs: readonly string[]; since: number },
 ): void {
-  if (inputs.some((path) => statSync(resolve(root, path)).mtimeMs >= since)) return;
-  const content: z.input<typeof cached> = {
-    sources,
-    inputs: Object.fromEntries(inputs.map((path) => [path, hashOf(root, path)])),
-    paths: assets.paths,
-    files: Object.fromEntries([...assets.files].map(([path, bytes]) => [path, toBase64(bytes)])),
-    serviceWorker: toBase64(assets.serviceWorker),
-  };
   const draft = `${file}.${process.pid}`;
   try {
+    if (inputs.some((path) => statSync(resolve(root, path)).ctimeMs >= since - CLOCK_STEP)) return;
+    const content: z.input<typeof cached> = {
+      sources,
+      inputs: Object.fromEntries(inputs.map((path) => [path, hashOf(root, path)])),
+      paths: assets.paths,
+      files: Object.fromEntries([...assets.files].map(([path, bytes]) => [path, toBase64(bytes)])),
+      serviceWorker: toBase64(assets.serviceWorker),
+    };
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(draft, JSON.stringify(content));
     renameSync(draft, file);
   } catch {
-    rmSync(draft, { force: true });
+    attemptTidying(() => rmSync(draft, { force: true }));
   }
 }
 

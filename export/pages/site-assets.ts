@@ -54,8 +54,14 @@ export async function bundleSiteAssets(icon: string | null = null, file = cacheF
 /** Bundles that are being made. They share one process of esbuild. */
 let running = 0;
 
-/** What the assets depend on besides the files that esbuild reads: its version and options, and this program. */
-const programs = ['package-lock.json', 'tsconfig.json', 'export/pages/site-assets.ts', 'src/site/assets.ts'];
+/** What the assets depend on besides the files that esbuild bundles: its version, its settings and this program. */
+const programs = [
+  'node_modules/esbuild/package.json',
+  'package.json',
+  'tsconfig.json',
+  'export/pages/site-assets.ts',
+  'src/site/assets.ts',
+];
 
 async function bundle(cache: AssetCache): Promise<SiteAssets> {
   running += 1;

@@ -64,23 +64,23 @@ import {
 import { robotsTxt, webManifest } from '../../src/site/sitemap.ts';
 import type { CoverageMonths } from '../../src/site/stats/coverage-by-month.ts';
 import { textsOf } from '../../src/site/texts/index.ts';
-import type { RowList } from './kept-rows.ts';
 import { type MarketRows, writeMarketPages } from './market-pages.ts';
 import type { PageWriter, SearchRecords } from './page-writer.ts';
 import { writeReference } from './reference-pages.ts';
 
+/** Events, talks and entries may be very many: they are read again for each page that shows them, never held. */
 export interface SiteRows {
   /** The newest stories. */
   stories: readonly NewsRow[];
   /** Of all stories. */
   coverage: CoverageMonths;
   /** All events, soonest start first. */
-  events: RowList<EventRow>;
+  events: Iterable<EventRow>;
   /** The events of `previous.json`, newest finish first. */
-  previousEvents: RowList<EventRow>;
+  previousEvents: Iterable<EventRow>;
   /** The ids of merged events that had a page, by the id of the surviving event. */
   mergedEvents: ReadonlyMap<string, readonly string[]>;
-  talks: RowList<TalkRow>;
+  talks: Iterable<TalkRow>;
   newsletters: readonly NewsletterIssue[];
   sources: SourceLists;
   academia: readonly AcademiaRow[];
@@ -89,7 +89,7 @@ export interface SiteRows {
   illustrations: readonly Illustration[];
   changelog: readonly ChangelogEntry[];
   orgchart: {
-    entities: RowList<EntityRow>;
+    entities: Iterable<EntityRow>;
     relations: readonly RelationRow[];
     regulation: readonly RegulationRow[];
     caveats: readonly string[];

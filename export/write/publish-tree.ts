@@ -20,8 +20,8 @@ export interface TreeJob {
   job: Owner;
   /** Writes every file of the job into the stage. */
   write: (stage: Stage) => void | Promise<void>;
-  /** What else must hold before the tree is published. The files are flushed to disk meanwhile. */
-  whileFlushing?: () => void;
+  /** Called while the files are flushed to disk. @throws Error when the tree must not be published */
+  assertPublishable?: () => void;
   /** The manifest, written last, of every file that `write` wrote, sorted by path. */
   manifest?: ManifestOf;
   /** Writes the files in a thread of their own. It takes longer to start than a few hundred files take to write. */
@@ -120,7 +120,12 @@ async function publishLocked({ job, tree, fileSystem, unlock, writerThread }: Lo
       attempt(folder, () => carryOver({ fileSystem, previous, release: folder, owned }));
     }
     const flushing = fileSystem.syncFileSystem(folder);
-    job.whileFlushing?.();
+    try {
+      job.assertPublishable?.();
+    } finally {
+      // The release is not removed while it is flushed.
+      await flushing;
+    }
     const flushed = await flushing;
     release.assertOpen();
     if (!flushed) attempt(folder, () => release.flushAll());

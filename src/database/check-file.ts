@@ -12,10 +12,10 @@ export type CheckKind = 'quick' | 'whole';
 const SMALL = 32 * 1024 * 1024;
 
 /**
- * For a job that runs every hour: in a large file the comparison of the indexes is left to the night, until that finds damage.
+ * For the export, which runs every hour: in a large file the comparison of the indexes is left to the night, until that finds damage.
  * @param damageKnown whether an earlier check found damage, of which nobody knows whether it was mended
  */
-export const kindBeforeReading = ({ bytes, damageKnown }: { bytes: number; damageKnown: boolean }): CheckKind =>
+export const kindForExport = ({ bytes, damageKnown }: { bytes: number; damageKnown: boolean }): CheckKind =>
   damageKnown || bytes <= SMALL ? 'whole' : 'quick';
 
 /** The most problems that are returned. */

@@ -14,7 +14,10 @@ const DAY = 24 * 60 * MINUTE;
 const renewalTime = 2 * MINUTE;
 const checkInterval = MINUTE / 4;
 const noticeId = 'session-ended';
-/** Whose session ended. If Payload notices the end while a page loads, it forgets the account and mounts all providers again. */
+/**
+ * Whose session ended. Outside the component: if Payload notices the end while a page loads, it forgets the account and mounts all
+ * providers again.
+ */
 let lastEmail = '';
 
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -25,6 +28,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const lastActive = useRef(0);
 
   const signIn = useCallback(() => {
+    if (lastEmail === '') return Promise.resolve(false);
     setAsking(true);
     return new Promise<boolean>((resolve) => waiting.current.push(resolve));
   }, []);
@@ -37,7 +41,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
   useEffect(() => {
     onSessionEnd({ signIn, announce });
-    return () => onSessionEnd(null);
+    const asked = waiting.current;
+    return () => {
+      onSessionEnd(null);
+      // Nobody answers any more what waits here.
+      for (const resolve of asked.splice(0)) resolve(false);
+    };
   }, [announce, signIn]);
   const close = useCallback((isSignedIn: boolean) => {
     setAsking(false);

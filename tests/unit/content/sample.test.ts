@@ -470,6 +470,7 @@ async function sampleBuild(): Promise<Build> {
   const context = buildContext(settings, today);
   const rowsOfBuild = {
     ...lists,
+    eventFacts: lists.events,
     talkFacts: lists.talks,
     entityFacts: lists.entities,
     newsFacts: newsFacts(lists.news as StoredRows['news'][]),

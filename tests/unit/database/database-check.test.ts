@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { kindBeforeReading, problemsOf } from '../../../src/database/check-file.ts';
+import { kindForExport, problemsOf } from '../../../src/database/check-file.ts';
 import {
   type CheckResult,
   damageLine,
@@ -94,7 +94,7 @@ it.each([
   [200, false, 'quick'],
   [200, true, 'whole'],
 ])('before an export of %i MB, with damage known: %s, the check is %s', (megabytes, damageKnown, kind) => {
-  expect(kindBeforeReading({ bytes: megabytes * 1e6, damageKnown })).toBe(kind);
+  expect(kindForExport({ bytes: megabytes * 1e6, damageKnown })).toBe(kind);
 });
 
 it('asks whether a file that is not a database is the right one', () => {

@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nodeFileSystem } from '../../../../export/write/file-system.ts';
 import { publishTree } from '../../../../export/write/publish-tree.ts';
+import type { Stage } from '../../../../export/write/stage.ts';
 import { clock, makeRealFolder, publishFeed, publishMarkets, readTree, writeNote } from './sample-tree.ts';
 
 let base: string;
@@ -268,5 +269,22 @@ describe('a publish that fails', () => {
     const message = await rejected(publishFeed({ out, build: 1 }, { fileSystem }));
     expect(message).toMatch(new RegExp(`^Cannot publish: ${hidden}: .*${reason}.*\\.$`));
     expect(message).not.toContain('\n');
+  });
+});
+
+describe.each([true, false])('a tree that must not be published (real folder: %s)', (plain) => {
+  it('leaves the old one, no release behind, and the next job free to publish', async () => {
+    const assertPublishable = () => {
+      throw new Error('The database is damaged.');
+    };
+    const write = (text: string) => (stage: Stage) => stage.file('api/v1/a.json', text);
+    const job = { out, job: 'export' as const, plain };
+    await publishTree({ ...job, write: write('1') }, quick);
+    const names = existsSync(hidden) ? hiddenNames() : [];
+    await expect(publishTree({ ...job, write: write('2'), assertPublishable }, quick)).rejects.toThrow('damaged');
+    expect(readFileSync(join(out, 'api/v1/a.json'), 'utf8')).toBe('1');
+    expect(existsSync(hidden) ? hiddenNames() : []).toEqual(names);
+    await publishTree({ ...job, write: write('3'), assertPublishable: () => {} }, quick);
+    expect(readFileSync(join(out, 'api/v1/a.json'), 'utf8')).toBe('3');
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -68,6 +68,15 @@ test('a cache that was cut off is not used', () => {
 
 test('assets are not cached when an input changed while they were bundled', () => {
   cacheAssets(cache, assets, { inputs, since: Date.now() - 60_000 });
+  expect(readCachedAssets(cache)).toBeNull();
+});
+
+test('assets are not cached when an input was replaced meanwhile by a file with an older time, or is gone', () => {
+  const since = Date.now() - 1000;
+  utimesSync(join(cache.root, 'style.css'), 1, 1);
+  cacheAssets(cache, assets, { inputs, since });
+  expect(readCachedAssets(cache)).toBeNull();
+  cacheAssets(cache, assets, { inputs: ['gone.css'], since: Date.now() + 1000 });
   expect(readCachedAssets(cache)).toBeNull();
 });
 

@@ -1,12 +1,15 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { bundleSiteAssets, type SiteAssets } from '../../../../export/pages/site-assets.ts';
 import { assetSources } from '../../../../src/site/assets.ts';
 
-const assets = await bundleSiteAssets();
+const folder = mkdtempSync(join(tmpdir(), 'assets-'));
+const cache = join(folder, 'site-assets.json');
+const assets = await bundleSiteAssets(null, cache);
+afterAll(() => rmSync(folder, { recursive: true }));
 const textOf = (path: string) => new TextDecoder().decode(assets.files.get(path));
 
 test('every asset has a file with a hash in its name', () => {
@@ -18,19 +21,19 @@ test('every asset has a file with a hash in its name', () => {
   }
 });
 
-test('the same sources give the same files, from the bundler and from the cache', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'assets-'));
-  const cache = join(folder, 'site-assets.json');
+test('the same sources give the same files, which are then taken from the cache', async () => {
   const contents = ({ paths, files, serviceWorker }: SiteAssets) => ({
     paths,
     files: [...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]),
     worker: Buffer.from(serviceWorker).toString('base64'),
   });
-  const bundled = await bundleSiteAssets(null, cache);
-  expect(existsSync(cache)).toBe(true);
-  expect(contents(bundled)).toEqual(contents(assets));
+  const other = join(folder, 'other.json');
+  expect(contents(await bundleSiteAssets(null, other))).toEqual(contents(assets));
   expect(contents(await bundleSiteAssets(null, cache))).toEqual(contents(assets));
-  rmSync(folder, { recursive: true });
+  const cached = JSON.parse(readFileSync(other, 'utf8'));
+  writeFileSync(other, JSON.stringify({ ...cached, serviceWorker: Buffer.from('cached').toString('base64') }));
+  const { serviceWorker } = await bundleSiteAssets(null, other);
+  expect(Buffer.from(serviceWorker).toString()).toBe('cached');
 });
 
 test('the style sheet loads only the font of the site', () => {
@@ -75,14 +78,12 @@ test('the service worker is one small classic script, which takes no requests ov
 });
 
 test('an icon of the settings takes the place of our own, by an absolute or a relative path', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'icon-'));
   const icon = join(folder, 'our icon.svg');
   writeFileSync(icon, '<svg xmlns="http://www.w3.org/2000/svg"><circle r="1"/></svg>');
   for (const path of [icon, relative(process.cwd(), icon)]) {
-    const { paths, files } = await bundleSiteAssets(path);
+    const { paths, files } = await bundleSiteAssets(path, join(folder, 'icon.json'));
     expect(new TextDecoder().decode(files.get(paths['icon.svg']))).toContain('<circle r="1"/>');
     expect({ ...paths, 'icon.svg': '' }).toEqual({ ...assets.paths, 'icon.svg': '' });
     expect(paths['icon.svg']).not.toBe(assets.paths['icon.svg']);
   }
-  rmSync(folder, { recursive: true });
 });
