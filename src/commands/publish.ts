@@ -1,9 +1,9 @@
 /** `npm run publish`: puts the files of a folder on the publishing branch, or those of the branch into a new folder. */
-import { fetchFeed } from '../../export/publish/fetch-feed.ts';
+import { fetchBranch } from '../../export/publish/branch/fetch-branch.ts';
+import { publishBranch } from '../../export/publish/branch/publish-branch.ts';
+import { findRemote } from '../../export/publish/branch/remote.ts';
 import { explainOlder } from '../../export/publish/older-build.ts';
-import { publishBranch } from '../../export/publish/publish.ts';
 import { PublishRefused } from '../../export/publish/publish-refused.ts';
-import { findRemote } from '../../export/publish/remote.ts';
 import { readPublishSettings } from '../../export/publish/settings.ts';
 import { unreachableBase } from '../../export/publish/unreachable-base.ts';
 import { runCommand } from '../lib/command.ts';
@@ -35,7 +35,7 @@ await runCommand({
     };
 
     if (values.fetch) {
-      const fetched = await fetchFeed(target);
+      const fetched = await fetchBranch(target);
       return result(describeFetched(fetched, dir, where), fetched);
     }
     const published = await publishBranch({

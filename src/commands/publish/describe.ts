@@ -1,6 +1,6 @@
 /** What `npm run publish` did, in one line for a person. */
-import type { Fetched } from '../../../export/publish/fetch-feed.ts';
-import type { Published } from '../../../export/publish/publish.ts';
+import type { Fetched } from '../../../export/publish/branch/fetch-branch.ts';
+import type { Published } from '../../../export/publish/branch/publish-branch.ts';
 
 /** @param where such as `gh-pages of origin` */
 export function describePublished({ outcome, ...done }: Published, dir: string, where: string): string {

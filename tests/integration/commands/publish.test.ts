@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { openFolder } from '../../../export/verify/tree/folder-source.ts';
 import { verify } from '../../../export/verify/verify.ts';
-import { Newsroom } from '../export/publish/newsroom.ts';
+import { Newsroom } from '../export/publish/branch/newsroom.ts';
 import { runCommand } from '../support/run-command.ts';
 
 const room = await Newsroom.open();

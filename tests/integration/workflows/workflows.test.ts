@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as fake from '../../fixtures/markets/fake-exchanges.ts';
-import { git, Newsroom } from '../export/publish/newsroom.ts';
+import { git, Newsroom } from '../export/publish/branch/newsroom.ts';
 import { root } from '../support/run-command.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 import { type Host, runWorkflow, type StepRun } from './runner.ts';

@@ -5,7 +5,7 @@ import { runMarkets } from '../../../../export/markets/job.ts';
 import { type SampleExchanges, startSampleExchanges } from '../../../../src/commands/start/sample-exchanges.ts';
 import { sampleAnswers } from '../../../../src/commands/start/sample-prices.ts';
 import { readSettings } from '../../../../src/lib/settings.ts';
-import { Newsroom } from '../../export/publish/newsroom.ts';
+import { Newsroom } from '../../export/publish/branch/newsroom.ts';
 
 const [first, second] = ['2026-11-22T08:00:00+00:00', '2026-11-22T09:00:00+00:00'];
 

@@ -1,9 +1,9 @@
 /** Finds the remote: a remote of the current repository, or any address or path that git accepts. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { mask } from '../mask.ts';
 import { Git } from './git.ts';
 import { GitError } from './git-error.ts';
-import { mask } from './mask.ts';
 
 export interface Remote {
   /** As given, but without user and password; for messages. */

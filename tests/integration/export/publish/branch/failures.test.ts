@@ -4,8 +4,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findRemote } from '../../../../export/publish/remote.ts';
-import { runCommand, startCommand } from '../../support/run-command.ts';
+import { findRemote } from '../../../../../export/publish/branch/remote.ts';
+import { runCommand, startCommand } from '../../../support/run-command.ts';
 import { Newsroom } from './newsroom.ts';
 
 const room = await Newsroom.open();

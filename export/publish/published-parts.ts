@@ -1,12 +1,11 @@
-/** Reads what the branch has of each job. The plan and the check for losses use it. */
+/** What has been published of each job, from its manifests. The plan and the check for losses use it. Pure. */
 import type { Owner } from '../../src/contract/owners.ts';
 import { ownedByListing } from '../write/owners.ts';
 import { exportRows, histories } from './families.ts';
-import { HEAD, readManifest, readStats } from './part.ts';
+import { readManifest, readStats } from './part.ts';
 import type { Existing } from './plan.ts';
-import type { RemoteBranch, Tip } from './remote-branch.ts';
 
-export interface BranchParts extends Existing {
+export interface PublishedParts extends Existing {
   /** Number of rows of a job's files, by family. */
   rowsOf: (owner: Owner) => ReadonlyMap<string, number>;
   /** The service's name in a job's files, or null. */
@@ -19,11 +18,14 @@ interface Head {
   rows: ReadonlyMap<string, number>;
 }
 
-/** @throws GitError when a file of the branch cannot be read */
-export async function readBranchParts(branch: RemoteBranch, tip: Tip): Promise<BranchParts> {
-  const ids = Object.values(HEAD).flatMap((path) => tip.files.get(path) ?? []);
-  const contents = await branch.read(ids);
-  const contentOf = (owner: Owner) => contents.get(tip.files.get(HEAD[owner]) ?? '');
+/**
+ * @param files every published file, by path
+ * @param contentOf the file at a job's HEAD; undefined without one
+ */
+export function publishedParts(
+  files: ReadonlyMap<string, string>,
+  contentOf: (owner: Owner) => Uint8Array | undefined,
+): PublishedParts {
   const heads = new Map<Owner, Head>();
   const exportContent = contentOf('export');
   const exported = exportContent === undefined ? null : readManifest(exportContent);
@@ -48,7 +50,7 @@ export async function readBranchParts(branch: RemoteBranch, tip: Tip): Promise<B
     stats: ownedByListing('stats', null),
   };
   return {
-    files: tip.files,
+    files,
     timeOf: (owner) => heads.get(owner)?.generatedAt ?? null,
     rowsOf: (owner) => heads.get(owner)?.rows ?? new Map(),
     nameOf: (owner) => heads.get(owner)?.name ?? null,

@@ -1,5 +1,5 @@
 /** Builds the commit message: what was published, in numbers. */
-import type { Part } from './part.ts';
+import type { Part } from '../part.ts';
 
 export interface MessageInput {
   /** The publishing job's own part. */

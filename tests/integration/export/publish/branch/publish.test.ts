@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { findRemote } from '../../../../export/publish/remote.ts';
-import { withBranch } from '../../../../export/publish/with-branch.ts';
-import { EXPORT_MANIFEST } from '../../../../src/contract/owners.ts';
+import { findRemote } from '../../../../../export/publish/branch/remote.ts';
+import { withBranch } from '../../../../../export/publish/branch/with-branch.ts';
+import { EXPORT_MANIFEST } from '../../../../../src/contract/owners.ts';
 import { BRANCH, git, Newsroom } from './newsroom.ts';
 
 const room = await Newsroom.open();

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { findRemote } from '../../../../export/publish/remote.ts';
+import { findRemote } from '../../../../../export/publish/branch/remote.ts';
 import { git, Newsroom } from './newsroom.ts';
 
 const TOKEN = 'token-a91f77';

@@ -1,6 +1,6 @@
 /** Shortens the branch's history: the newest commits are rebuilt, the oldest of them without a parent. */
 
-import { indexPath } from '../verify/tree/crawl.ts';
+import { indexPath } from '../../verify/tree/crawl.ts';
 import type { NewCommit } from './fast-import.ts';
 import { GitError } from './git-error.ts';
 import type { RemoteBranch, Tip } from './remote-branch.ts';

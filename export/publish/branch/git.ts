@@ -4,11 +4,11 @@
 import { spawn } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { codeOf } from '../../src/lib/error-code.ts';
-import { attemptTidying } from '../write/file-system.ts';
+import { codeOf } from '../../../src/lib/error-code.ts';
+import { attemptTidying } from '../../write/file-system.ts';
+import { mask } from '../mask.ts';
 import { classifyFailure, extractReason, GitError } from './git-error.ts';
 import type { Janitor } from './janitor.ts';
-import { mask } from './mask.ts';
 
 export interface GitOptions {
   /** The working directory: a repository, or any folder. */

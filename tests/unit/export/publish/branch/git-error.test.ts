@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyFailure, extractReason } from '../../../../export/publish/git-error.ts';
+import { classifyFailure, extractReason } from '../../../../../export/publish/branch/git-error.ts';
 
 describe('the output of git', () => {
   it.each([

@@ -3,20 +3,17 @@
  * Several writers may publish at once: the later one rebuilds its commit on the new tip.
  */
 import pRetry from 'p-retry';
-import { type BranchParts, readBranchParts } from './branch-parts.ts';
-import { checkCombined } from './check-combined.ts';
-import { checkFolder } from './check-tree.ts';
+import { checkCombined } from '../check-combined.ts';
+import { checkFolder } from '../check-tree.ts';
+import { type Author, ident } from '../ident.ts';
+import { type LocalTree, type Only, readLocalTree } from '../local-tree.ts';
+import { onlyTimestampsChange } from '../only-timestamps.ts';
+import { NO_JEKYLL, type Plan, planCommit } from '../plan.ts';
+import { refuseLosses } from '../refuse-losses.ts';
+import { readBranchParts } from './branch-parts.ts';
 import { commitMessage } from './commit-message.ts';
-import { continuedHistories, isHistory } from './families.ts';
 import type { NewCommit } from './fast-import.ts';
 import { GitError } from './git-error.ts';
-import { type Author, ident } from './ident.ts';
-import { type LocalTree, type Only, readLocalTree } from './local-tree.ts';
-import { findLosses } from './losses.ts';
-import { onlyTimestampsChange } from './only-timestamps.ts';
-import type { Part } from './part.ts';
-import { NO_JEKYLL, type Plan, planCommit } from './plan.ts';
-import { PublishRefused } from './publish-refused.ts';
 import type { RemoteBranch, Tip } from './remote-branch.ts';
 import { shortenHistory } from './shorten-history.ts';
 import { type Target, withBranch } from './with-branch.ts';
@@ -110,37 +107,22 @@ async function publishOnce(
     return { ...done, outcome: 'only times' };
   }
 
-  if (existing && !job.allowShrink) refuseLosses({ job, tree, plan, existing });
-  await checkCombined({ dir: job.dir, branchName: job.branch, tree, plan, branch, existing });
+  if (existing && !job.allowShrink) refuseLosses({ ...job, tree, plan, existing });
+  const readPublished = async (paths: readonly string[]) => {
+    const idOf = (path: string) => existing?.files.get(path) ?? '';
+    const contents = await branch.read(paths.map(idOf));
+    return new Map(
+      paths.flatMap((path) => {
+        const content = contents.get(idOf(path));
+        return content ? [[path, content] as const] : [];
+      }),
+    );
+  };
+  await checkCombined({ dir: job.dir, target: `branch ${job.branch}`, tree, plan, existing, readPublished });
   const shortened = await shortenHistory(branch, tip, job.history);
   const commit = await branch.commit([...(shortened ?? []), newCommit({ job, tree, plan, tip, shortened })]);
   await branch.push(commit, shortened === null || tip === null ? null : tip.commit);
   return { ...done, outcome: 'published', commit, written: plan.writes.length, deleted: plan.deletes.length };
-}
-
-interface Losses {
-  job: PublishJob;
-  tree: LocalTree;
-  plan: Plan;
-  existing: BranchParts;
-}
-
-function refuseLosses({ job, tree, plan, existing }: Losses): void {
-  const losses = tree.parts
-    .filter(({ owner }) => plan.taken.includes(owner))
-    .flatMap((part) => {
-      const now = part.owner === 'markets' ? marketFamilies(part, tree, existing) : part.rows;
-      return findLosses({ before: existing.rowsOf(part.owner), now, maxLoss: job.maxLoss });
-    });
-  if (losses.length === 0) return;
-  throw new PublishRefused(
-    `${job.dir} has lost too many rows compared with the branch (${losses.join(', ')}). Start from the published tree (npm run publish -- --fetch), or use --allow-shrink if the loss is intended.`,
-  );
-}
-
-function marketFamilies(part: Part, tree: LocalTree, existing: BranchParts): Map<string, number> {
-  const contents = [...part.files.keys()].filter(isHistory).map(tree.read);
-  return continuedHistories(contents, existing.timeOf('markets') ?? part.generatedAt);
 }
 
 interface CommitInput {

@@ -2,10 +2,10 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PublishRefused } from '../publish-refused.ts';
 import { Git } from './git.ts';
 import { GitError, type GitFailure } from './git-error.ts';
 import { Janitor } from './janitor.ts';
-import { PublishRefused } from './publish-refused.ts';
 import type { Remote } from './remote.ts';
 import { RemoteBranch } from './remote-branch.ts';
 

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Git } from '../../../../export/publish/git.ts';
+import { Git } from '../../../../../export/publish/branch/git.ts';
 
 const git = (options: Partial<ConstructorParameters<typeof Git>[0]> = {}) =>
   new Git({ folder: tmpdir(), patience: 30, ...options });

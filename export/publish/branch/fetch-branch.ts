@@ -1,13 +1,13 @@
 /** Downloads the published files into a new folder, so that a new machine can continue the archive and the histories. */
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { Owner } from '../../src/contract/owners.ts';
-import { codeOf } from '../../src/lib/error-code.ts';
-import { ownedByListing } from '../write/owners.ts';
-import { checkTreePath } from '../write/tree-path.ts';
-import type { Only } from './local-tree.ts';
-import { NO_JEKYLL } from './plan.ts';
-import { PublishRefused } from './publish-refused.ts';
+import type { Owner } from '../../../src/contract/owners.ts';
+import { codeOf } from '../../../src/lib/error-code.ts';
+import { ownedByListing } from '../../write/owners.ts';
+import { checkTreePath } from '../../write/tree-path.ts';
+import type { Only } from '../local-tree.ts';
+import { NO_JEKYLL } from '../plan.ts';
+import { PublishRefused } from '../publish-refused.ts';
 import type { RemoteBranch, Tip } from './remote-branch.ts';
 import { type Target, withBranch } from './with-branch.ts';
 
@@ -27,7 +27,7 @@ export interface Fetched {
 const BATCH_SIZE = 200;
 
 /** @throws PublishRefused with one line; the folder is then unchanged */
-export async function fetchFeed({ dir, only, ...target }: FetchJob): Promise<Fetched> {
+export async function fetchBranch({ dir, only, ...target }: FetchJob): Promise<Fetched> {
   refuseNonEmpty(dir);
   return withBranch(target, 1, async (branch) => {
     const tip = await branch.fetch();

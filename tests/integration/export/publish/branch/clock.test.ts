@@ -2,9 +2,9 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clockBehind } from '../../../../export/publish/clock-behind.ts';
-import { toTimestamp } from '../../../../src/lib/time.ts';
-import { runCommand } from '../../support/run-command.ts';
+import { clockBehind } from '../../../../../export/publish/clock-behind.ts';
+import { toTimestamp } from '../../../../../src/lib/time.ts';
+import { runCommand } from '../../../support/run-command.ts';
 import { git, Newsroom } from './newsroom.ts';
 
 const HOUR = 3_600_000;
