@@ -102,6 +102,7 @@ function seedEvents({ events, insert, pick, words }: Seed): void {
       description_source_url: url,
       source_id: 'outlet-0',
       ...published,
+      first_published_at: at,
     });
   }
 }
