@@ -19,7 +19,7 @@ import { newestFirst, PreviousArchive } from './previous-archive.ts';
 export class ArchiveWriter {
   readonly #job: BuildJob;
   readonly #list: ListWriter;
-  readonly #writeItem: (id: string, row: Buffer) => void;
+  readonly #writeItem: (id: string, row: Buffer, timeIn?: string) => void;
   readonly #pages: NumberedList<ArchiveRow>;
   readonly #previous: PreviousArchive;
   readonly #removed: Iterator<ArchiveRow>;
@@ -52,7 +52,7 @@ export class ArchiveWriter {
       firstPublished: this.#previous.enteredAt(story.id) ?? firstPublished,
     });
     this.#writeRemoved((removed) => newestFirst(removed, row) < 0);
-    this.#write(row);
+    this.#write(row, 'last_seen_on_site');
   }
 
   close(): void {
@@ -74,11 +74,12 @@ export class ArchiveWriter {
     return done ? null : value;
   }
 
-  #write(row: ArchiveRow): void {
+  /** @param timeIn the field that has the time of the build; none for a removed story */
+  #write(row: ArchiveRow, timeIn?: 'last_seen_on_site'): void {
     const checked = this.#job.writer.check(compiled(archiveSchema), row, { family: 'archive', id: row.id });
     const bytes = encodeRow(checked);
     this.#list.row(bytes);
     this.#pages.add(row);
-    this.#writeItem(row.id, bytes);
+    this.#writeItem(row.id, bytes, checked === null ? undefined : timeIn);
   }
 }

@@ -88,6 +88,7 @@ async function writeFeed(
   writer.file('/api/v1/meta.json', metaFile(context, rows.meta, pagesOf(site)));
   writer.file(pushConfigPath, pushConfigFile(context));
   changes.write(context, writer);
+  const examples = (path: string) => writer.examples.get(path) ?? carried.examples.get(path) ?? null;
   writeMedia(job, orgchart.pictures.values(), { stage, folder: mediaFolder });
 
   if (writer.problems.length > 0) throw new BrokenRowsError(writer.problems);
@@ -112,18 +113,12 @@ async function writeFeed(
       ...{ events: events.all, previousEvents: events.previous, mergedEvents: events.merged },
       ...{ orgchart, markets: carried.markets, stats: carried.stats },
       interfaces: interfacesOf(rows.meta),
-      exampleOf: (file) =>
-        existingExample(file, {
-          examples: (path) => writer.lastingExamples.get(path) ?? carried.examples.get(path) ?? null,
-          previous: stage.previous,
-          hasRules: rules !== null,
-        }),
+      exampleOf: (file) => existingExample(file, { examples, previous: stage.previous, hasRules: rules !== null }),
     },
     pages,
   );
   writeAssets(assets, pages);
   const counts = indexCounts.parse({ ...groupCounts(writer.counts), ...carried.counts });
-  const examples = (path: string) => writer.examples.get(path) ?? carried.examples.get(path) ?? null;
   for (const file of discoveryFiles({ context, counts, examples, rulesPublished: rules !== null })) {
     stage.file(file.path, file.text, file.rows);
   }

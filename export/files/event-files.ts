@@ -53,9 +53,7 @@ export async function writeEvents(job: BuildJob): Promise<WrittenEvents> {
   // The index counts the ongoing events, which have no list.
   writer.counts.set('events_ongoing', events.filter(({ row }) => row.ongoing && !row.backfill).length);
   const writeItem = itemFiles('events', job, new Set(events.map(({ id }) => id)));
-  // The first file is the example in the index, so the events of the calendar come first.
-  const [calendar, backfilled] = [events.filter(({ row }) => !row.backfill), events.filter(({ row }) => row.backfill)];
-  for (const event of [...calendar, ...backfilled]) {
+  for (const event of events) {
     writeItem(event);
     changes.add('events', event.id, event.bytes);
   }

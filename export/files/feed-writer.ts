@@ -38,10 +38,8 @@ export class FeedWriter {
   readonly leftOut: Problem[] = [];
   /** The rows that were written to the lists that `index.json` counts, by the name of the count. */
   readonly counts = new Map<string, number>();
-  /** By path with a parameter: its value in the first file that was written. */
+  /** By path with a parameter: of its values, the one that sorts first. A new row rarely changes it (docs/feed-rules.md 1.38). */
   readonly examples = new Map<string, string>();
-  /** The same with the value that sorts first. A new row rarely changes it, so pages show these. */
-  readonly lastingExamples = new Map<string, string>();
   readonly #stage: Stage;
 
   constructor(stage: Stage) {
@@ -76,10 +74,12 @@ export class FeedWriter {
 
   /** Opens a list whose rows are written one at a time. The list is the last field of the file. */
   open(template: string, head: object, value?: string): ListWriter {
-    const { list = '' } = feedFile(template);
+    const { list = '', keepsTime } = feedFile(template);
     const fields = this.#checkHead(template, { ...head, [list]: new EncodedRows([]) }, value);
-    const stream = this.#stage.stream(pathOf(template, value));
-    for (const piece of bytesOf(fields?.slice(0, -1) ?? [])) stream.write(piece);
+    const opening = Buffer.concat([...bytesOf(fields?.slice(0, -1) ?? [])]);
+    const times = keepsTime && fields !== null ? [placeOf(opening, 'generated_at')] : [];
+    const stream = this.#stage.stream(pathOf(template, value), times);
+    stream.write(opening);
     stream.write(`,${JSON.stringify(list)}:[`);
     let rows = 0;
     const startRow = () => {
@@ -106,12 +106,14 @@ export class FeedWriter {
 
   /**
    * @param head the fields before `item`
-   * @returns a function that writes the file of one row
+   * @returns a function that writes the file of one row; `timeIn` is the row's field that has the time of the build, if there is one
    */
-  items(template: string, head: object): (value: string, row: Buffer) => void {
+  items(template: string, head: object): (value: string, row: Buffer, timeIn?: string) => void {
     const opening = Buffer.from(`${JSON.stringify(head).slice(0, -1)},"item":`);
-    return (value, row) => {
-      this.#stage.file(pathOf(template, value), Buffer.concat([opening, row, END_OF_FILE]));
+    const headTimes = feedFile(template).keepsTime ? [placeOf(opening, 'generated_at')] : [];
+    return (value, row, timeIn) => {
+      const times = timeIn === undefined ? headTimes : [...headTimes, opening.byteLength + placeOf(row, timeIn)];
+      this.#stage.file(pathOf(template, value), Buffer.concat([opening, row, END_OF_FILE]), 0, times);
       this.#recordExample(template, value);
     };
   }
@@ -135,9 +137,8 @@ export class FeedWriter {
 
   #recordExample(template: string, value?: string): void {
     if (value === undefined) return;
-    if (!this.examples.has(template)) this.examples.set(template, value);
-    const lasting = this.lastingExamples.get(template);
-    if (lasting === undefined || value < lasting) this.lastingExamples.set(template, value);
+    const known = this.examples.get(template);
+    if (known === undefined || value < known) this.examples.set(template, value);
   }
 
   /** The fields of a file in the schema's order; rows are not checked again. */
@@ -184,6 +185,14 @@ const isRows = (field: unknown): field is object[] =>
 
 const rowCount = (rows: unknown): number =>
   rows instanceof EncodedRows ? rows.rows.length : Array.isArray(rows) ? rows.length : 0;
+
+/** Where the text of a field begins. In JSON, only the name of a field stands between two quotes and before a colon. */
+function placeOf(json: Buffer, field: string): number {
+  const opening = `"${field}":"`;
+  const start = json.indexOf(opening);
+  if (start === -1) throw new Error(`There is no field ${field}.`);
+  return start + opening.length;
+}
 
 /** The path in the tree, without a leading slash. */
 const pathOf = (template: string, value = ''): string => fillPath(template, value).slice(1);

@@ -1,6 +1,6 @@
 /** A part is the files of one job, with the time of its run. Both a folder and the branch consist of parts. */
 import { z } from 'zod';
-import { type Manifest, manifest } from '../../src/contract/manifest.ts';
+import { type Manifest, storedManifest } from '../../src/contract/manifest.ts';
 import type { Owner } from '../../src/contract/owners.ts';
 import { EXPORT_MANIFEST, MARKETS_MANIFEST } from '../../src/contract/owners.ts';
 
@@ -28,7 +28,7 @@ const statsHead = z.object({ name: z.string(), generated_at: z.string(), daily: 
 
 /** @returns null when the file is not a manifest */
 export function readManifest(content: Uint8Array): Manifest | null {
-  return manifest.safeParse(parseJson(content)).data ?? null;
+  return storedManifest.safeParse(parseJson(content)).data ?? null;
 }
 
 /** @returns null when the file is not a `stats.json` */

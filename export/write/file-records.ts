@@ -31,8 +31,8 @@ export class FileRecords {
     this.#limit = limit;
   }
 
-  add({ path, bytes, sha256, rows }: WrittenFile): void {
-    this.#lines.push([path, bytes, sha256, rows].join('\t'));
+  add({ path, bytes, sha256, rows, changed_at }: WrittenFile): void {
+    this.#lines.push([path, bytes, sha256, rows, changed_at].join('\t'));
     this.files += 1;
     this.bytes += bytes;
     if (this.#lines.length >= this.#limit) attempt(this.#path, () => this.#spill());
@@ -91,6 +91,6 @@ function* merged(sources: Iterator<string, void>[]): Generator<string, void> {
 }
 
 function fileOf(line: string): WrittenFile {
-  const [path = '', bytes, sha256 = '', rows] = line.split('\t');
-  return { path, bytes: Number(bytes), sha256, rows: Number(rows) };
+  const [path = '', bytes, sha256 = '', rows, changed_at = ''] = line.split('\t');
+  return { path, bytes: Number(bytes), sha256, rows: Number(rows), changed_at };
 }

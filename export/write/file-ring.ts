@@ -9,6 +9,8 @@ export interface FileMessage {
   /** Number of the stream; 0 for a whole file. */
   stream: number;
   rows: number;
+  /** Where the content states the time of the build, for a file that may keep its time. */
+  times?: readonly number[];
   path: string;
   content: string | Uint8Array;
 }
@@ -37,8 +39,9 @@ const THREAD = 2;
 const SIZES = 3;
 const OVER = -1;
 
-/** Five numbers of 32 bits: type, stream, rows, length of the path, length of the content. */
-const HEADER = 20;
+/** Six numbers of 32 bits: type, stream, rows, how many times there are, length of the path, length of the content. The times follow. */
+const HEADER = 24;
+type Header = [type: number, stream: number, rows: number, times: number, path: number, content: number];
 
 /** How long the sender waits before it asks whether the receiver still runs, in milliseconds. */
 const LOOK_AFTER = 500;
@@ -96,15 +99,16 @@ export class RingSender {
 
   /** Waits while the ring is full. When the receiver has ended nothing happens. */
   send(message: FileMessage): void {
-    const { path, content } = message;
+    const { times = [], path, content } = message;
+    const header = HEADER + times.length * 4;
     // A character of a string takes up to three bytes.
-    const most = HEADER + path.length * 3 + (typeof content === 'string' ? content.length * 3 : content.byteLength);
+    const most = header + path.length * 3 + (typeof content === 'string' ? content.length * 3 : content.byteLength);
     if (most > SLOT_SIZE) {
       this.#sendLarge(message);
       return;
     }
     if (most > SLOT_SIZE - this.#used) this.flush();
-    const start = this.#used + HEADER;
+    const start = this.#used + header;
     const pathLength = this.#slot.write(path, start, 'utf8');
     const contentAt = start + pathLength;
     const length =
@@ -142,9 +146,10 @@ export class RingSender {
   #sendLarge(message: FileMessage): void {
     const bytes = typeof message.content === 'string' ? Buffer.from(message.content, 'utf8') : message.content;
     this.flush();
-    const pathLength = this.#slot.write(message.path, HEADER, 'utf8');
+    const start = HEADER + (message.times?.length ?? 0) * 4;
+    const pathLength = this.#slot.write(message.path, start, 'utf8');
     this.#writeHeader(message, pathLength, bytes.byteLength);
-    this.#used = HEADER + pathLength;
+    this.#used = start + pathLength;
     for (let done = 0; done < bytes.byteLength; ) {
       if (this.#used === SLOT_SIZE) this.flush();
       if (this.isOver) return;
@@ -154,9 +159,10 @@ export class RingSender {
     }
   }
 
-  #writeHeader({ type, stream, rows }: FileMessage, path: number, content: number): void {
+  #writeHeader({ type, stream, rows, times = [] }: FileMessage, path: number, content: number): void {
     let at = this.#used;
-    for (const value of [type, stream, rows, path, content]) at = this.#slot.writeUInt32LE(value, at);
+    for (const value of [type, stream, rows, times.length, path, content, ...times])
+      at = this.#slot.writeUInt32LE(value, at);
   }
 
   /** Waits until enough slots are free, or the receiver has ended. */
@@ -189,16 +195,21 @@ export class RingReceiver {
    * Waits for the next message.
    * @returns null when the receiver is to stop. The content is valid only until the next call
    */
-  next(): (FileMessage & { content: Uint8Array }) | null {
+  next(): (Required<FileMessage> & { content: Uint8Array }) | null {
     if (!this.#hasMore()) return null;
-    const [type, stream, rows, pathLength, length] = Array.from({ length: HEADER / 4 }, (_, index) =>
-      this.#slot.readUInt32LE(this.#at + index * 4),
-    ) as [number, number, number, number, number];
-    const start = this.#at + HEADER;
+    const [type, stream, rows, timeCount, pathLength, length] = this.#numbers(HEADER / 4) as Header;
+    const times = this.#numbers(timeCount);
+    const start = this.#at;
     const path = this.#slot.toString('utf8', start, start + pathLength);
     this.#at = start + pathLength;
     const content = this.#take(length);
-    return content === null ? null : { type, stream, rows, path, content };
+    return content === null ? null : { type, stream, rows, times, path, content };
+  }
+
+  #numbers(count: number): number[] {
+    const start = this.#at;
+    this.#at += count * 4;
+    return Array.from({ length: count }, (_, index) => this.#slot.readUInt32LE(start + index * 4));
   }
 
   /** Frees the sender, which finds out why: from the beginning of a message that is very long. */

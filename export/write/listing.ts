@@ -1,11 +1,15 @@
 /**
- * The files of a manifest in 30 bytes each: a release of 300,000 stories has over a million. A path is kept as a hash of 64 bits,
- * and a file's SHA-256 as its first 128: neither are the same for two paths or two texts by chance.
+ * The files of a manifest in 35 bytes each: a release of 300,000 stories has over a million. A path is kept as a hash of 64 bits,
+ * and a file's SHA-256 as its first 128: neither are the same for two paths or two texts by chance. A time takes 32 bits.
  */
+import { toTimestamp } from '../../src/lib/time.ts';
 import type { WrittenFile } from './stage.ts';
 
 /** In bytes. */
 const SHA256_KEPT = 16;
+
+/** The latest time that has a place, in the year 2106. */
+const LATEST = 2 ** 32 - 1;
 
 /** More slots than files, so that a free one is near. */
 const SLOTS_PER_FILE = 1.25;
@@ -15,12 +19,17 @@ export interface ListingTable {
   /** Two numbers per slot, both 0 where it is free. */
   paths: SharedArrayBuffer;
   sha256: SharedArrayBuffer;
+  /** When the file last changed, in seconds since 1970; 0 where that is unknown. */
+  times: SharedArrayBuffer;
 }
+
+type ListedFile = Pick<WrittenFile, 'path' | 'sha256' | 'changed_at'>;
 
 export class Listing {
   readonly table: ListingTable;
   readonly #paths: Uint32Array;
   readonly #sha256: Buffer;
+  readonly #times: Uint32Array;
   readonly #slots: number;
   #high = 0;
   #low = 0;
@@ -29,26 +38,29 @@ export class Listing {
     this.table = table;
     this.#paths = new Uint32Array(table.paths);
     this.#sha256 = Buffer.from(table.sha256);
+    this.#times = new Uint32Array(table.times);
     this.#slots = this.#paths.length / 2;
   }
 
   /** @param size the number of files that can be added at most */
-  static of(size: number, files: Iterable<Pick<WrittenFile, 'path' | 'sha256'>> = []): Listing {
+  static of(size: number, files: Iterable<ListedFile> = []): Listing {
     const slots = Math.ceil(size * SLOTS_PER_FILE) + 1;
     const listing = new Listing({
       paths: new SharedArrayBuffer(slots * 8),
       sha256: new SharedArrayBuffer(slots * SHA256_KEPT),
+      times: new SharedArrayBuffer(slots * 4),
     });
-    for (const { path, sha256 } of files) listing.add(path, sha256);
+    for (const file of files) listing.add(file);
     return listing;
   }
 
-  /** @param sha256 in hex */
-  add(path: string, sha256: string): void {
+  add({ path, sha256, changed_at }: ListedFile): void {
     const slot = this.#slotOf(path);
     this.#paths[slot * 2] = this.#high;
     this.#paths[slot * 2 + 1] = this.#low;
     this.#sha256.write(sha256.slice(0, SHA256_KEPT * 2), slot * SHA256_KEPT, 'hex');
+    const seconds = Date.parse(changed_at) / 1000;
+    this.#times[slot] = seconds > 0 && seconds <= LATEST ? seconds : 0;
   }
 
   has(path: string): boolean {
@@ -61,6 +73,13 @@ export class Listing {
     if (!this.#isUsed(slot)) return false;
     const start = slot * SHA256_KEPT;
     return sha256.startsWith(this.#sha256.toString('hex', start, start + SHA256_KEPT));
+  }
+
+  /** When the file last changed, as its manifest says; null for a path that is not listed, and where the time is unknown. */
+  changedAt(path: string): string | null {
+    const slot = this.#slotOf(path);
+    const seconds = this.#isUsed(slot) ? (this.#times[slot] ?? 0) : 0;
+    return seconds === 0 ? null : toTimestamp(seconds * 1000);
   }
 
   #isUsed = (slot: number): boolean => this.#paths[slot * 2] !== 0 || this.#paths[slot * 2 + 1] !== 0;

@@ -15,8 +15,8 @@ export function* manifestPieces(
 ): Generator<string, void> {
   yield `${JSON.stringify({ ...envelope, count }).slice(0, -1)},"files":[`;
   let separator = '\n';
-  for (const { path, bytes, sha256, rows } of files) {
-    yield `${separator}${JSON.stringify({ path, bytes, sha256, rows })}`;
+  for (const { path, bytes, sha256, rows, changed_at } of files) {
+    yield `${separator}${JSON.stringify({ path, bytes, sha256, rows, changed_at })}`;
     separator = ',\n';
   }
   yield separator === '\n' ? ']}\n' : '\n]}\n';

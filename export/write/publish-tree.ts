@@ -99,7 +99,7 @@ async function publishLocked({ job, tree, fileSystem, unlock, writerThread }: Lo
   const manifestBefore = join(previous ?? '', manifest?.path ?? '');
   const listedAt = attempt(tree.out, () => (previous === null ? 0 : timeOf(manifestBefore, fileSystem)));
   const release = attempt(folder, () => new ReleaseFolder(folder, fileSystem));
-  const options = { folder, previous, listed, listedAt };
+  const options = { folder, previous, listed, listedAt, builtAt: manifest?.envelope.generated_at ?? '' };
   const open = () =>
     job.hasManyFiles ? new ThreadedFiles(options, writerThread) : new ReleaseFiles(options, fileSystem);
   const files = openFiles(release, open);
@@ -158,8 +158,8 @@ function openFiles(release: ReleaseFolder, open: () => FileSink): FileSink {
 
 const stageOf = (previous: string | null, release: ReleaseFolder, files: FileSink): Stage => ({
   previous,
-  file: (path, content, rows) => files.file(path, content, rows),
-  stream: (path) => files.stream(path),
+  file: (path, content, rows, times) => files.file(path, content, rows, times),
+  stream: (path, times) => files.stream(path, times),
   scratch: () => release.scratch(),
 });
 

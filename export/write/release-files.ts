@@ -9,23 +9,22 @@ import type { Listing } from './listing.ts';
 import { manifestPieces } from './manifest.ts';
 import { pieceStream } from './piece-stream.ts';
 import { INTERRUPTED } from './release-folder.ts';
-import type { FileStream, WrittenFile } from './stage.ts';
+import type { FileStream, Stage, WrittenFile } from './stage.ts';
 import { TreeFolders } from './tree-folders.ts';
 import { checkTreePath } from './tree-path.ts';
+import { withTime } from './with-time.ts';
 
 /** The manifest of a job, with the fields before its `count`. */
 export interface ManifestOf {
   path: string;
-  envelope: object;
+  envelope: { generated_at: string };
 }
 
 /** Where the files of a stage go. Nothing is awaited unless another thread writes them. */
-export interface FileSink {
+export interface FileSink extends Pick<Stage, 'file' | 'stream'> {
   /** Number of files, and their total size; complete after `complete` and after `writeManifest`. */
   readonly files: number;
   readonly bytes: number;
-  file(path: string, content: string | Uint8Array, rows?: number): void;
-  stream(path: string): FileStream;
   /** Waits until every file is written. @throws Error when a stream is still open: its file would be incomplete */
   complete(): void | Promise<void>;
   /** Writes the manifest of all files before it. */
@@ -43,6 +42,8 @@ export interface ReleaseFilesOptions {
   listed: Listing | null;
   /** When that manifest was written, in milliseconds since 1970. */
   listedAt: number;
+  /** The time of the build, as its files state it; empty for a job without a manifest. */
+  builtAt: string;
 }
 
 export class ReleaseFiles implements FileSink {
@@ -73,15 +74,41 @@ export class ReleaseFiles implements FileSink {
     return this.#records.sorted();
   }
 
-  file(path: string, content: string | Uint8Array, rows = 0): void {
+  file(path: string, content: string | Uint8Array, rows = 0, times: readonly number[] = []): void {
     const target = this.#place(path);
-    const data = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
-    const [bytes, sha256] = [data.byteLength, hash('sha256', data)];
+    const built = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
+    const { data, sha256, isSame } = this.#versionOf(path, built, times);
+    const bytes = data.byteLength;
     this.#create(path, target, () => {
-      if (this.#linkUnchanged(path, target, { bytes, sha256 })) return;
+      if (isSame && this.#linkUnchanged(path, target, bytes)) return;
       this.#fileSystem.writeFileSync(target, data, { flag: 'wx' });
     });
-    this.#records.add({ path, bytes, sha256, rows });
+    this.#records.add({ path, bytes, sha256, rows, changed_at: this.#changedAt(path, isSame) });
+  }
+
+  /** The content with the time that the file had, if it is then the same as in the previous release; else as it was built. */
+  #versionOf(path: string, built: Uint8Array, times: readonly number[]) {
+    const time = times.length === 0 ? null : this.#listedTime(path);
+    if (time !== null) {
+      const data = withTime(built, { time, times });
+      const sha256 = hash('sha256', data);
+      if (this.#isListed(path, sha256)) return { data, sha256, isSame: true };
+    }
+    const sha256 = hash('sha256', built);
+    return { data: built, sha256, isSame: this.#isListed(path, sha256) };
+  }
+
+  #isListed = (path: string, sha256: string): boolean => this.#options.listed?.hasSame(path, sha256) === true;
+
+  /** When the file last changed before this build; null where that is unknown, or later because the clock is behind. */
+  #listedTime(path: string): string | null {
+    const time = this.#options.listed?.changedAt(path) ?? null;
+    return time === null || time > this.#options.builtAt ? null : time;
+  }
+
+  /** When the file that this build writes last changed (docs/feed-rules.md 12.23). */
+  #changedAt(path: string, isSame: boolean): string {
+    return (isSame ? this.#listedTime(path) : null) ?? this.#options.builtAt;
   }
 
   /**
@@ -89,26 +116,30 @@ export class ReleaseFiles implements FileSink {
    * another size, or one that was changed after the manifest had been written, is not trusted.
    * @returns whether the file is in place
    */
-  #linkUnchanged(path: string, target: string, { bytes, sha256 }: { bytes: number; sha256: string }): boolean {
-    const { previous, listed, listedAt } = this.#options;
-    if (previous === null || !listed?.hasSame(path, sha256)) return false;
+  #linkUnchanged(path: string, target: string, bytes: number): boolean {
+    const { previous, listedAt } = this.#options;
+    if (previous === null) return false;
     const source = join(previous, path);
     const stats = this.#fileSystem.lstatSync(source, { throwIfNoEntry: false });
     if (!stats?.isFile() || stats.size !== bytes || stats.mtimeMs > listedAt) return false;
     return linkFile(this.#fileSystem, source, target);
   }
 
-  stream(path: string): FileStream {
+  /** A file that keeps its time gets the old one at its end, when it is known whether anything else changed. */
+  stream(path: string, times: readonly number[] = []): FileStream {
     const target = this.#place(path);
     const descriptor = this.#create(path, target, () => this.#fileSystem.openSync(target, 'wx'));
     this.#open.set(path, descriptor);
-    const sha256 = createHash('sha256');
+    const built = createHash('sha256');
+    const time = times.length === 0 ? null : this.#listedTime(path);
+    const kept = time === null ? null : { time, times, hash: createHash('sha256') };
     let bytes = 0;
     return pieceStream({
       path,
       assertUsable: () => this.#assertUsable(),
       pass: (chunk) => {
-        sha256.update(chunk);
+        built.update(chunk);
+        kept?.hash.update(withTime(chunk, kept, bytes));
         bytes += chunk.byteLength;
         attempt(target, () => {
           for (let done = 0; done < chunk.byteLength; ) done += this.#fileSystem.writeSync(descriptor, chunk, done);
@@ -116,8 +147,15 @@ export class ReleaseFiles implements FileSink {
       },
       close: (rows) => {
         this.#open.delete(path);
-        attempt(target, () => this.#fileSystem.closeSync(descriptor));
-        this.#records.add({ path, bytes, sha256: sha256.digest('hex'), rows });
+        const keptSha256 = kept?.hash.digest('hex') ?? '';
+        const isKept = kept !== null && this.#isListed(path, keptSha256);
+        attempt(target, () => {
+          if (isKept) for (const at of times) this.#fileSystem.writeSync(descriptor, kept.time, at);
+          this.#fileSystem.closeSync(descriptor);
+        });
+        const sha256 = isKept ? keptSha256 : built.digest('hex');
+        const changed_at = this.#changedAt(path, isKept || this.#isListed(path, sha256));
+        this.#records.add({ path, bytes, sha256, rows, changed_at });
       },
     });
   }

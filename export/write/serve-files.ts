@@ -15,9 +15,9 @@ export function serveFiles(fileSystem: FileSystem): void {
   const streams = new Map<number, FileStream>();
   const answer = () => parentPort?.postMessage({ files: files.files, bytes: files.bytes } satisfies ThreadAnswer);
 
-  const handle = ({ type, stream, rows, path, content }: FileMessage) => {
-    if (type === MESSAGE.file) files.file(path, content, rows);
-    else if (type === MESSAGE.open) streams.set(stream, files.stream(path));
+  const handle = ({ type, stream, rows, times, path, content }: FileMessage) => {
+    if (type === MESSAGE.file) files.file(path, content, rows, times);
+    else if (type === MESSAGE.open) streams.set(stream, files.stream(path, times));
     else if (type === MESSAGE.piece) streams.get(stream)?.write(content);
     else if (type === MESSAGE.close) {
       streams.get(stream)?.close(rows);

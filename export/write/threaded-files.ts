@@ -1,7 +1,7 @@
 /** Hands a job's files to a thread that hashes and writes them while the job builds the next ones (docs/feed-rules.md 12.19). */
 import { existsSync, readdirSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { newRing, RingSender } from './file-ring.ts';
+import { type FileMessage, newRing, RingSender } from './file-ring.ts';
 import { attempt, PublishError } from './file-system.ts';
 import { pieceStream } from './piece-stream.ts';
 import type { FileSink, ManifestOf, ReleaseFilesOptions } from './release-files.ts';
@@ -53,14 +53,14 @@ export class ThreadedFiles implements FileSink {
     return this.#written.bytes;
   }
 
-  file(path: string, content: string | Uint8Array, rows = 0): void {
-    this.#send({ type: MESSAGE.file, path, content, rows });
+  file(path: string, content: string | Uint8Array, rows = 0, times: readonly number[] = []): void {
+    this.#send({ type: MESSAGE.file, path, content, rows, times });
   }
 
-  stream(path: string): FileStream {
+  stream(path: string, times: readonly number[] = []): FileStream {
     this.#lastStream += 1;
     const stream = this.#lastStream;
-    this.#send({ type: MESSAGE.open, stream, path });
+    this.#send({ type: MESSAGE.open, stream, path, times });
     return pieceStream({
       path,
       assertUsable: () => this.#assertUsable(),
@@ -93,7 +93,7 @@ export class ThreadedFiles implements FileSink {
     });
   }
 
-  #send(message: { type: number; stream?: number; rows?: number; path?: string; content?: string | Uint8Array }): void {
+  #send(message: Pick<FileMessage, 'type'> & Partial<FileMessage>): void {
     this.#assertUsable();
     this.#ring.send({ stream: 0, rows: 0, path: '', content: '', ...message });
   }

@@ -30,7 +30,9 @@ export const archiveRow = z
     country: newsCountry.describe('The country or region that the story is listed under.'),
     published_at: timestamp.describe('When the main outlet published the story.'),
     first_published_on_site: timestamp.describe('When the story was first published on the site. It never changes.'),
-    last_seen_on_site: timestamp.describe('The time of the latest build that had the story.'),
+    last_seen_on_site: timestamp.describe(
+      "The time of the latest build that had the story; in the story's own file, while the story is on the site, the time of the build that last changed that file.",
+    ),
     languages: z
       .array(languageCode)
       .meta({ description: 'The languages of `titles` and `summaries`, sorted by code.', examples: [['en', 'nb']] }),
@@ -74,5 +76,6 @@ export const archiveFiles: FeedFile[] = [
     schema: archiveItem,
     owner: 'export',
     added: true,
+    keepsTime: true,
   },
 ];

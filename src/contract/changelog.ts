@@ -63,5 +63,6 @@ export const changelogFiles: FeedFile[] = [
     schema: changelogItem,
     owner: 'export',
     added: true,
+    keepsTime: true,
   },
 ];

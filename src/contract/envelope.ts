@@ -2,12 +2,12 @@
 import * as z from 'zod';
 import { text, timestamp } from './primitives.ts';
 
-/** The first four fields of a file; `generated_at` is the same in the whole build. */
+/** The first four fields of a file; `generated_at` is the same in the whole build, but for files that keep their time (1.14). */
 export const env = {
   api_version: z.literal('1').describe('The version of the feed.'),
   name: text.meta({ description: 'The display name of the service.', examples: ['Example Feed'] }),
   generated_at: timestamp.describe(
-    'The time of the run that wrote this file, in UTC. It changes with every run, even if the rows do not: compare ids to find new rows.',
+    'The time of the run that wrote this file, in UTC. It changes with every run, even if the rows do not: compare ids to find new rows. Only the file of one story, topic, archived story, changelog entry or profile stays as it is while its content is the same, and has the time of the build that last changed it.',
   ),
   preview: z
     .boolean()

@@ -21,6 +21,11 @@ export interface FeedFile {
   aliasOf?: string;
   /** True for files that we added to the specified ones; they come last in the index (docs/feed-rules.md 1.36, 1.40). */
   added?: boolean;
+  /**
+   * True for files of one row or one topic that keep their bytes while their content is the same. Their `generated_at` is the time of
+   * the build that last changed them (docs/feed-rules.md 1.14).
+   */
+  keepsTime?: boolean;
 }
 
 /** A file without a schema and rows, such as an icon. */

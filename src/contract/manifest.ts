@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { envelope } from './envelope.ts';
 import type { FeedFile } from './feed-file.ts';
-import { count } from './primitives.ts';
+import { count, timestamp } from './primitives.ts';
 import { countOf } from './shared-fields.ts';
 
 export const manifestFile = z
@@ -20,6 +20,9 @@ export const manifestFile = z
       .regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in lower-case hex')
       .meta({ description: 'The SHA-256 of the file in hex.', examples: ['0123456789abcdef'.repeat(4)] }),
     rows: count.describe('How many rows the file has; 0 for a file that is not a list.'),
+    changed_at: timestamp.describe(
+      'The time of the build that last changed the bytes of the file; the time of this build for a file that no earlier one listed.',
+    ),
   })
   .describe('A file of the tree.');
 
@@ -30,6 +33,14 @@ export const manifest = z.object({
   files: z
     .array(manifestFile)
     .describe('The files of the job that wrote this manifest, by path, without the manifest.'),
+});
+
+/** Of a file whose manifest does not say when it changed. */
+const unknownTime = '1970-01-01T00:00:00+00:00';
+
+/** For reading a tree that an earlier version of this program may have written: its rows lack `changed_at`. */
+export const storedManifest = manifest.extend({
+  files: z.array(manifestFile.extend({ changed_at: timestamp.default(unknownTime) })),
 });
 
 export type Manifest = z.output<typeof manifest>;

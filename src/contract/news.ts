@@ -267,6 +267,7 @@ export const newsFiles: FeedFile[] = [
     list: 'items',
     itemPath: '/api/v1/news/{id}.json',
     added: true,
+    keepsTime: true,
   },
   {
     id: 'news-item',
@@ -276,5 +277,6 @@ export const newsFiles: FeedFile[] = [
     schema: newsItem,
     owner,
     added: true,
+    keepsTime: true,
   },
 ];

@@ -28,7 +28,7 @@ export function pathParameter(path: string): PathParameter | null {
 /** The path with its parameter filled in. */
 export const fillPath = (path: string, value: string) => path.replace(/\{[a-z]+\}/, value);
 
-/** For a path with a parameter, its value in the first row; null while there is no row. */
+/** For a path with a parameter, the value that sorts first; null while there is no row. */
 export type Examples = (path: string) => string | null;
 
 /** A value for which the file exists, or null. */

@@ -60,5 +60,6 @@ export const profileFiles: FeedFile[] = [
     schema: profileItem,
     owner: 'export',
     added: true,
+    keepsTime: true,
   },
 ];

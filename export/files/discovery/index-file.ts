@@ -18,7 +18,7 @@ import { firstFiles } from './start-here.ts';
 export interface IndexInput {
   context: BuildContext;
   counts: IndexCounts;
-  /** For a path with a parameter, its value in the first row; null when there is no row. */
+  /** For a path with a parameter, the value that sorts first; null when there is no row. */
   examples: Examples;
   /** False while the page is a placeholder; rules.json is then neither written nor listed (docs/feed-rules.md 8.12). */
   rulesPublished: boolean;

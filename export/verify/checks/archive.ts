@@ -1,5 +1,8 @@
-/** The archive has every story of news.json, and marks all other stories as removed (docs/feed-rules.md 2.17, 2.18). */
-import { archive } from '../../../src/contract/archive.ts';
+/**
+ * The archive has every story of news.json, and marks all other stories as removed (docs/feed-rules.md 2.17, 2.18). A file of it states
+ * its own time in the stories that are on the site (1.14).
+ */
+import { archive, archiveItem } from '../../../src/contract/archive.ts';
 import { newsList } from '../../../src/contract/news.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import { contentOf } from '../tree/tree-file.ts';
@@ -12,7 +15,17 @@ export const checkArchive: MakeCheck = ({ report }) => {
     see(file) {
       const items = file.path === 'api/v1/news.json' ? contentOf(file, newsList)?.items : undefined;
       if (items) stories = new Set(items.map(({ id }) => id));
-      const articles = contentOf(file, archive)?.articles;
+      const list = contentOf(file, archive);
+      const item = contentOf(file, archiveItem);
+      const time = (list ?? item)?.generated_at;
+      for (const { id, removed, last_seen_on_site } of list?.articles ?? (item ? [item.item] : [])) {
+        if (!removed && last_seen_on_site !== time)
+          report(
+            file.path,
+            `story ${id}: expected last_seen_on_site ${time}, as in generated_at, found ${last_seen_on_site}`,
+          );
+      }
+      const articles = list?.articles;
       if (!articles) return;
       archived = { path: file.path, removed: new Map(articles.map(({ id, removed }) => [id, removed])) };
       for (const { id, removed, removed_at } of articles) {

@@ -1,4 +1,7 @@
-/** Each manifest lists exactly the files of its job, with size, SHA-256 and number of rows (docs/feed-rules.md 12.6). */
+/**
+ * Each manifest lists exactly the files of its job, with size, SHA-256, number of rows, and the time of the last change (docs/feed-rules.md
+ * 12.6, 12.23), which files that keep their time state themselves (1.14).
+ */
 import { type Manifest, manifest } from '../../../src/contract/manifest.ts';
 import { EXPORT_MANIFEST, MARKETS_MANIFEST, ownerOf } from '../../../src/contract/owners.ts';
 import { isCheckedPath } from '../tree/addresses.ts';
@@ -7,18 +10,22 @@ import { contentOf, type TreeFile } from '../tree/tree-file.ts';
 
 const manifestPaths = { export: EXPORT_MANIFEST, markets: MARKETS_MANIFEST };
 type Listed = keyof typeof manifestPaths;
+type Row = Manifest['files'][number];
 
 export const checkManifests: MakeCheck = ({ report, files }) => {
-  const manifests = new Map<Listed, Map<string, Manifest['files'][number]>>();
-  const seen = new Map<string, { bytes: number; sha256: string; rows: number }>();
+  const manifests = new Map<Listed, Map<string, Row>>();
+  const seen = new Map<string, Pick<Row, 'bytes' | 'sha256' | 'rows'> & Partial<Row>>();
   return {
     see(file) {
-      seen.set(file.path, { bytes: file.bytes.byteLength, sha256: file.sha256, rows: rowsOf(file) });
+      const { path, bytes, sha256 } = file;
+      seen.set(path, { bytes: bytes.byteLength, sha256, rows: rowsOf(file), ...keptTimeOf(file) });
       const content = contentOf(file, manifest);
       if (!content) return;
       const owner = file.path === manifestPaths.markets ? 'markets' : 'export';
       manifests.set(owner, new Map(content.files.map((row) => [row.path, row])));
-      for (const { path } of content.files) {
+      for (const { path, changed_at } of content.files) {
+        if (changed_at > content.generated_at)
+          report(file.path, `${path}: expected changed_at ${content.generated_at} or earlier, found ${changed_at}`);
         if (ownerOf(path) !== owner || isManifest(path))
           report(file.path, `expected only files of the ${owner} job, found ${path}`);
       }
@@ -31,6 +38,11 @@ export const checkManifests: MakeCheck = ({ report, files }) => {
           for (const field of ['bytes', 'sha256', 'rows'] as const) {
             if (row[field] !== actual[field])
               report(path, `expected ${field} ${row[field]}, as in ${manifestPaths[owner]}, found ${actual[field]}`);
+          }
+          const { changed_at = row.changed_at } = actual;
+          if (row.changed_at !== changed_at) {
+            const manifest = manifestPaths[owner];
+            report(path, `expected generated_at ${row.changed_at}, its changed_at in ${manifest}, found ${changed_at}`);
           }
         }
       }
@@ -47,6 +59,12 @@ export const checkManifests: MakeCheck = ({ report, files }) => {
 };
 
 const isManifest = (path: string) => Object.values<string>(manifestPaths).includes(path);
+
+/** The time that a file keeps while its content is the same; nothing for other files. */
+function keptTimeOf({ kind, checked }: TreeFile): Partial<Row> {
+  const time = kind?.keepsTime && checked?.success ? checked.data.generated_at : undefined;
+  return typeof time === 'string' ? { changed_at: time } : {};
+}
 
 function rowsOf({ kind, content }: TreeFile): number {
   const list = kind?.list;

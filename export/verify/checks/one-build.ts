@@ -1,4 +1,7 @@
-/** All files of one job are from one build, and none is a preview (docs/feed-rules.md 1.13, 2.11). */
+/**
+ * All files of one job are from one build, and none is a preview (docs/feed-rules.md 1.13, 2.11). The check of the manifests has the
+ * times of the files that keep theirs (1.14).
+ */
 import type { Owner } from '../../../src/contract/owners.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import { formatValue } from './report.ts';
@@ -10,7 +13,8 @@ export const checkOneBuild: MakeCheck = ({ report }) => {
     see({ path, kind, checked }) {
       if (!kind || !checked?.success) return;
       const { generated_at, preview, name } = checked.data;
-      if (typeof generated_at === 'string') times.push({ path, owner: kind.owner, time: generated_at });
+      if (typeof generated_at === 'string' && !kind.keepsTime)
+        times.push({ path, owner: kind.owner, time: generated_at });
       if (typeof name === 'string') names.push({ path, name });
       if (preview === true) report(path, 'expected preview false in a published feed, found true');
     },

@@ -84,16 +84,22 @@ function* rowsIn({ kind, checked, content }: TreeFile): Iterable<FoundRow> {
   for (const { family, list, idField } of main ?? copies.get(kind.path) ?? []) {
     for (const row of [fields[list] ?? []].flat()) {
       const id = row[idField];
-      yield { family, id, row: family === 'newsletters' ? withoutBodies(row) : row, isCopy: main === undefined };
+      yield { family, id, row: comparable(family, row), isCopy: main === undefined };
       const illustration = family === 'news' ? (row.illustration as Row | null) : null;
       if (illustration) yield { family: 'illustrations', id: illustration.id, row: illustration, isCopy: true };
     }
   }
 }
 
-const bodies = new Set(['text', 'html', 'text_i18n', 'html_i18n']);
+/** The fields that differ between files: a list of newsletters has no bodies, and a file of the archive may be older (1.14). */
+const different = new Map([
+  ['newsletters', new Set(['text', 'html', 'text_i18n', 'html_i18n'])],
+  ['archive', new Set(['last_seen_on_site'])],
+]);
 
-/** The list of newsletters has no bodies. */
-const withoutBodies = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([name]) => !bodies.has(name)));
+function comparable(family: string, row: Row): Row {
+  const left = family === 'archive' && row.removed === true ? undefined : different.get(family);
+  return left ? Object.fromEntries(Object.entries(row).filter(([name]) => !left.has(name))) : row;
+}
 
 const digestOf = (row: Row) => hash('sha256', JSON.stringify(row), 'base64');

@@ -2,14 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { manifest } from '../../contract/manifest.ts';
+import { storedManifest } from '../../contract/manifest.ts';
 import { EXPORT_MANIFEST } from '../../contract/owners.ts';
 import type { FileChanges } from '../../review/api/export.ts';
 
 /** The hashes of the files of the export, by path. */
 export type FileHashes = ReadonlyMap<string, string>;
 
-const listedFiles = manifest.pick({ files: true });
+const listedFiles = storedManifest.pick({ files: true });
 const head = z.object({ generated_at: z.string() });
 
 /** @param folder the published tree @returns empty without a readable manifest */

@@ -75,7 +75,7 @@ function polling({ here }: ReferenceInput): Html {
     'polling',
     html`<ol class="text">
 <li><b>Conditional requests.</b> Poll ${file('/api/v1/news/latest.json')}, the 25 newest stories, and send the <code>ETag</code> of the last response as <code>If-None-Match</code>. While the file is unchanged, the answer is <code>304</code> without a body.</li>
-<li><b>Compare ids.</b> <code>generated_at</code> changes with every build, also when no row did. A story is new when you have not seen its <code>id</code>.</li>
+<li><b>Compare ids.</b> <code>generated_at</code> of a list changes with every build, also when no row did. A story is new when you have not seen its <code>id</code>.</li>
 <li><b>Or read what changed.</b> ${file('/api/v1/changes.json')} lists the rows that each of the last 30 builds added, changed and removed, by <code>family</code> and <code>id</code>. The file of a row is at the <code>item_path</code> that the index gives for its list.</li>
 <li><b>One build.</b> Files are replaced one build at a time, but a cache may give you files of two. ${file('/api/v1/manifest.json')} has the size and SHA-256 of every file of the export and is written last; market files have a manifest of their own. A file whose hash differs is from another build: read it again.</li>
 <li><b>Rate.</b> Hosts let clients use a copy for about ten minutes (<code>Cache-Control</code>), so asking more often gives nothing. Prices change about once an hour, statistics once a day. We set no limit, but a host may: after <code>429</code> or <code>503</code>, wait as <code>Retry-After</code> says, and longer each time.</li>

@@ -65,7 +65,7 @@ describe('a tree that a thread writes', () => {
         const trees = await Promise.all(
           [false, true].map(async (hasManyFiles) => {
             const to = join(base, `${number}-${hasManyFiles}`);
-            const manifest = { path: EXPORT_MANIFEST, envelope: { name: 'Test' } };
+            const manifest = { path: EXPORT_MANIFEST, envelope: { generated_at: '2026-11-22T00:00:00+00:00' } };
             const { files: count, bytes } = await publishTree(
               { out: to, job: 'export', write, manifest, hasManyFiles },
               quick,

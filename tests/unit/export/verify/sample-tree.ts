@@ -31,6 +31,7 @@ export function repairManifests(tree: Tree): Tree {
   for (const owner of ['export', 'markets'] as const) {
     const manifest = owner === 'export' ? 'api/v1/manifest.json' : 'api/v1/markets/manifest.json';
     if (!tree.has(manifest)) continue;
+    const generatedAt = owner === 'export' ? JSON.parse(String(tree.get('api/v1/meta.json'))).generated_at : NOW;
     const files = [...tree]
       .filter(([path]) => path !== manifest && path !== 'api/v1/stats.json' && ownerOf(path) === owner)
       .map(([path, content]) => ({
@@ -38,13 +39,19 @@ export function repairManifests(tree: Tree): Tree {
         bytes: content.byteLength,
         sha256: createHash('sha256').update(content).digest('hex'),
         rows: rowsOf(path, content),
+        changed_at: keptTime(path, content) ?? generatedAt,
       }))
       .sort((a, b) => (a.path < b.path ? -1 : 1));
-    const generatedAt = owner === 'export' ? JSON.parse(String(tree.get('api/v1/meta.json'))).generated_at : NOW;
     const envelope = openEnvelope({ ...context, generatedAt }, 'manifest');
     tree.set(manifest, Buffer.from([...manifestPieces({ envelope, count: files.length }, files)].join('')));
   }
   return tree;
+}
+
+/** What a file that keeps its time states; null for any other. */
+function keptTime(path: string, content: Buffer): string | null {
+  if (!feedFileAt(`/${path}`)?.keepsTime) return null;
+  return /"generated_at":"([^"]+)"/.exec(content.toString('latin1', 0, 500))?.[1] ?? null;
 }
 
 export function memorySource(tree: Tree): Source {

@@ -17,6 +17,7 @@ const record = fc.record({
   bytes: fc.nat(),
   sha256: fc.stringMatching(/^[0-9a-f]{64}$/),
   rows: fc.nat(),
+  changed_at: fc.constantFrom('2026-11-22T00:00:00+00:00', ''),
 });
 
 describe('the records of files', () => {
@@ -43,7 +44,7 @@ describe('the records of files', () => {
     };
     const path = join(base, 'records');
     const records = new FileRecords({ ...nodeFileSystem, writeSync }, path, 1);
-    expect(() => records.add({ path: 'a', bytes: 1, sha256: '', rows: 0 })).toThrow(
+    expect(() => records.add({ path: 'a', bytes: 1, sha256: '', rows: 0, changed_at: '' })).toThrow(
       `Cannot publish: ${path}: the disk is full; free some space and run it again.`,
     );
     records.close();

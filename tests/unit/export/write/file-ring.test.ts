@@ -22,15 +22,20 @@ describe('the ring between two threads', () => {
       fc.uint8Array({ maxLength: 300 }),
       fc.constantFrom('', '\uD83D', 'ø'.repeat(90_000), 'x'.repeat(300_000), new Uint8Array(1_000_000).fill(9)),
     );
-    const file = fc.record({ path: fc.string({ maxLength: 40 }), content, rows: fc.nat() });
+    const file = fc.record({
+      path: fc.string({ maxLength: 40 }),
+      content,
+      rows: fc.nat(),
+      times: fc.array(fc.nat(), { maxLength: 3 }),
+    });
     fc.assert(
       fc.property(fc.array(file, { maxLength: 7 }), (files) => {
         const { sender, receiver } = openRing();
         for (const one of files) sender.send({ type: 1, stream: 0, ...one });
         sender.flush();
-        for (const { path, content: sent, rows } of files) {
+        for (const { path, content: sent, rows, times } of files) {
           const received = receiver.next();
-          expect(received).toMatchObject({ type: 1, stream: 0, rows, path: Buffer.from(path).toString() });
+          expect(received).toMatchObject({ type: 1, stream: 0, rows, times, path: Buffer.from(path).toString() });
           expect(Buffer.from(received?.content ?? '').equals(Buffer.from(sent as string))).toBe(true);
         }
       }),

@@ -7,7 +7,13 @@ import { manifest } from '../../../../src/contract/manifest.ts';
 import { readSettings } from '../../../../src/lib/settings.ts';
 
 const context = buildContext(readSettings({}), '2026-11-22T00:00:00+00:00');
-const file = { path: 'api/v1/news.json', bytes: 3, sha256: 'a'.repeat(64), rows: 1 };
+const file = {
+  path: 'api/v1/news.json',
+  bytes: 3,
+  sha256: 'a'.repeat(64),
+  rows: 1,
+  changed_at: '2026-11-22T00:00:00+00:00',
+};
 
 const textOf = (files: WrittenFile[]) =>
   [...manifestPieces({ envelope: openEnvelope(context, 'manifest'), count: files.length }, files)].join('');
@@ -34,6 +40,8 @@ describe('the manifest', () => {
     { rows: 1.5 },
     { sha256: 'A'.repeat(64) },
     { sha256: 'a'.repeat(63) },
+    { changed_at: '' },
+    { changed_at: '2026-11-22T00:00:00Z' },
   ])('refuses a row with %j', (change) => {
     expect(manifest.safeParse(buildManifest([{ ...file, ...change }])).success).toBe(false);
   });

@@ -16,6 +16,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { carryOver } from '../../../../export/write/carry-over.ts';
 import { nodeFileSystem } from '../../../../export/write/file-system.ts';
+import { Listing } from '../../../../export/write/listing.ts';
 import { ReleaseFiles } from '../../../../export/write/release-files.ts';
 
 let base: string;
@@ -27,9 +28,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(base, { recursive: true }));
 
+const builtAt = '2026-11-22T00:00:00+00:00';
+
 function openFiles(fileSystem = nodeFileSystem) {
   mkdirSync(folder);
-  return new ReleaseFiles({ folder, previous: null, listed: null, listedAt: 0 }, fileSystem);
+  return new ReleaseFiles({ folder, previous: null, listed: null, listedAt: 0, builtAt }, fileSystem);
 }
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
@@ -41,8 +44,8 @@ describe('a file of a release', () => {
     files.file('a.bin', Uint8Array.of(0, 255));
     expect(readFileSync(join(folder, 'b/ø.json'), 'utf8')).toBe('på\n');
     expect([...files.written()]).toEqual([
-      { path: 'a.bin', bytes: 2, sha256: sha256(Buffer.of(0, 255)), rows: 0 },
-      { path: 'b/ø.json', bytes: 4, sha256: sha256('på\n'), rows: 2 },
+      { path: 'a.bin', bytes: 2, sha256: sha256(Buffer.of(0, 255)), rows: 0, changed_at: builtAt },
+      { path: 'b/ø.json', bytes: 4, sha256: sha256('på\n'), rows: 2, changed_at: builtAt },
     ]);
   });
 
@@ -120,6 +123,101 @@ describe('a stream of a release', () => {
     files.complete();
     expect(() => stream.write('x')).toThrow('The stream of a is closed.');
     expect(() => stream.close(0)).toThrow('The stream of a is closed.');
+  });
+});
+
+describe('a file that keeps its time', () => {
+  const then = '2026-11-21T00:00:00+00:00';
+  let previous: string;
+  beforeEach(() => {
+    previous = join(base, 'release-0');
+    mkdirSync(previous);
+  });
+
+  /** A release after one that wrote the texts at the time `then`. */
+  function nextFiles(
+    texts: Record<string, string>,
+    { builtAt: at = builtAt, changed_at = then, listedAt = Date.now() + 1000 } = {},
+  ) {
+    for (const [path, text] of Object.entries(texts)) writeFileSync(join(previous, path), text);
+    const rows = Object.entries(texts).map(([path, text]) => ({ path, sha256: sha256(text), changed_at }));
+    mkdirSync(folder, { recursive: true });
+    const listed = Listing.of(rows.length, rows);
+    return new ReleaseFiles({ folder, previous, listed, listedAt, builtAt: at }, nodeFileSystem);
+  }
+  const textAt = (time: string, content = 'one') => `{"at":"${time}","content":"${content}","seen":"${time}"}`;
+  const times = [textAt(then).indexOf(then), textAt(then).lastIndexOf(then)];
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+  const inodes = (path: string) => [folder, previous].map((release) => statSync(join(release, path)).ino);
+
+  it('is linked with its old time while nothing else changes, and is listed with that time', () => {
+    const files = nextFiles({ a: textAt(then), plain: 'text' });
+    files.file('a', textAt(builtAt), 0, times);
+    files.file('plain', 'text');
+    expect(read('a')).toBe(textAt(then));
+    for (const [path, text] of Object.entries({ a: textAt(then), plain: 'text' })) {
+      const [now, before] = inodes(path);
+      expect(now, path).toBe(before);
+      expect([...files.written()].find((file) => file.path === path)).toMatchObject({
+        sha256: sha256(text),
+        changed_at: then,
+      });
+    }
+  });
+
+  it.each([
+    ['its content changes', textAt(then, 'two'), {}, builtAt],
+    ['the earlier manifest has no times', textAt(then), { changed_at: '' }, builtAt],
+    [
+      'the clock is behind its time',
+      textAt(then),
+      { builtAt: '2026-11-20T00:00:00+00:00' },
+      '2026-11-20T00:00:00+00:00',
+    ],
+  ])('gets the time of the build when %s', (_, before, options, expected) => {
+    const files = nextFiles({ a: before, s: before }, options);
+    files.file('a', textAt(expected), 0, times);
+    const stream = files.stream('s', times);
+    stream.write(textAt(expected));
+    stream.close(0);
+    for (const path of ['a', 's']) expect(read(path)).toBe(textAt(expected));
+    expect([...files.written()].map(({ changed_at }) => changed_at)).toEqual([expected, expected]);
+  });
+
+  it('states its time at the given places only: an equal text elsewhere is content', () => {
+    const content = `first seen ${builtAt}`;
+    const files = nextFiles({ a: textAt(then, content) });
+    const own = [textAt(then, content).indexOf(then), textAt(then, content).lastIndexOf(then)];
+    files.file('a', textAt(builtAt, content), 0, own);
+    expect(read('a')).toBe(textAt(then, content));
+  });
+
+  it('is written anew with the same bytes when somebody changed it in the tree', () => {
+    const files = nextFiles({ a: textAt(then) });
+    writeFileSync(join(previous, 'a'), `${textAt(then)} by hand`);
+    files.file('a', textAt(builtAt), 0, times);
+    expect(read('a')).toBe(textAt(then));
+    const [now, before] = inodes('a');
+    expect(now).not.toBe(before);
+  });
+
+  it('keeps it as a stream too, however the text is split', () => {
+    const text = (time: string) => textAt(time, 'ø'.repeat(70_000));
+    const places = [text(then).indexOf(then), Buffer.byteLength(text(then)) - 2 - then.length];
+    let number = 0;
+    fc.assert(
+      fc.property(fc.array(fc.nat(70_100), { maxLength: 6 }), (cuts) => {
+        const path = `s${number++}`;
+        const files = nextFiles({ [path]: text(then) });
+        const stream = files.stream(path, places);
+        const ends = [...cuts.toSorted((a, b) => a - b), text(then).length];
+        for (const [at, end] of ends.entries()) stream.write(text(builtAt).slice(ends[at - 1] ?? 0, end));
+        stream.close(0);
+        expect(read(path)).toBe(text(then));
+        expect([...files.written()]).toMatchObject([{ sha256: sha256(text(then)), changed_at: then }]);
+      }),
+      { numRuns: 30 },
+    );
   });
 });
 

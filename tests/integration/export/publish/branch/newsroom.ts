@@ -205,10 +205,10 @@ const keep: ChangePage = (_path, text) => text;
 const withPages = (stage: Stage, change: ChangePage): Stage => ({
   previous: stage.previous,
   scratch: () => stage.scratch(),
-  stream: (path) => stage.stream(path),
-  file: (path, content, rows) => {
+  stream: (path, times) => stage.stream(path, times),
+  file: (path, content, rows, times) => {
     const written = path.endsWith('.html') ? change(path, String(content)) : content;
-    if (written !== null) stage.file(path, written, rows);
+    if (written !== null) stage.file(path, written, rows, times);
   },
 });
 

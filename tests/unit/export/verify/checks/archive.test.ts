@@ -29,6 +29,16 @@ test.each<[string, Damages, string]>([
     'api/v1/archive/articles.json: story 49236064d27d: expected removed true, as news.json does not have it, found false',
   ],
   [
+    'a story that was last seen at another time than its list was built',
+    { 'api/v1/archive/articles.json': set('articles/0/last_seen_on_site', '2026-11-21T00:00:00+00:00') },
+    'api/v1/archive/articles.json: story 49236064d27d: expected last_seen_on_site 2026-11-22T00:00:00+00:00, as in generated_at, found 2026-11-21T00:00:00+00:00',
+  ],
+  [
+    'a file of a story whose times differ',
+    { 'api/v1/archive/articles/49236064d27d.json': set('generated_at', '2026-11-21T00:00:00+00:00') },
+    'api/v1/archive/articles/49236064d27d.json: story 49236064d27d: expected last_seen_on_site 2026-11-21T00:00:00+00:00, as in generated_at, found 2026-11-22T00:00:00+00:00',
+  ],
+  [
     'a removed story without a time',
     { 'api/v1/archive/articles.json': set('articles/0/removed', true) },
     'story 49236064d27d: expected removed_at a time, found null',

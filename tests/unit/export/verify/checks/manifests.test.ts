@@ -4,7 +4,7 @@ import { type Damages, problemsOf, sample } from '../run-check.ts';
 
 interface Listed {
   count: number;
-  files: { path: string; bytes: number; sha256: string; rows: number }[];
+  files: { path: string; bytes: number; sha256: string; rows: number; changed_at: string }[];
 }
 
 const dropFile = (path: string) => (content: unknown) => {
@@ -12,10 +12,20 @@ const dropFile = (path: string) => (content: unknown) => {
   manifest.files = manifest.files.filter((file) => file.path !== path);
 };
 const addFile = (path: string) => (content: unknown) => {
-  (content as Listed).files.push({ path, bytes: 1, sha256: 'a'.repeat(64), rows: 0 });
+  (content as Listed).files.push({
+    path,
+    bytes: 1,
+    sha256: 'a'.repeat(64),
+    rows: 0,
+    changed_at: '2026-11-22T00:00:00+00:00',
+  });
 };
 const setRows = (path: string, rows: number) => (content: unknown) => {
   for (const file of (content as Listed).files) if (file.path === path) file.rows = rows;
+};
+
+const setTime = (path: string, time: string) => (content: unknown) => {
+  for (const file of (content as Listed).files) if (file.path === path) file.changed_at = time;
 };
 
 test('the sample tree passes', () => {
@@ -29,6 +39,16 @@ test.each<[string, Damages, string]>([
     'a byte of an icon',
     { 'api/v1/markets/logos/btc.svg': Buffer.from('<svg/>') },
     'api/v1/markets/logos/btc.svg: expected sha256 ',
+  ],
+  [
+    'a story whose file states another time than its last change',
+    { 'api/v1/manifest.json': setTime('api/v1/news/49236064d27d.json', '2026-11-21T00:00:00+00:00') },
+    'api/v1/news/49236064d27d.json: expected generated_at 2026-11-21T00:00:00+00:00, its changed_at in api/v1/manifest.json, found 2026-11-22T00:00:00+00:00',
+  ],
+  [
+    'a file that changed after the build',
+    { 'api/v1/manifest.json': setTime('llms.txt', '2026-11-22T00:00:01+00:00') },
+    'api/v1/manifest.json: llms.txt: expected changed_at 2026-11-22T00:00:00+00:00 or earlier, found 2026-11-22T00:00:01+00:00',
   ],
   [
     'a wrong number of rows',

@@ -7,6 +7,11 @@ test('the sample tree passes', () => {
   expect(problemsOf(checkOneBuild)).toEqual([]);
 });
 
+test('the file of a story may be older than the build', () => {
+  const older = set('generated_at', '2026-11-21T00:00:00+00:00');
+  expect(problemsOf(checkOneBuild, { 'api/v1/news/49236064d27d.json': older })).toEqual([]);
+});
+
 test.each<[string, Damages, string]>([
   [
     'a file of another build',
