@@ -20,4 +20,6 @@ const byExtension = new Map([
   ['.ics', 'text/calendar; charset=utf-8'],
   ['.webmanifest', 'application/manifest+json'],
   ['.yaml', 'application/yaml'],
+  ['.pub', 'text/plain; charset=utf-8'],
+  ['.minisig', 'text/plain; charset=utf-8'],
 ]);

@@ -1,6 +1,6 @@
 /** Hides the secrets of the environment in the output of a program, which editors read. */
 
-const secretName = /SECRET|TOKEN|PASSWORD|PRIVATE_KEY|DATABASE_URI/;
+const secretName = /SECRET|TOKEN|PASSWORD|PRIVATE_KEY|SIGNING_KEY|DATABASE_URI/;
 /** A shorter value could be an ordinary word. */
 const shortest = 8;
 

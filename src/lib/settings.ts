@@ -6,6 +6,9 @@ import { createPublicKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { type JobIntervals, parseJobIntervals } from './jobs.ts';
+import { parsePublicKey } from './minisign/public-key.ts';
+import { parseReplacement } from './minisign/replacement.ts';
+import { parseSigningKey } from './minisign/signing-key.ts';
 
 /** An invalid setting. The message is one line with the setting and what to do. */
 export class SettingsError extends Error {
@@ -41,6 +44,28 @@ const jobIntervals = text.transform((value, context): JobIntervals => {
   const intervals = parseJobIntervals(value);
   if (intervals !== null) return intervals;
   context.addIssue('must be jobs with their intervals, such as export=1h backup=1d stats=never, or never');
+  return z.NEVER;
+});
+
+/** Parsed, so that nothing that prints the settings shows it. */
+const signingKey = text.transform((value, context) => {
+  const key = parseSigningKey(value);
+  if (key !== null) return key;
+  context.addIssue('must be a secret key without a password, as npm run keys writes it');
+  return z.NEVER;
+});
+
+const publicKey = text.transform((value, context) => {
+  const key = parsePublicKey(value);
+  if (key !== null) return key;
+  context.addIssue('must be a public key in the format of minisign, one line that begins with RW');
+  return z.NEVER;
+});
+
+const replacedKeys = text.transform((value, context) => {
+  const statements = value.split(/\s+/).map(parseReplacement);
+  if (!statements.includes(null)) return statements.filter((statement) => statement !== null);
+  context.addIssue('must be what npm run keys -- --replace printed');
   return z.NEVER;
 });
 
@@ -138,6 +163,9 @@ const schema = z.object({
   PUBLISH_REMOTE: text.default('origin'),
   JOB_INTERVALS: jobIntervals.default(new Map()),
   METRICS_TOKEN: metricsToken.optional(),
+  FEED_SIGNING_KEY: signingKey.optional(),
+  FEED_PUBLIC_KEY: publicKey.optional(),
+  FEED_REPLACED_KEYS: replacedKeys.default([]),
   ANALYTICS_KIND: z.enum(['umami', 'plausible'], 'must be umami or plausible').optional(),
   ANALYTICS_URL: address.optional(),
   ANALYTICS_SITE: text.optional(),
