@@ -1,5 +1,8 @@
-/** Reads the folder to publish: the files of each job, as listed in its manifest. */
-import { createHash, hash } from 'node:crypto';
+/**
+ * Reads the folder to publish: the files of each job with their hashes, as its manifest says. The export's files are not opened
+ * before they are needed, because most of them are published already.
+ */
+import { hash } from 'node:crypto';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Owner } from '../../src/contract/owners.ts';
@@ -16,7 +19,7 @@ export interface LocalTree {
   parts: Part[];
   /**
    * The content of a file.
-   * @throws PublishRefused when it has changed since the parts were read
+   * @throws PublishRefused when it is not what the manifest says, or is of a preview or of simulated exchanges
    */
   read: (path: string) => Buffer;
 }
@@ -40,20 +43,12 @@ export function readLocalTree(dir: string, only: Only | undefined): LocalTree {
       `${dir} has no readable ${missing}. Run npm run ${job} -- --out ${dir} and publish again.`,
     );
   }
-  const ids = new Map(parts.flatMap(({ files }) => [...files]));
   const read = (path: string) => {
-    const content = contentOf(folder, path);
-    if (content === null || blobId(content) !== ids.get(path)) {
-      throw new PublishRefused(`${path} changed while ${dir} was published; publish again when nothing writes there.`);
-    }
-    return content;
+    const part = parts.find(({ files }) => files.has(path));
+    if (!part) throw new Error(`${path} is not a file of this tree.`);
+    return readFile(folder, path, part);
   };
   return { folder, parts, read };
-}
-
-/** Git's id of a content. */
-export function blobId(content: Uint8Array): string {
-  return createHash('sha1').update(`blob ${content.byteLength}\0`).update(content).digest('hex');
 }
 
 function readPart(folder: string, owner: Owner): Part | null {
@@ -64,23 +59,17 @@ function readPart(folder: string, owner: Owner): Part | null {
     if (stats === null) return null;
     refusePreview(HEAD.stats, head);
     const { name, generated_at, daily } = stats;
-    const files = new Map([[HEAD.stats, blobId(head)]]);
+    const files = new Map([[HEAD.stats, hash('sha256', head)]]);
     return { owner, name, generatedAt: generated_at, files, rows: new Map([['days of statistics', daily.length]]) };
   }
   const manifest = readManifest(head);
   if (manifest === null) return null;
-  const files = new Map<string, string>();
-  for (const { path, sha256 } of manifest.files) {
-    checkTreePath(path);
-    const content = contentOf(folder, path);
-    if (content === null || hash('sha256', content) !== sha256) {
-      throw new PublishRefused(`${path} does not match ${HEAD[owner]}. Run npm run ${owner} again.`);
-    }
-    refusePreview(path, content);
-    refuseSample(path, content);
-    files.set(path, blobId(content));
-  }
-  files.set(HEAD[owner], blobId(head));
+  refusePreview(HEAD[owner], head);
+  for (const { path } of manifest.files) checkTreePath(path);
+  const files = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]));
+  // The few market files are checked before anything is fetched; those of the export with the folder, or when they are written.
+  if (owner === 'markets') for (const path of files.keys()) readFile(folder, path, { owner, files });
+  files.set(HEAD[owner], hash('sha256', head));
   return {
     owner,
     name: manifest.name,
@@ -88,6 +77,18 @@ function readPart(folder: string, owner: Owner): Part | null {
     files,
     rows: owner === 'export' ? exportRows(manifest) : marketRows(manifest),
   };
+}
+
+function readFile(folder: string, path: string, { owner, files }: Pick<Part, 'owner' | 'files'>): Buffer {
+  const content = contentOf(folder, path);
+  if (content === null || hash('sha256', content) !== files.get(path)) {
+    throw new PublishRefused(
+      `${path} does not match ${HEAD[owner]}. Run npm run ${owner} again, and publish when nothing writes there.`,
+    );
+  }
+  refusePreview(path, content);
+  refuseSample(path, content);
+  return content;
 }
 
 /** `preview` is among the first fields of an envelope (docs/feed-rules.md 1.9, 2.11). */

@@ -1,6 +1,6 @@
-/** Checks whether a commit would change only build timestamps. */
+/** Checks whether a publish would change only build timestamps. */
+import { hash } from 'node:crypto';
 import { EXPORT_MANIFEST, MARKETS_MANIFEST, type Owner } from '../../src/contract/owners.ts';
-import { blobId } from './local-tree.ts';
 import type { Part } from './part.ts';
 import type { Plan } from './plan.ts';
 
@@ -10,13 +10,13 @@ const BUILD_FILES = new Set([EXPORT_MANIFEST, MARKETS_MANIFEST, 'api/v1/changes.
 export interface OnlyTimestampsInput {
   plan: Plan;
   parts: readonly Part[];
-  /** The branch's files by path, and the time of each job's files. */
-  files: ReadonlyMap<string, string>;
+  /** The published files by path with their SHA-256 as far as it is known, and the time of each job's files. */
+  files: ReadonlyMap<string, string | null>;
   timeOf: (owner: Owner) => string | null;
   read: (path: string) => Buffer;
 }
 
-/** Fetches nothing: with the branch's time put in, a file has the same git id as on the branch unless something else changed. */
+/** Fetches nothing: with the published time put in, a file has the published hash unless something else changed. */
 export function onlyTimestampsChange({ plan, parts, files, timeOf, read }: OnlyTimestampsInput): boolean {
   if (plan.deletes.length > 0) return false;
   return plan.writes.every((path) => {
@@ -24,7 +24,7 @@ export function onlyTimestampsChange({ plan, parts, files, timeOf, read }: OnlyT
     const part = parts.find(({ files }) => files.has(path));
     const time = part && timeOf(part.owner);
     if (!part || !time) return false;
-    return blobId(withTime(read(path), part.generatedAt, time)) === files.get(path);
+    return hash('sha256', withTime(read(path), part.generatedAt, time)) === files.get(path);
   });
 }
 

@@ -10,7 +10,7 @@ export interface Part {
   generatedAt: string;
   /** The service's name, according to its files. */
   name: string;
-  /** Git's id of the content, by path from the tree's root. */
+  /** The SHA-256 of the content in hex as the job's manifest says, by path from the tree's root; HEAD's from its own content. */
   files: ReadonlyMap<string, string>;
   /** Number of rows by family. */
   rows: ReadonlyMap<string, number>;

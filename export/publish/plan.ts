@@ -1,5 +1,5 @@
 /**
- * Plans what a commit changes on the branch, from paths and content ids. Pure.
+ * Plans what a publish changes, from the paths and hashes of the two manifests. Pure.
  *
  * A job writes only its own files. The market and statistics files of a whole tree are included if the branch has none or
  * older ones; otherwise the branch keeps its own (docs/feed-rules.md 12.13).
@@ -14,8 +14,8 @@ export interface PlannedPart {
 }
 
 export interface Existing {
-  /** Every file of the branch. */
-  files: ReadonlyMap<string, string>;
+  /** Every file that is there, with its SHA-256 as the manifests there say; null for a file whose content is not known. */
+  files: ReadonlyMap<string, string | null>;
   /** The time of the job's files on the branch; null without files, or if their time is unknown. */
   timeOf: (owner: Owner) => string | null;
   /** Whether the job owns a file of the branch. Such files are deleted unless the job writes them again. */
@@ -51,7 +51,7 @@ export function planCommit(parts: readonly PlannedPart[], existing: Existing | n
   }
   const taken = parts.filter(({ owner }) => plan.taken.includes(owner));
   for (const { owner, files } of taken) {
-    for (const [path, id] of files) if (existing?.files.get(path) !== id) plan.writes.push(path);
+    for (const [path, sha256] of files) if (existing?.files.get(path) !== sha256) plan.writes.push(path);
     for (const path of existing?.files.keys() ?? []) {
       if (existing?.isOwn(owner, path) && !taken.some((part) => part.files.has(path))) plan.deletes.push(path);
     }

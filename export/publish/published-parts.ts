@@ -1,8 +1,10 @@
 /** What has been published of each job, from its manifests. The plan and the check for losses use it. Pure. */
+import { hash } from 'node:crypto';
+import type { Manifest } from '../../src/contract/manifest.ts';
 import type { Owner } from '../../src/contract/owners.ts';
 import { ownedByListing } from '../write/owners.ts';
 import { exportRows, histories } from './families.ts';
-import { readManifest, readStats } from './part.ts';
+import { HEAD, readManifest, readStats } from './part.ts';
 import type { Existing } from './plan.ts';
 
 export interface PublishedParts extends Existing {
@@ -19,11 +21,11 @@ interface Head {
 }
 
 /**
- * @param files every published file, by path
+ * @param paths every file that is there, no matter who owns it
  * @param contentOf the file at a job's HEAD; undefined without one
  */
 export function publishedParts(
-  files: ReadonlyMap<string, string>,
+  paths: Iterable<string>,
   contentOf: (owner: Owner) => Uint8Array | undefined,
 ): PublishedParts {
   const heads = new Map<Owner, Head>();
@@ -50,10 +52,27 @@ export function publishedParts(
     stats: ownedByListing('stats', null),
   };
   return {
-    files,
+    files: hashesOf(paths, [exported, markets], contentOf),
     timeOf: (owner) => heads.get(owner)?.generatedAt ?? null,
     rowsOf: (owner) => heads.get(owner)?.rows ?? new Map(),
     nameOf: (owner) => heads.get(owner)?.name ?? null,
     isOwn: (owner, path) => isOwn[owner](path),
   };
+}
+
+/** A path that a manifest lists but that is not there is left out, so that the file is written again. */
+function hashesOf(
+  paths: Iterable<string>,
+  manifests: readonly (Manifest | null)[],
+  contentOf: (owner: Owner) => Uint8Array | undefined,
+): Map<string, string | null> {
+  const hashes = new Map<string, string | null>();
+  for (const path of paths) hashes.set(path, null);
+  const set = (path: string, sha256: string) => hashes.has(path) && hashes.set(path, sha256);
+  for (const listing of manifests) for (const { path, sha256 } of listing?.files ?? []) set(path, sha256);
+  for (const owner of ['export', 'markets', 'stats'] as const) {
+    const head = contentOf(owner);
+    if (head !== undefined) set(HEAD[owner], hash('sha256', head));
+  }
+  return hashes;
 }

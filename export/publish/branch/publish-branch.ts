@@ -96,7 +96,7 @@ async function publishOnce(
   branch: RemoteBranch,
 ): Promise<Omit<Published, 'overtaken' | 'tries'>> {
   const tip = await branch.fetch();
-  const existing = tip && (await readBranchParts(branch, tip));
+  const existing = tip && (await readBranchParts(branch, tip, tree));
   const plan = planCommit(tree.parts, existing, job.allowOlder);
   const files = tree.parts.reduce((sum, part) => sum + (plan.taken.includes(part.owner) ? part.files.size : 0), 0);
   const built = tree.parts[0]?.generatedAt ?? '';
@@ -109,7 +109,7 @@ async function publishOnce(
 
   if (existing && !job.allowShrink) refuseLosses({ ...job, tree, plan, existing });
   const readPublished = async (paths: readonly string[]) => {
-    const idOf = (path: string) => existing?.files.get(path) ?? '';
+    const idOf = (path: string) => tip?.files.get(path) ?? '';
     const contents = await branch.read(paths.map(idOf));
     return new Map(
       paths.flatMap((path) => {
@@ -120,7 +120,8 @@ async function publishOnce(
   };
   await checkCombined({ dir: job.dir, target: `branch ${job.branch}`, tree, plan, existing, readPublished });
   const shortened = await shortenHistory(branch, tip, job.history);
-  const commit = await branch.commit([...(shortened ?? []), newCommit({ job, tree, plan, tip, shortened })]);
+  const own = await newCommit({ job, tree, plan, tip, shortened, branch });
+  const commit = await branch.commit([...(shortened ?? []), own]);
   await branch.push(commit, shortened === null || tip === null ? null : tip.commit);
   return { ...done, outcome: 'published', commit, written: plan.writes.length, deleted: plan.deletes.length };
 }
@@ -132,14 +133,25 @@ interface CommitInput {
   tip: Tip | null;
   /** The commits before it, if the history is shortened. */
   shortened: readonly NewCommit[] | null;
+  branch: RemoteBranch;
 }
 
 /** The new commit, on the branch's tip or on the rebuilt commits of a shortened history. */
-function newCommit({ job, tree, plan, tip, shortened }: CommitInput): NewCommit {
+async function newCommit({ job, tree, plan, tip, shortened, branch }: CommitInput): Promise<NewCommit> {
   const [own] = tree.parts;
   if (!own) throw new Error('A tree has at least the part that is published.');
   const author = ident(job.author, Math.floor(Date.now() / 1000));
+  const stored = await branch.storeTree({
+    author,
+    committer: author,
+    message: '',
+    ...(tip === null ? {} : { tree: tip.tree }),
+    deletes: plan.deletes,
+    writes: plan.writes.values().map((path) => ({ path, content: path === NO_JEKYLL ? Buffer.of() : tree.read(path) })),
+  });
   const parent = shortened === null ? tip?.commit : shortened.length > 0 ? `:${shortened.length}` : undefined;
+  // After a commit by hand, a whole tree has been compared with the branch; one job's files say nothing about the others.
+  const isVouched = tip === null || tip.vouched || job.only === undefined;
   return {
     author,
     committer: author,
@@ -148,11 +160,9 @@ function newCommit({ job, tree, plan, tip, shortened }: CommitInput): NewCommit 
       included: plan.taken.slice(1),
       written: plan.writes.length,
       deleted: plan.deletes.length,
+      vouchFor: isVouched ? stored : null,
     }),
     ...(parent === undefined ? {} : { parent }),
-    // The only commit of a shortened history has no parent, so it takes the other files from the tip's tree.
-    ...(parent === undefined && tip !== null ? { tree: tip.tree } : {}),
-    deletes: plan.deletes,
-    writes: plan.writes.values().map((path) => ({ path, content: path === NO_JEKYLL ? Buffer.of() : tree.read(path) })),
+    tree: stored,
   };
 }

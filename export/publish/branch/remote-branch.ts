@@ -2,6 +2,8 @@
  * The publishing branch, accessed through a temporary bare repository. It fetches only the newest commits and their file names;
  * contents are fetched on demand. The user's own repository is not used.
  */
+
+import { vouchedTree } from './commit-message.ts';
 import { commitStream, type NewCommit } from './fast-import.ts';
 import type { Git } from './git.ts';
 import { GitError } from './git-error.ts';
@@ -11,6 +13,8 @@ export interface Tip {
   commit: string;
   /** Git's id of its root folder. */
   tree: string;
+  /** Whether a publisher made exactly this tree and vouched that its files are what its manifests say. */
+  vouched: boolean;
   /** Git's id of the content of each regular file, by path from the root. */
   files: Map<string, string>;
 }
@@ -63,7 +67,8 @@ export class RemoteBranch {
     }
     const parsed = await this.#git.line(['rev-parse', `${tip}^{commit}`, `${tip}^{tree}`]);
     const [commit = '', tree = ''] = parsed.split('\n');
-    return { commit, tree, files: await this.#list(commit) };
+    const raw = await this.#git.line(['cat-file', 'commit', commit]);
+    return { commit, tree, vouched: vouchedTree(raw) === tree, files: await this.#list(commit) };
   }
 
   async #list(commit: string): Promise<Map<string, string>> {
@@ -127,6 +132,11 @@ export class RemoteBranch {
         tree: field('tree'),
       };
     });
+  }
+
+  /** Stores a commit that no branch gets. @returns git's id of its tree */
+  async storeTree(commit: NewCommit): Promise<string> {
+    return this.#git.line(['rev-parse', '--verify', `${await this.commit([commit])}^{tree}`]);
   }
 
   /** @returns the id of the last of these commits */

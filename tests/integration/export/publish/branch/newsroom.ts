@@ -1,6 +1,6 @@
 /** Real trees of the three jobs in folders, a bare repository to publish to, and access to the resulting branch. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFeed } from '../../../../../export/files/build.ts';
@@ -144,14 +144,15 @@ export class Newsroom {
     return JSON.parse(this.read(path, commit)).generated_at;
   }
 
-  /** Commits a file by hand, as a person would. */
-  commitByHand(path: string, content: string, branch = BRANCH): void {
+  /** Commits a file by hand, as a person would. @param content null deletes the file */
+  commitByHand(path: string, content: string | null, branch = BRANCH): void {
     const work = mkdtempSync(join(this.base, 'work-'));
     git(this.base, 'clone', '--quiet', this.remote, work);
     const exists = git(this.remote, 'branch', '--list', branch) !== '';
     git(work, 'checkout', '--quiet', ...(exists ? [branch] : ['--orphan', branch]));
     mkdirSync(join(work, path, '..'), { recursive: true });
-    execFileSync('tee', [join(work, path)], { input: content, stdio: ['pipe', 'ignore', 'inherit'] });
+    if (content === null) rmSync(join(work, path));
+    else writeFileSync(join(work, path), content);
     git(work, 'add', '--', path);
     git(work, '-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '-m', `By hand: ${path}`);
     git(work, 'push', '--quiet', 'origin', `HEAD:${branch}`);

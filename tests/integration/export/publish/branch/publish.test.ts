@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { readBranchParts } from '../../../../../export/publish/branch/branch-parts.ts';
 import { findRemote } from '../../../../../export/publish/branch/remote.ts';
 import { withBranch } from '../../../../../export/publish/branch/with-branch.ts';
+import { readLocalTree } from '../../../../../export/publish/local-tree.ts';
 import { EXPORT_MANIFEST } from '../../../../../src/contract/owners.ts';
 import { BRANCH, git, Newsroom } from './newsroom.ts';
 
@@ -317,6 +319,75 @@ describe('a remote that supports partial clones', () => {
     expect(await room.publish(newerSite, { history: 2 })).toMatchObject({ outcome: 'published', kept: ['markets'] });
     expect(room.commits()).toHaveLength(2);
     expect(await room.problems()).toEqual([]);
+  });
+});
+
+describe('a file that a person changed on the branch', () => {
+  const page = '404.html';
+  const published = readFileSync(join(dir, page), 'utf8');
+
+  it('is written again, although the manifests of the branch and of the folder agree', async () => {
+    room.beginWithKept();
+    room.commitByHand(page, 'mine');
+    expect(await room.publish(dir)).toMatchObject({ outcome: 'published', written: 1 });
+    expect(room.read(page)).toBe(published);
+    expect(await room.publish(dir)).toMatchObject({ outcome: 'same' });
+  });
+
+  it('is written again also when another job published meanwhile', async () => {
+    room.beginWithKept();
+    room.commitByHand(page, 'mine');
+    await room.publish(newerStats, { only: 'stats' });
+    expect(room.read(page)).toBe('mine');
+    await room.publish(newerSite);
+    expect(room.read(page)).toBe(published);
+    expect(await room.problems()).toEqual([]);
+  });
+
+  it('is written again also when the person changed our commit', async () => {
+    room.beginWithKept();
+    const message = git(room.remote, 'log', '-1', '--format=%B', BRANCH);
+    room.commitByHand(page, 'mine');
+    const tree = git(room.remote, 'rev-parse', `${BRANCH}^{tree}`).trim();
+    const amended = git(
+      ...([room.remote, '-c', 'user.name=A', '-c', 'user.email=a@example.org'] as const),
+      ...['commit-tree', '-m', message, tree],
+    );
+    git(room.remote, 'update-ref', `refs/heads/${BRANCH}`, amended.trim());
+    expect(await room.publish(dir)).toMatchObject({ outcome: 'published', written: 1 });
+    expect(room.read(page)).toBe(published);
+  });
+
+  it('is written again when the person deleted it', async () => {
+    room.beginWithKept();
+    room.commitByHand(page, null);
+    expect(await room.publish(dir)).toMatchObject({ outcome: 'published', written: 1 });
+    expect(room.read(page)).toBe(published);
+  });
+});
+
+describe('the files that the branch has already', () => {
+  it('are not opened, compared or sent: the two manifests say that they are the same', async () => {
+    const tree = readLocalTree(newerSite, undefined);
+    const target = { remote: await findRemote(room.remote, undefined), branch: BRANCH, patience: 60 };
+    room.beginWithKept();
+    const opened: string[] = [];
+    const read = (path: string) => {
+      opened.push(path);
+      return tree.read(path);
+    };
+    await withBranch(target, 1, async (branch) => {
+      const tip = await branch.fetch();
+      if (tip) await readBranchParts(branch, tip, { ...tree, read });
+    });
+    expect(opened).toEqual([]);
+  });
+
+  it('need not even be in order before one of them is read', () => {
+    const torn = copy('torn-site');
+    rmSync(join(torn, 'index.html'));
+    const tree = readLocalTree(torn, undefined);
+    expect(() => tree.read('index.html')).toThrow(/^index\.html does not match api\/v1\/manifest\.json\. /);
   });
 });
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
+import { blobId } from '../../../../../export/publish/branch/blob-id.ts';
 import { commitStream } from '../../../../../export/publish/branch/fast-import.ts';
 import { ident } from '../../../../../export/publish/ident.ts';
-import { blobId } from '../../../../../export/publish/local-tree.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fast-import-'));
 afterAll(() => rmSync(folder, { recursive: true }));
