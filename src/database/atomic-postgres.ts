@@ -27,7 +27,10 @@ export interface AtomicPostgresOptions {
   migrationDir: string;
   /** How long a write waits for other writes, in milliseconds. */
   waitMs?: number;
-  /** How long a write may be idle before the server rolls it back, in milliseconds: its machine may have vanished. */
+  /**
+   * How long a write may be idle before the server rolls it back, in milliseconds: its process may be frozen, or its machine may have
+   * vanished. Less than `waitMs`, so that a write that waits for it is saved.
+   */
   idleMs?: number;
 }
 
@@ -36,8 +39,14 @@ type SchemaHook = NonNullable<Parameters<typeof postgresAdapter>[0]['afterSchema
 /** The advisory lock's key. Nothing else in the database may use it. */
 const WRITE_LOCK = 7_236_114;
 
+/** As long as the pool waits for an answer (postgres-pool.ts). */
+const STATEMENT_MS = 60_000;
+
+/** What a write has left to wait for other processes that has waited long within its own. */
+const MIN_WAIT_MS = 1000;
+
 export function atomicPostgresAdapter(options: AtomicPostgresOptions): DatabaseAdapterObj<PostgresAdapter> {
-  const { url, migrationDir, waitMs = 10_000, idleMs = 30_000 } = options;
+  const { url, migrationDir, waitMs = 10_000, idleMs = 6000 } = options;
   const stock = postgresAdapter({
     pool: { connectionString: url },
     migrationDir,
@@ -111,12 +120,15 @@ function serializeWrites(adapter: PostgresAdapter, limits: WriteLimits): void {
   const { beginTransaction, commitTransaction, rollbackTransaction } = adapter;
 
   adapter.beginTransaction = async () => {
+    const started = performance.now();
     const release = await lock.acquire(waitMs);
     try {
       const id = await beginTransaction.call(adapter);
       if (id === null) throw new DatabaseBusyError(waitMs);
       releases.set(id, release);
-      await waitForOtherProcesses(adapter, id, limits);
+      // As a whole it waits for as long as a write waits that finds nobody before it in this process.
+      const leftMs = Math.max(MIN_WAIT_MS, waitMs - (performance.now() - started));
+      await waitForOtherProcesses(adapter, id, { ...limits, leftMs });
       return id;
     } catch (error) {
       release();
@@ -138,18 +150,30 @@ function serializeWrites(adapter: PostgresAdapter, limits: WriteLimits): void {
   }
 }
 
-/** Waits for the advisory lock, which other processes use too. */
+/**
+ * Waits for the advisory lock, which other processes use too. Nobody else can write until this transaction ends, so the server ends
+ * it itself when its client is frozen or cut off: between two statements, within an answer that nobody takes, and within a
+ * statement that the client has given up.
+ */
 async function waitForOtherProcesses(
   adapter: PostgresAdapter,
   id: number | string,
-  { waitMs, idleMs }: WriteLimits,
+  { waitMs, idleMs, leftMs }: WriteLimits & { leftMs: number },
 ): Promise<void> {
+  const settings = {
+    lock_timeout: Math.ceil(leftMs),
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: idleMs,
+    tcp_user_timeout: idleMs,
+    tcp_keepalives_idle: 5, // in seconds, as its interval
+    tcp_keepalives_interval: 2,
+    tcp_keepalives_count: 3,
+  };
+  const limits = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`);
   const db = adapter.sessions[String(id)]?.db;
   try {
-    await db?.execute(
-      `SELECT set_config('lock_timeout', '${waitMs}', true), set_config('idle_in_transaction_session_timeout', '${idleMs}', true)`,
-    );
-    await db?.execute(`SELECT pg_advisory_xact_lock(${WRITE_LOCK})`);
+    // In this order: the limits hold for the wait, too.
+    await db?.execute(`SELECT ${limits.join(', ')}, pg_advisory_xact_lock(${WRITE_LOCK})`);
   } catch (error) {
     await adapter.rollbackTransaction(id);
     throw databaseProblem(error) instanceof DatabaseConflictError ? new DatabaseBusyError(waitMs) : error;

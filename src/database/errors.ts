@@ -1,15 +1,21 @@
 /** Errors of the database. Each message is one line that says what to do. */
 
-/** Another write took too long. Payload sends status and message to the client, so the message has no paths or data. */
+/** What an editor reads whose change had to wait for too long, and one whose change was taken back so that others need not wait. */
+const BUSY = 'The database is busy with another change, so nothing was saved. Try again in a moment.';
+
+/**
+ * Another write took too long. A hook that writes without its req waits for its own transaction, and gets this error too. Payload sends
+ * status and message to the client, so the message has no paths or data.
+ */
 export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError';
   readonly status = 503;
+  /** How long it waited, in milliseconds. */
+  readonly waitMs: number;
 
   constructor(waitMs: number) {
-    super(
-      `The database is busy: another write has blocked it for ${waitMs / 1000} s. Nothing was saved; try again in a moment. ` +
-        '(A hook that writes must pass its req on, or it waits for its own transaction.)',
-    );
+    super(BUSY);
+    this.waitMs = waitMs;
   }
 }
 
@@ -34,7 +40,7 @@ export class DatabaseConflictError extends Error {
   readonly status = 503;
 
   constructor(options?: ErrorOptions) {
-    super('The database gave way to another write. Nothing was saved; try again in a moment.', options);
+    super(BUSY, options);
   }
 }
 

@@ -1,6 +1,6 @@
 /** A transaction on a libSQL server that ends at its first error (server-client.ts). */
 import type { InStatement, ResultSet, Transaction } from '@libsql/client';
-import { TransactionError } from './errors.ts';
+import { DatabaseConflictError, TransactionError } from './errors.ts';
 import { nullInfiniteIds } from './numeric-ids.ts';
 
 interface Parts {
@@ -19,10 +19,14 @@ export class ServerTransaction implements Transaction {
   /** The statement before. */
   #last: Promise<unknown> = Promise.resolve();
   #ended = false;
+  #wasIdle = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#idle = setTimeout(() => this.close(), parts.idleMs).unref();
+    this.#idle = setTimeout(() => {
+      this.#wasIdle = true;
+      this.close();
+    }, parts.idleMs).unref();
   }
 
   get closed(): boolean {
@@ -71,7 +75,7 @@ export class ServerTransaction implements Transaction {
   /** Runs work after the statement before. Its error rolls everything back, and nothing after it is sent. */
   #next<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.#last.then(async () => {
-      if (this.#ended) throw new TransactionError('This transaction was not saved, and nothing can be added to it.');
+      if (this.#ended) throw this.#endedError();
       this.#idle.refresh();
       try {
         return await work();
@@ -82,6 +86,11 @@ export class ServerTransaction implements Transaction {
     });
     this.#last = result.catch(() => {});
     return result;
+  }
+
+  #endedError(): Error {
+    const error = new TransactionError('This transaction was not saved, and nothing can be added to it.');
+    return this.#wasIdle ? new DatabaseConflictError({ cause: error }) : error;
   }
 
   async #checkReferences(): Promise<void> {

@@ -1,6 +1,6 @@
 /** A transaction on the writer connection of the process, with the interface of libsql's transactions. */
 import type { InStatement, ResultSet, Transaction } from '@libsql/client';
-import { TransactionError } from './errors.ts';
+import { DatabaseConflictError, TransactionError } from './errors.ts';
 import type { WriterConnection } from './writer-connection.ts';
 
 interface Parts {
@@ -17,7 +17,7 @@ export class WriterTransaction implements Transaction {
   readonly #parts: Parts;
   readonly #idle: NodeJS.Timeout;
   #ended = false;
-  #reason = 'it is over';
+  #wasIdle = false;
   /** The error after which SQLite rolled back by itself. */
   #cause: unknown;
 
@@ -25,7 +25,7 @@ export class WriterTransaction implements Transaction {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#idle = setTimeout(() => {
-      this.#reason = `it was rolled back after ${parts.idleMs / 1000} s without a statement`;
+      this.#wasIdle = true;
       this.close();
     }, parts.idleMs).unref();
   }
@@ -59,7 +59,7 @@ export class WriterTransaction implements Transaction {
     this.#parts.connection.script(sql);
   }
 
-  /** @throws TransactionError when nothing was saved */
+  /** @throws TransactionError, DatabaseConflictError when nothing was saved */
   async commit(): Promise<void> {
     if (this.#ended) throw this.#closedError();
     try {
@@ -91,9 +91,10 @@ export class WriterTransaction implements Transaction {
     this.#parts.release();
   }
 
-  #closedError(): TransactionError {
-    return new TransactionError(`This transaction was not saved, and nothing can be added to it: ${this.#reason}.`, {
+  #closedError(): Error {
+    const error = new TransactionError('This transaction was not saved, and nothing can be added to it: it is over.', {
       cause: this.#cause,
     });
+    return this.#wasIdle ? new DatabaseConflictError({ cause: error }) : error;
   }
 }

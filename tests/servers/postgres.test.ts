@@ -11,10 +11,12 @@ import {
   type SanitizedConfig,
 } from 'payload';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { atomicPostgresAdapter } from '../../src/database/atomic-postgres.ts';
 import { databaseProblem } from '../../src/database/database-problem.ts';
+import { DatabaseBusyError } from '../../src/database/errors.ts';
 import { PostgresPool } from '../../src/database/postgres-pool.ts';
+import { startCommand } from '../integration/support/run-command.ts';
 import { openTestDatabase, type TestDatabase } from '../integration/support/test-database.ts';
 import { startProxy, type TcpProxy } from '../storm/proxy.ts';
 
@@ -46,6 +48,10 @@ beforeEach(async () => {
 
 const create = (id: string, of = payload) =>
   of.create({ collection: 'sources', data: { id, name: `Source ${id}` } as never });
+
+/** How many connections have the turn to write. */
+const holders = async () =>
+  Number((await database.sql(`SELECT count(*) AS n FROM pg_locks WHERE locktype = 'advisory' AND granted`)).rows[0]?.n);
 
 const failure = (work: Promise<unknown>) =>
   work.then(
@@ -114,6 +120,42 @@ it('a machine that vanishes within a write blocks the others only for a while', 
     await killTransaction(req);
   }
   expect((await database.payload.find({ collection: 'sources' })).docs.map(({ id }) => id)).toEqual(['after']);
+});
+
+it('a frozen panel holds up the others for a few seconds, and its own write fails cleanly when it wakes up', {
+  timeout: 90_000,
+}, async () => {
+  const frozen = startCommand('tests/servers/panel-to-freeze.ts', [], database.env);
+  try {
+    await vi.waitUntil(async () => (await holders()) === 1, { timeout: 60_000, interval: 20 });
+    frozen.kill('SIGSTOP');
+    const [first, second] = await Promise.all([failure(create('first')), failure(create('second', database.payload))]);
+    expect([first, second]).toEqual([null, null]);
+  } finally {
+    frozen.kill('SIGCONT');
+  }
+  const { stdout, stderr } = await frozen.ended;
+  const { message } = new DatabaseBusyError(0);
+  expect([stdout, stderr]).toEqual([`not saved: ${message}\nsaved\n`, '']);
+  const { docs } = await payload.find({ collection: 'sources', sort: 'id' });
+  expect(docs.map(({ id }) => id)).toEqual(['awake', 'first', 'second']);
+});
+
+it('a write gives the server its limits, and only for its own transaction', async () => {
+  const names = ['idle_in_transaction_session_timeout', 'statement_timeout', 'tcp_user_timeout', 'tcp_keepalives_idle'];
+  const { sessions, drizzle } = database.payload.db as unknown as PostgresAdapter;
+  const read = async (db: typeof drizzle | undefined) => {
+    const result = await db?.execute(
+      `SELECT ${names.map((name) => `current_setting('${name}') AS ${name}`).join(', ')}`,
+    );
+    return Object.values(result?.rows[0] ?? {});
+  };
+  const before = await read(drizzle);
+  const req = await createLocalReq({}, database.payload);
+  await initTransaction(req);
+  expect(await read(sessions[String(req.transactionID)]?.db as never)).toEqual(['6s', '1min', '6000', '5']);
+  await commitTransaction(req);
+  expect(await read(drizzle)).toEqual(before);
 });
 
 it('a server that does not answer is given up, and its connection is not used again', async () => {

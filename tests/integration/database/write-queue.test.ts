@@ -60,10 +60,9 @@ test('a write that waits too long fails with one clear line, and the next one is
   );
   expect(error).toBeInstanceOf(DatabaseBusyError);
   expect(error).toMatchObject({ status: 503 });
-  expect((error as Error).message).toMatch(
-    /^The database is busy: another write has blocked it for 0\.3 s\. Nothing was saved; try again in a moment\./,
+  expect((error as Error).message).toBe(
+    'The database is busy with another change, so nothing was saved. Try again in a moment.',
   );
-  expect((error as Error).message).not.toContain('\n');
   leave();
   await done;
   await writeStory(payload, 'next', 2);
@@ -98,12 +97,12 @@ test('a hook that passes its req on reads and writes in the running transaction'
   expect((await payload.count({ collection: 'stories' })).totalDocs).toBe(2);
 });
 
-test('an idle transaction is rolled back, and its commit reports that', async () => {
+test('an idle transaction is rolled back, and its editor reads the same line as those who waited', async () => {
   const id = (await payload.db.beginTransaction()) as string;
   await expect(writeStory(payload, 'blocked', 1)).rejects.toThrow(DatabaseBusyError);
   await setTimeout(limits.idleMs);
   await writeStory(payload, 'free again', 1);
-  await expect(payload.db.commitTransaction(id)).rejects.toThrow('it was rolled back after 0.9 s without a statement');
+  await expect(payload.db.commitTransaction(id)).rejects.toThrow(new DatabaseBusyError(0).message);
 });
 
 test('waiting for another writing process does not block this one', async () => {
