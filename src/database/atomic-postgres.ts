@@ -12,6 +12,7 @@ import { type DatabaseAdapterObj, readMigrationFiles } from 'payload';
 import type { WriteLimits } from './atomic-client.ts';
 import { surfaceFailures } from './atomic-transactions.ts';
 import { rollBackWhenHooksThrow } from './bulk-edits.ts';
+import { countFailedLogins } from './count-failed-logins.ts';
 import { databaseProblem } from './database-problem.ts';
 import { cannotReach, DatabaseBusyError, DatabaseConflictError } from './errors.ts';
 import { migrate } from './migrate.ts';
@@ -59,6 +60,7 @@ export function atomicPostgresAdapter(options: AtomicPostgresOptions): DatabaseA
       const adapter = stock.init(args);
       surfaceFailures(adapter);
       writeOnlySessions(adapter);
+      countFailedLogins(adapter);
       serializeWrites(adapter, { waitMs, idleMs });
       openOnConnect(adapter, url);
       const { init } = adapter;

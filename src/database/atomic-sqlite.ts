@@ -13,6 +13,7 @@ import { type DatabaseAdapterObj, readMigrationFiles } from 'payload';
 import { type AtomicClient, openAtomicClient, type WriteLimits } from './atomic-client.ts';
 import { surfaceFailures } from './atomic-transactions.ts';
 import { rollBackWhenHooksThrow } from './bulk-edits.ts';
+import { countFailedLogins } from './count-failed-logins.ts';
 import { cannotOpen, databasePath, makeDatabaseFolder } from './database-path.ts';
 import { cannotReach } from './errors.ts';
 import { migrate } from './migrate.ts';
@@ -42,6 +43,7 @@ export function atomicSqliteAdapter(options: AtomicSqliteOptions): DatabaseAdapt
       const adapter = stock.init(args);
       surfaceFailures(adapter);
       writeOnlySessions(adapter);
+      countFailedLogins(adapter);
       migrateWithoutForeignKeys(adapter);
       const { init } = adapter;
       adapter.init = async () => {
