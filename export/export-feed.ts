@@ -9,6 +9,7 @@ import { buildFeed } from './files/build.ts';
 import type { SiteAssets } from './pages/site-assets.ts';
 import { openFeedDatabase } from './read/feed-database.ts';
 import { readPublished } from './read/read.ts';
+import { signingOf } from './sign/signing-of.ts';
 import { PublishError } from './write/file-system.ts';
 import { type PublishedTree, publishTree } from './write/publish-tree.ts';
 
@@ -52,6 +53,7 @@ export async function exportFeed(job: ExportJob): Promise<PublishedTree & { coun
       },
       assertPublishable: () => database.assertIntact(),
       manifest: { path: EXPORT_MANIFEST, envelope: openEnvelope(context, 'manifest') },
+      signing: signingOf(settings, context),
       plain,
     });
     return { ...tree, counts };

@@ -14,6 +14,7 @@ import { writeSite } from '../pages/site-pages.ts';
 import { collectRefs } from '../read/collect-refs.ts';
 import type { PublishedRows } from '../read/read.ts';
 import { SearchIndex } from '../search/search-index.ts';
+import { keyFiles } from '../sign/key-files.ts';
 import type { Stage } from '../write/stage.ts';
 import type { BuildJob } from './build-job.ts';
 import { carriedFiles } from './carried-files.ts';
@@ -122,6 +123,7 @@ async function writeFeed(
   for (const file of discoveryFiles({ context, counts, examples, rulesPublished: rules !== null })) {
     stage.file(file.path, file.text, file.rows);
   }
+  for (const file of keyFiles(context.keys)) stage.file(file.path, file.text);
   await search?.write(stage);
   return counts;
 }

@@ -8,6 +8,7 @@ import type { Exchange } from '../../src/feed/markets/exchanges/exchange.ts';
 import { exchanges as allExchanges } from '../../src/feed/markets/exchanges/index.ts';
 import { type Patience, userAgentOf, usualPatience } from '../../src/lib/http/json-client.ts';
 import type { Settings } from '../../src/lib/settings.ts';
+import { signingOf } from '../sign/signing-of.ts';
 import { type Environment, publishTree } from '../write/publish-tree.ts';
 import { fetchExchange } from './fetch-exchange.ts';
 import { writeMarkets } from './write-markets.ts';
@@ -67,6 +68,7 @@ export async function runMarkets(job: MarketsJob, environment?: Partial<Environm
         written = writeMarkets({ stage, context, results });
       },
       manifest: { path: MARKETS_MANIFEST, envelope: openEnvelope(context, 'manifest') },
+      signing: signingOf(settings, context),
     },
     environment,
   );

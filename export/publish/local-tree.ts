@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Owner } from '../../src/contract/owners.ts';
+import { type Owner, SIGNATURE } from '../../src/contract/owners.ts';
 import { codeOf } from '../../src/lib/error-code.ts';
 import { checkTreePath } from '../write/tree-path.ts';
 import { exportRows, marketRows } from './families.ts';
@@ -70,6 +70,8 @@ function readPart(folder: string, owner: Owner): Part | null {
   // The few market files are checked before anything is fetched; those of the export with the folder, or when they are written.
   if (owner === 'markets') for (const path of files.keys()) readFile(folder, path, { owner, files });
   files.set(HEAD[owner], hash('sha256', head));
+  const signature = contentOf(folder, HEAD[owner] + SIGNATURE);
+  if (signature !== null) files.set(HEAD[owner] + SIGNATURE, hash('sha256', signature));
   return {
     owner,
     name: manifest.name,

@@ -1,11 +1,14 @@
 /** Checks whether a publish would change only build timestamps. */
 import { hash } from 'node:crypto';
-import { EXPORT_MANIFEST, MARKETS_MANIFEST, type Owner } from '../../src/contract/owners.ts';
+import { EXPORT_MANIFEST, MARKETS_MANIFEST, type Owner, SIGNATURE } from '../../src/contract/owners.ts';
 import type { Part } from './part.ts';
 import type { Plan } from './plan.ts';
 
 /** Files that describe the build and change with every build. */
-const BUILD_FILES = new Set([EXPORT_MANIFEST, MARKETS_MANIFEST, 'api/v1/changes.json']);
+const BUILD_FILES = new Set([
+  ...[EXPORT_MANIFEST, MARKETS_MANIFEST].flatMap((manifest) => [manifest, manifest + SIGNATURE]),
+  'api/v1/changes.json',
+]);
 
 export interface OnlyTimestampsInput {
   plan: Plan;

@@ -1,5 +1,12 @@
 /** Which files of a tree belong to which job (docs/feed-rules.md 12.1, 12.7). */
-import { EXPORT_MANIFEST, isOfFeed, mayBeEditorPage, type Owner, ownerOf } from '../../src/contract/owners.ts';
+import {
+  EXPORT_MANIFEST,
+  isOfFeed,
+  mayBeEditorPage,
+  type Owner,
+  ownerOf,
+  SIGNATURE,
+} from '../../src/contract/owners.ts';
 import { type FileSystem, nodeFileSystem } from './file-system.ts';
 import { readListing } from './read-listing.ts';
 
@@ -26,6 +33,7 @@ export function ownedByListing(owner: Owner, listed: { has(path: string): boolea
   return (path) => {
     if (ownerOf(path) !== owner) return false;
     if (owner !== 'export') return true;
-    return listed === null ? isOfFeed(path) || mayBeEditorPage(path) : path === EXPORT_MANIFEST || listed.has(path);
+    if (listed === null) return isOfFeed(path) || mayBeEditorPage(path);
+    return [EXPORT_MANIFEST, EXPORT_MANIFEST + SIGNATURE].includes(path) || listed.has(path);
   };
 }

@@ -9,6 +9,7 @@ import { ownedByListing } from './owners.ts';
 import { readListing } from './read-listing.ts';
 import { type FileSink, type ManifestOf, ReleaseFiles } from './release-files.ts';
 import { ReleaseFolder } from './release-folder.ts';
+import { type ManifestSigning, signManifest } from './sign-manifest.ts';
 import type { Stage } from './stage.ts';
 import { ThreadedFiles } from './threaded-files.ts';
 import { TreeFolder } from './tree-folder.ts';
@@ -24,6 +25,8 @@ export interface TreeJob {
   assertPublishable?: () => void;
   /** The manifest, written last, of every file that `write` wrote, sorted by path. */
   manifest?: ManifestOf;
+  /** Signs the manifest; null for a feed that is not signed. */
+  signing?: ManifestSigning | null;
   /** Writes the files in a thread of their own. It takes longer to start than a few hundred files take to write. */
   hasManyFiles?: boolean;
   /** Publishes a real folder instead of a link, for tools that cannot follow a link. */
@@ -31,7 +34,7 @@ export interface TreeJob {
 }
 
 export interface PublishedTree {
-  /** Number of files that the job wrote, including the manifest. */
+  /** Number of files that the job wrote, including the manifest and its signature. */
   files: number;
   /** Their total size. */
   bytes: number;
@@ -93,7 +96,7 @@ interface LockedTree {
 }
 
 async function publishLocked({ job, tree, fileSystem, unlock, writerThread }: LockedTree): Promise<PublishedTree> {
-  const { plain = false, manifest } = job;
+  const { plain = false, manifest, signing = null } = job;
   const { previous, folder } = attempt(tree.out, () => tree.prepare());
   const listed = attempt(tree.out, () => readListing(job.job, previous, fileSystem));
   const manifestBefore = join(previous ?? '', manifest?.path ?? '');
@@ -111,6 +114,7 @@ async function publishLocked({ job, tree, fileSystem, unlock, writerThread }: Lo
     discard();
     unlock();
   });
+  let signature = { files: 0, bytes: 0 };
   try {
     await job.write(stageOf(previous, release, files));
     await files.complete();
@@ -133,6 +137,11 @@ async function publishLocked({ job, tree, fileSystem, unlock, writerThread }: Lo
     // From here to the swap nothing is awaited, so no signal handler can run in between.
     release.assertOpen();
     if (manifest) release.flushFile(manifest.path);
+    if (manifest && signing) {
+      const { path, bytes } = attempt(folder, () => signManifest({ fileSystem, folder, path: manifest.path, signing }));
+      release.flushFile(path);
+      signature = { files: 1, bytes };
+    }
     files.stop();
     attempt(tree.out, () => tree.publish(folder, plain));
     release.keep();
@@ -143,7 +152,8 @@ async function publishLocked({ job, tree, fileSystem, unlock, writerThread }: Lo
   } finally {
     stopListening();
   }
-  return { files: files.files, bytes: files.bytes, release: plain ? tree.out : folder };
+  const [written, bytes] = [files.files + signature.files, files.bytes + signature.bytes];
+  return { files: written, bytes, release: plain ? tree.out : folder };
 }
 
 /** Removes the release when its files cannot be written, such as when the system has no thread left. */

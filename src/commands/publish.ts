@@ -7,6 +7,7 @@ import { PublishRefused } from '../../export/publish/publish-refused.ts';
 import { readPublishSettings } from '../../export/publish/settings.ts';
 import { unreachableBase } from '../../export/publish/unreachable-base.ts';
 import { runCommand } from '../lib/command.ts';
+import { readFeedKeys } from '../lib/feed-keys.ts';
 import { readSettings } from '../lib/settings.ts';
 import { secondsSince } from '../lib/time.ts';
 import { describeFetched, describePublished } from './publish/describe.ts';
@@ -22,7 +23,9 @@ await runCommand({
   },
   run: async ({ values, progress }) => {
     const started = performance.now();
-    const { author, token } = readPublishSettings(readSettings());
+    const settings = readSettings();
+    const { author, token } = readPublishSettings(settings);
+    const key = readFeedKeys(settings)?.publicKey ?? null;
     const { branch, remote: name, only, maxLoss, patience, history } = readPublishOptions(values);
     const { dir } = values;
     const remote = await findRemote(name, token);
@@ -39,7 +42,7 @@ await runCommand({
       return result(describeFetched(fetched, dir, where), fetched);
     }
     const published = await publishBranch({
-      ...{ ...target, author, maxLoss, history },
+      ...{ ...target, author, maxLoss, history, key },
       ifChanged: values['if-changed'],
       allowShrink: values['allow-shrink'],
       allowOlder: values['allow-older'],

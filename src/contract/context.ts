@@ -1,4 +1,5 @@
 /** What a build needs besides its rows. Builders get it as an argument and read neither the clock nor the environment. */
+import { type FeedKeys, readFeedKeys } from '../lib/feed-keys.ts';
 import type { Settings } from '../lib/settings.ts';
 import type { SiteLanguage } from './languages.ts';
 import { readSiteLanguages } from './site-languages.ts';
@@ -37,6 +38,8 @@ export interface BuildContext {
   hasSearch: boolean;
   /** True for market files of simulated exchanges (docs/feed-rules.md 9.36). */
   sampleMarkets: boolean;
+  /** The public keys of the feed; null when it is not signed, and in a preview. */
+  keys: FeedKeys | null;
   /** The source that is only a news source and never the sponsor of an event (docs/feed-rules.md 1.3, 4.9). */
   aggregatorId: string | null;
   /** Contact address for outlets; part of the user agent. */
@@ -72,6 +75,7 @@ export function buildContext(
     preview,
     hasSearch: search,
     sampleMarkets: false,
+    keys: preview || settings.FEED_SIGNING_KEY === undefined ? null : readFeedKeys(settings),
     aggregatorId: settings.AGGREGATOR_ID ?? null,
     contact: settings.CONTACT ?? null,
   };

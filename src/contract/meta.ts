@@ -71,6 +71,29 @@ const inSiteLanguages = z
   )
   .describe('Published translations of `mobile_app_tv` by the code of a site language. Others use `mobile_app_tv`.');
 
+const signingKey = z
+  .object({
+    id: text.meta({ description: 'The id of the key, as minisign prints it.', examples: ['CA05644F5E8516BD'] }),
+    public_key: text.meta({
+      description: 'The public key: one line of base64, which `minisign -P` takes.',
+      examples: ['RWS9FoVeT2QFygKl5Ksy4bvGOQIbsPUejSQ6bVlAUjVd/78wWreIG1s5'],
+    }),
+    url: siteUrl('.well-known/minisign.pub', 'The same key as a file.'),
+    replaces: z
+      .array(
+        z.object({
+          id: text.meta({ description: 'The id of the earlier key.', examples: ['1A2B3C4D5E6F7081'] }),
+          url: siteUrl('.well-known/minisign/1A2B3C4D5E6F7081.pub', 'The key that replaced it, as a file.'),
+          signature_url: siteUrl(
+            '.well-known/minisign/1A2B3C4D5E6F7081.pub.minisig',
+            'The signature of that file by the earlier key.',
+          ),
+        }),
+      )
+      .describe('The earlier keys, each with its signed statement of the next one; empty when there was no other.'),
+  })
+  .describe('The key that signs the manifests; null when they are not signed.');
+
 export const siteMeta = z.object({
   ...envelope('meta'),
   sign_off: signOff,
@@ -110,6 +133,7 @@ export const siteMeta = z.object({
   cors,
   not_included: z.array(text).length(4).describe('The kinds of data that the feed never has, in words.'),
   interfaces,
+  signing_key: signingKey.nullable(),
 });
 
 export const metaFiles: FeedFile[] = [

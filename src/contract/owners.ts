@@ -16,6 +16,13 @@ export const schedules: Record<Owner, string> = {
 export const EXPORT_MANIFEST = 'api/v1/manifest.json';
 export const MARKETS_MANIFEST = 'api/v1/markets/manifest.json';
 
+/** A signature is next to the manifest that it signs (docs/feed-rules.md 12.40). */
+export const SIGNATURE = '.minisig';
+
+/** The public key of the feed, and the folder of the statements of earlier keys (docs/feed-rules.md 12.41, 12.43). */
+export const PUBLIC_KEY = '.well-known/minisign.pub';
+export const REPLACED_KEYS = '.well-known/minisign/';
+
 /** The job that writes a file of the feed. */
 export function ownerOf(path: string): Owner {
   if (path === 'api/v1/stats.json') return 'stats';
@@ -53,7 +60,7 @@ export const mayBeEditorPage = (path: string): boolean => editorPagePattern.test
 
 /** True for a path that a job may write: the feed's files and pictures, the pages and what belongs to them. */
 export const isOfFeed = (path: string): boolean =>
-  /^(api|assets|media|search\/index)\/|^\.well-known\/api-catalog/.test(path) ||
+  /^(api|assets|media|search\/index)\/|^\.well-known\/(api-catalog|minisign[./])/.test(path) ||
   rootFiles.has(path) ||
   isPagePath(path) ||
   feedPattern.test(path);

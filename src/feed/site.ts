@@ -6,6 +6,7 @@ import { countriesByLanguage } from '../contract/country-languages.ts';
 import type { geoLanguage } from '../contract/geo-language.ts';
 import { type languageList, siteLanguageCodes } from '../contract/languages.ts';
 import type { siteMeta } from '../contract/meta.ts';
+import { PUBLIC_KEY, REPLACED_KEYS, SIGNATURE } from '../contract/owners.ts';
 import { interfacesOf } from './interfaces.ts';
 import type { StoredMeta } from './stored-rows.ts';
 import { corsNote, languageNote } from './texts.ts';
@@ -128,6 +129,21 @@ export function metaFile(
       'tokens and keys',
     ],
     interfaces: interfacesOf(meta),
+    signing_key: signingKeyOf(context),
+  };
+}
+
+function signingKeyOf({ baseUrl, keys }: BuildContext): z.output<typeof siteMeta>['signing_key'] {
+  if (keys === null) return null;
+  const { publicKey, replaced } = keys;
+  return {
+    id: publicKey.id,
+    public_key: publicKey.text,
+    url: `${baseUrl}/${PUBLIC_KEY}`,
+    replaces: replaced.map(({ old: { id } }) => {
+      const url = `${baseUrl}/${REPLACED_KEYS}${id}.pub`;
+      return { id, url, signature_url: url + SIGNATURE };
+    }),
   };
 }
 

@@ -100,7 +100,7 @@ function notStarted(error: NodeJS.ErrnoException): string {
 /** The environment variables that git keeps: credentials and configuration. All other GIT_ variables are dropped. */
 const KEPT = /^GIT_(ASKPASS|SSH|SSH_COMMAND|SSH_VARIANT|SSL_\w+|CONFIG_(GLOBAL|SYSTEM|NOSYSTEM))$/;
 /** Our own secrets, which git does not need. */
-const SECRET = /^(PUBLISH_TOKEN|DATABASE_\w+|PAYLOAD_SECRET|ANALYTICS_\w+|EVENTS_API_\w+)$/;
+const SECRET = /^(PUBLISH_TOKEN|DATABASE_\w+|PAYLOAD_SECRET|FEED_SIGNING_KEY|ANALYTICS_\w+|EVENTS_API_\w+)$/;
 
 function environment(config: readonly (readonly [string, string])[]): NodeJS.ProcessEnv {
   const given = Object.entries(process.env).filter(

@@ -3,6 +3,7 @@
  * Several writers may publish at once: the later one rebuilds its commit on the new tip.
  */
 import pRetry from 'p-retry';
+import type { PublicKey } from '../../../src/lib/minisign/public-key.ts';
 import { checkCombined } from '../check-combined.ts';
 import { checkFolder } from '../check-tree.ts';
 import { type Author, ident } from '../ident.ts';
@@ -10,6 +11,7 @@ import { type LocalTree, type Only, readLocalTree } from '../local-tree.ts';
 import { onlyTimestampsChange } from '../only-timestamps.ts';
 import { NO_JEKYLL, type Plan, planCommit } from '../plan.ts';
 import { refuseLosses } from '../refuse-losses.ts';
+import { requireSignatures } from '../require-signatures.ts';
 import { readBranchParts } from './branch-parts.ts';
 import { commitMessage } from './commit-message.ts';
 import type { NewCommit } from './fast-import.ts';
@@ -29,6 +31,8 @@ export interface PublishJob extends Target {
   allowOlder: boolean;
   /** Percentage of a family's rows that may be lost at once. */
   maxLoss: number;
+  /** The key that must have signed every manifest; null when the feed is not signed. */
+  key: PublicKey | null;
   /** The number of commits that the branch keeps; all by default. */
   history?: number | undefined;
 }
@@ -66,6 +70,7 @@ const usualWaits: Waits = { first: 250, longest: 10_000 };
  */
 export async function publishBranch(job: PublishJob, waits: Waits = usualWaits): Promise<Published> {
   const tree = readLocalTree(job.dir, job.only);
+  requireSignatures(tree, job.key);
   if (job.only === undefined) await checkFolder(tree.folder, job.dir);
   let tries = 0;
   let moved = false;

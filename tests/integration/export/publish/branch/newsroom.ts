@@ -7,6 +7,7 @@ import { buildFeed } from '../../../../../export/files/build.ts';
 import { runMarkets } from '../../../../../export/markets/job.ts';
 import { type PublishJob, publishBranch } from '../../../../../export/publish/branch/publish-branch.ts';
 import { findRemote } from '../../../../../export/publish/branch/remote.ts';
+import { signingOf } from '../../../../../export/sign/signing-of.ts';
 import { runStats } from '../../../../../export/stats/job.ts';
 import type { Source } from '../../../../../export/verify/tree/source.ts';
 import { verify } from '../../../../../export/verify/verify.ts';
@@ -27,6 +28,9 @@ export class Newsroom {
   readonly base = mkdtempSync(join(tmpdir(), 'newsroom-'));
   readonly remote = join(this.base, 'remote.git');
   readonly #exchanges: fake.FakeExchanges;
+
+  /** The settings of the keys that the next builds are signed with. */
+  keys: Record<string, string> = {};
 
   /** Where publishing creates its temporary repositories. */
   readonly temporary = join(this.base, 'tmp');
@@ -70,7 +74,8 @@ export class Newsroom {
     at: string,
     { stories = 6, preview = false, siteName = '', change = keep } = {},
   ): Promise<string> {
-    const context = buildContext(readSettings({ SITE_NAME: siteName, SITE_LANGUAGES: 'en nn' }), at, { preview });
+    const settings = readSettings({ ...this.keys, SITE_NAME: siteName, SITE_LANGUAGES: 'en nn' });
+    const context = buildContext(settings, at, { preview });
     const rows = publishedRows({
       sources: [source({ type: 'rss', fetch_status: 'ok', method: 'rss' })],
       news: Array.from({ length: stories }, (_, n) => {
@@ -86,12 +91,13 @@ export class Newsroom {
         await buildFeed(rows, { context, stage: withPages(stage, change), mediaFolder: this.base });
       },
       manifest: { path: EXPORT_MANIFEST, envelope: openEnvelope(context, 'manifest') },
+      signing: signingOf(settings, context),
     });
     return out;
   }
 
   async markets(name: string, at: string, { siteName = '' } = {}): Promise<string> {
-    const settings = readSettings({ ...this.#exchanges.env, SITE_NAME: siteName });
+    const settings = readSettings({ ...this.keys, ...this.#exchanges.env, SITE_NAME: siteName });
     await runMarkets({ out: this.folder(name), settings, clock: () => at });
     return this.folder(name);
   }
@@ -115,6 +121,7 @@ export class Newsroom {
         remote: options.remote ?? (await findRemote(this.remote, undefined)),
         branch: BRANCH,
         author: { name: 'Editors', email: 'editors@example.org' },
+        key: null,
         ifChanged: false,
         allowShrink: false,
         allowOlder: false,

@@ -21,6 +21,7 @@ export const context: BuildContext = {
   preview: false,
   hasSearch: false,
   sampleMarkets: false,
+  keys: null,
   aggregatorId: 'aggregator',
   contact: null,
 };
