@@ -22,6 +22,7 @@ import { manifestFile } from './manifest.ts';
 import { historyPoint } from './market-history.ts';
 import { aggregatedRow, contributor, exchangeRecord, logoCredit, skippedRecord, tickerRow } from './market-rows.ts';
 import { marketCatalogue } from './markets.ts';
+import { signingKey } from './meta.ts';
 import { latestRow, newsRow, outlet } from './news.ts';
 import { newsletterIssue, newsletterRow } from './newsletters.ts';
 import { checkedSource, entityRow, regulationRow, relationRow } from './orgchart.ts';
@@ -86,6 +87,7 @@ const parts: Record<string, z.ZodType> = {
   LanguageRow: languageRow,
   SiteAddresses: siteAddresses,
   LightningNode: lightningNode,
+  SigningKey: signingKey,
   ElectrumServer: electrumServer,
   Translations: translations,
   EndpointRow: endpointRow,

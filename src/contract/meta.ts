@@ -71,7 +71,7 @@ const inSiteLanguages = z
   )
   .describe('Published translations of `mobile_app_tv` by the code of a site language. Others use `mobile_app_tv`.');
 
-const signingKey = z
+export const signingKey = z
   .object({
     id: text.meta({ description: 'The id of the key, as minisign prints it.', examples: ['CA05644F5E8516BD'] }),
     public_key: text.meta({
@@ -92,7 +92,7 @@ const signingKey = z
       )
       .describe('The earlier keys, each with its signed statement of the next one; empty when there was no other.'),
   })
-  .describe('The key that signs the manifests; null when they are not signed.');
+  .describe('The key that signs the manifests.');
 
 export const siteMeta = z.object({
   ...envelope('meta'),
@@ -133,7 +133,7 @@ export const siteMeta = z.object({
   cors,
   not_included: z.array(text).length(4).describe('The kinds of data that the feed never has, in words.'),
   interfaces,
-  signing_key: signingKey.nullable(),
+  signing_key: signingKey.nullable().describe('The key that signs the manifests; null when they are not signed.'),
 });
 
 export const metaFiles: FeedFile[] = [

@@ -36,6 +36,7 @@ describe('readSettings', () => {
       PUSH_ALLOW_LOOPBACK: false,
       REQUIRE_TWO_FACTOR: 'nobody',
       PUBLISH_REMOTE: 'origin',
+      FEED_REPLACED_KEYS: [],
       JOB_INTERVALS: new Map(),
     });
   });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { manifestPieces } from '../../../../export/write/manifest.ts';
 import { ownedBy } from '../../../../export/write/owners.ts';
 import { buildContext, openEnvelope } from '../../../../src/contract/context.ts';
-import { EXPORT_MANIFEST } from '../../../../src/contract/owners.ts';
+import { EXPORT_MANIFEST, SIGNATURE } from '../../../../src/contract/owners.ts';
 import { readSettings } from '../../../../src/lib/settings.ts';
 
 let previous: string;
@@ -85,7 +85,12 @@ describe('the files that the export owns', () => {
     const owned = ownedBy('export', previous);
     const places = [
       ...['api/v1/news/withdrawn.json', 'api/index.json', 'media/a.png', 'llms.txt', '.well-known/api-catalog'],
-      ...['.well-known/api-catalog.json', EXPORT_MANIFEST],
+      ...[
+        '.well-known/api-catalog.json',
+        '.well-known/minisign.pub',
+        '.well-known/minisign/0C590FE3E2E14A6F.pub.minisig',
+      ],
+      ...[EXPORT_MANIFEST, EXPORT_MANIFEST + SIGNATURE],
       ...[
         'index.html',
         '404.html',
@@ -100,7 +105,7 @@ describe('the files that the export owns', () => {
       ...['sitemap-2.xml', 'robots.txt', 'favicon.svg', 'site.webmanifest', 'assets/style-0a1b2c3d.css'],
     ];
     const others = [
-      ...[...marketFiles, 'api/v1/stats.json', 'CNAME', '.well-known/security.txt', 'apis/x'],
+      ...[...marketFiles, 'api/v1/stats.json', 'CNAME', '.well-known/security.txt', '.well-known/minisigns', 'apis/x'],
       ...['shop/cart/index.html', 'stories/notes.html', 'google123.html', 'Shop/index.html', 'nn/shop.html'],
       ...['feed.xml', 'nn/notes.xml', 'favicon.ico', 'stories/a.pdf', 'old/rss.xml'],
     ];

@@ -65,7 +65,7 @@ it.each([
   Buffer.from(String(fixture('minisign.key')).split('\n')[1] ?? '', 'base64')
     .fill(7, 100, 120)
     .toString('base64'),
-])('takes no text for a key that is none: %#', (text) => {
+])('reads no key from another text: %#', (text) => {
   expect(parsePublicKey(text)).toBeNull();
   if (!text.startsWith('untrusted')) expect(parseSigningKey(text)).toBeNull();
 });
