@@ -23,7 +23,7 @@ export function clockBehind(owner: Owner, out: string, now: string): string | nu
 }
 
 /** The time of a job's files; null without readable ones. */
-function buildTime(owner: Owner, out: string): string | null {
+export function buildTime(owner: Owner, out: string): string | null {
   const path = join(out, HEAD[owner]);
   try {
     const head =

@@ -1,4 +1,4 @@
-/** `npm run publish`: puts the files of a folder on the publishing branch, or those of the branch into a new folder. */
+/** `npm run publish`: puts the files of a folder on the publishing branch, or those of the branch into a folder. */
 import { fetchBranch } from '../../export/publish/branch/fetch-branch.ts';
 import { publishBranch } from '../../export/publish/branch/publish-branch.ts';
 import { findRemote } from '../../export/publish/branch/remote.ts';

@@ -12,6 +12,7 @@ import { onlyTimestampsChange } from '../only-timestamps.ts';
 import { NO_JEKYLL, type Plan, planCommit } from '../plan.ts';
 import { refuseLosses } from '../refuse-losses.ts';
 import { requireSignatures } from '../require-signatures.ts';
+import { refuseOtherStart } from '../refuse-other-start.ts';
 import { readBranchParts } from './branch-parts.ts';
 import { commitMessage } from './commit-message.ts';
 import type { NewCommit } from './fast-import.ts';
@@ -113,6 +114,7 @@ async function publishOnce(
   }
 
   if (existing && !job.allowShrink) refuseLosses({ ...job, tree, plan, existing });
+  const target = `branch ${job.branch}`;
   const readPublished = async (paths: readonly string[]) => {
     const idOf = (path: string) => tip?.files.get(path) ?? '';
     const contents = await branch.read(paths.map(idOf));
@@ -123,7 +125,10 @@ async function publishOnce(
       }),
     );
   };
-  await checkCombined({ dir: job.dir, target: `branch ${job.branch}`, tree, plan, existing, readPublished });
+  await checkCombined({ dir: job.dir, target, tree, plan, existing, readPublished });
+  if (existing && !job.allowShrink) {
+    await refuseOtherStart({ dir: job.dir, target, tree, existing, readPublished });
+  }
   const shortened = await shortenHistory(branch, tip, job.history);
   const own = await newCommit({ job, tree, plan, tip, shortened, branch });
   const commit = await branch.commit([...(shortened ?? []), own]);

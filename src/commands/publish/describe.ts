@@ -16,8 +16,9 @@ export function describePublished({ outcome, ...done }: Published, dir: string, 
 }
 
 /** @param where such as `gh-pages of origin` */
-export function describeFetched({ files, commit }: Fetched, dir: string, where: string): string {
+export function describeFetched({ files, downloaded, commit }: Fetched, dir: string, where: string): string {
   if (commit === null) return `There is no ${where} yet; ${dir} stays as it is.`;
   if (files === 0) return `${where} has no such files; ${dir} stays as it is.`;
-  return `Fetched ${files} files of ${where} into ${dir}, commit ${commit.slice(0, 10)}.`;
+  if (downloaded === 0) return `${dir} already has the files of ${where}, commit ${commit.slice(0, 10)}.`;
+  return `Fetched ${files} files of ${where} into ${dir}, ${downloaded} of them downloaded, commit ${commit.slice(0, 10)}.`;
 }

@@ -16,7 +16,7 @@ export const publishOptions = {
   fetch: {
     type: 'boolean',
     default: false,
-    help: 'the other direction: the published files into DIR, which must be new',
+    help: 'the other direction: the published files into DIR, where the next build begins',
   },
 } as const satisfies Options;
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFeed } from '../../../../../export/files/build.ts';
 import { runMarkets } from '../../../../../export/markets/job.ts';
+import { type Fetched, fetchBranch } from '../../../../../export/publish/branch/fetch-branch.ts';
 import { type PublishJob, publishBranch } from '../../../../../export/publish/branch/publish-branch.ts';
 import { findRemote } from '../../../../../export/publish/branch/remote.ts';
 import { signingOf } from '../../../../../export/sign/signing-of.ts';
@@ -131,6 +132,12 @@ export class Newsroom {
       },
       waits,
     );
+  }
+
+  /** Brings what is published into a folder. */
+  async fetch(name: string, only?: PublishJob['only']): Promise<Fetched> {
+    const remote = await findRemote(this.remote, undefined);
+    return fetchBranch({ dir: this.folder(name), remote, branch: BRANCH, patience: 60, only });
   }
 
   /** Newest first. */
