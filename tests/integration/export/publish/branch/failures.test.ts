@@ -1,5 +1,5 @@
 /** Remotes that refuse, are missing or never answer, and a publish that is killed: one line, and the branch is unchanged. */
-import { chmodSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { Newsroom } from './newsroom.ts';
 const room = await Newsroom.open();
 const at = '2026-11-22T08:00:00+00:00';
 const dir = await room.export('dist', at, { stories: 2 });
+cpSync(dir, room.folder('later'), { recursive: true, dereference: true });
 const later = await room.export('later', '2026-11-22T09:00:00+00:00', { stories: 3 });
 afterAll(() => room.close());
 beforeEach(() => room.renew());

@@ -1,5 +1,7 @@
 /** A remote over HTTP with a password, as hosts have it: git's own server program behind basic authentication. */
+
 import { spawn } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, it } from 'vitest';
@@ -9,6 +11,7 @@ import { git, Newsroom } from './newsroom.ts';
 const TOKEN = 'token-a91f77';
 const room = await Newsroom.open();
 const dir = await room.export('dist', '2026-11-22T08:00:00+00:00', { stories: 2 });
+cpSync(dir, room.folder('later'), { recursive: true, dereference: true });
 const later = await room.export('later', '2026-11-22T09:00:00+00:00', { stories: 3 });
 let asked = 0;
 const server = createServer((request, response) => {
