@@ -97,7 +97,7 @@ describe('two build machines', () => {
     expect(archive().filter(({ removed }) => removed)).toHaveLength(1);
   });
 
-  it('that another one overtook between its fetch and its publishing is told to begin again', async () => {
+  it('that another one overtook between its fetch and its publishing has to begin again', async () => {
     await round(a, 0, 6);
     await room.fetch(b);
     await round(a, 10, 7);
@@ -106,7 +106,7 @@ describe('two build machines', () => {
     expect(await round(b, 30, 7)).toMatchObject({ outcome: 'published' });
   });
 
-  it('that built in the same second is told so too', async () => {
+  it('that built in the same second has to as well', async () => {
     await round(a, 0, 6);
     await room.fetch(b);
     await round(a, 10, 7);
