@@ -1,11 +1,14 @@
 /** What has been published of each job, from its manifests. The plan and the check for losses use it. Pure. */
 import { hash } from 'node:crypto';
 import type { Manifest } from '../../src/contract/manifest.ts';
-import type { Owner } from '../../src/contract/owners.ts';
+import { type Owner, SIGNATURE } from '../../src/contract/owners.ts';
 import { ownedByListing } from '../write/owners.ts';
 import { exportRows, histories } from './families.ts';
 import { HEAD, readManifest, readStats } from './part.ts';
 import type { Existing } from './plan.ts';
+
+/** The files that no manifest lists: the manifests, their signatures, and the statistics. */
+export const headPaths: readonly string[] = Object.values(HEAD).flatMap((path) => [path, path + SIGNATURE]);
 
 export interface PublishedParts extends Existing {
   /** Number of rows of a job's files, by family. */
@@ -22,24 +25,24 @@ interface Head {
 
 /**
  * @param paths every file that is there, no matter who owns it
- * @param contentOf the file at a job's HEAD; undefined without one
+ * @param contentOf a file of `headPaths`; undefined when it is not there
  */
 export function publishedParts(
   paths: Iterable<string>,
-  contentOf: (owner: Owner) => Uint8Array | undefined,
+  contentOf: (path: string) => Uint8Array | undefined,
 ): PublishedParts {
   const heads = new Map<Owner, Head>();
-  const exportContent = contentOf('export');
+  const exportContent = contentOf(HEAD.export);
   const exported = exportContent === undefined ? null : readManifest(exportContent);
   if (exported) {
     heads.set('export', { name: exported.name, generatedAt: exported.generated_at, rows: exportRows(exported) });
   }
-  const marketsContent = contentOf('markets');
+  const marketsContent = contentOf(HEAD.markets);
   const markets = marketsContent === undefined ? null : readManifest(marketsContent);
   if (markets) {
     heads.set('markets', { name: markets.name, generatedAt: markets.generated_at, rows: histories(markets) });
   }
-  const statsContent = contentOf('stats');
+  const statsContent = contentOf(HEAD.stats);
   const stats = statsContent === undefined ? null : readStats(statsContent);
   if (stats) {
     const { name, generated_at, daily } = stats;
@@ -64,15 +67,15 @@ export function publishedParts(
 function hashesOf(
   paths: Iterable<string>,
   manifests: readonly (Manifest | null)[],
-  contentOf: (owner: Owner) => Uint8Array | undefined,
+  contentOf: (path: string) => Uint8Array | undefined,
 ): Map<string, string | null> {
   const hashes = new Map<string, string | null>();
   for (const path of paths) hashes.set(path, null);
   const set = (path: string, sha256: string) => hashes.has(path) && hashes.set(path, sha256);
   for (const listing of manifests) for (const { path, sha256 } of listing?.files ?? []) set(path, sha256);
-  for (const owner of ['export', 'markets', 'stats'] as const) {
-    const head = contentOf(owner);
-    if (head !== undefined) set(HEAD[owner], hash('sha256', head));
+  for (const path of headPaths) {
+    const head = contentOf(path);
+    if (head !== undefined) set(path, hash('sha256', head));
   }
   return hashes;
 }

@@ -1,7 +1,6 @@
 /** Reads what the branch has of each job. */
 import type { LocalTree } from '../local-tree.ts';
-import { HEAD } from '../part.ts';
-import { type PublishedParts, publishedParts } from '../published-parts.ts';
+import { headPaths, type PublishedParts, publishedParts } from '../published-parts.ts';
 import { blobId } from './blob-id.ts';
 import type { RemoteBranch, Tip } from './remote-branch.ts';
 
@@ -11,9 +10,9 @@ import type { RemoteBranch, Tip } from './remote-branch.ts';
  * @throws GitError when a file of the branch cannot be read
  */
 export async function readBranchParts(branch: RemoteBranch, tip: Tip, tree: LocalTree): Promise<PublishedParts> {
-  const ids = Object.values(HEAD).flatMap((path) => tip.files.get(path) ?? []);
+  const ids = headPaths.flatMap((path) => tip.files.get(path) ?? []);
   const contents = await branch.read(ids);
-  const parts = publishedParts(tip.files.keys(), (owner) => contents.get(tip.files.get(HEAD[owner]) ?? ''));
+  const parts = publishedParts(tip.files.keys(), (path) => contents.get(tip.files.get(path) ?? ''));
   if (tip.vouched) return parts;
   const files = new Map(parts.files);
   for (const part of tree.parts) {

@@ -1,8 +1,7 @@
 /** Brings what is on the branch into a tree, new or not, so that its next build begins from there. */
 import { type FetchedTree, fetchTree } from '../fetch-tree.ts';
 import type { Only } from '../local-tree.ts';
-import { HEAD } from '../part.ts';
-import { publishedParts } from '../published-parts.ts';
+import { headPaths, publishedParts } from '../published-parts.ts';
 import { blobId } from './blob-id.ts';
 import type { RemoteBranch, Tip } from './remote-branch.ts';
 import { type Target, withBranch } from './with-branch.ts';
@@ -27,11 +26,11 @@ export async function fetchBranch({ dir, only, ...target }: FetchJob): Promise<F
     const tip = await branch.fetch();
     if (tip === null) return { files: 0, downloaded: 0, commit: null };
     const idOf = (path: string) => tip.files.get(path) ?? '';
-    const heads = await branch.read(Object.values(HEAD).flatMap((path) => tip.files.get(path) ?? []));
+    const heads = await branch.read(headPaths.flatMap((path) => tip.files.get(path) ?? []));
     const fetched = await fetchTree({
       dir,
       only,
-      existing: publishedParts(tip.files.keys(), (owner) => heads.get(idOf(HEAD[owner]))),
+      existing: publishedParts(tip.files.keys(), (path) => heads.get(idOf(path))),
       isPublished: (path, content) => blobId(content) === tip.files.get(path),
       download: (paths) => download(branch, tip, paths),
     });

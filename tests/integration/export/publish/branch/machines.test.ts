@@ -194,7 +194,7 @@ describe('--fetch into a tree', () => {
     const head = Buffer.from(readFileSync(join(before, manifest), 'utf8').replaceAll(at(0), at(10)));
     const fetched = fetchTree({
       dir: room.folder(a),
-      existing: publishedParts([manifest, 'api/v1/index.json'], (owner) => (owner === 'export' ? head : undefined)),
+      existing: publishedParts([manifest, 'api/v1/index.json'], (path) => (path === manifest ? head : undefined)),
       isPublished: (path, content) => path === manifest && head.equals(content),
       download: async function* () {
         yield [manifest, head];
