@@ -9,15 +9,13 @@ import { resolve } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import send from 'send';
+import { SHORT_CACHE } from '../../src/lib/cache-control.ts';
 import { contentTypeByName } from '../../src/lib/content-type.ts';
 import { type FoundFile, findFile, locate } from '../../src/lib/locate.ts';
 import { type ContentHash, createContentHash } from './content-hash.ts';
 import { descriptionLinks } from './description-links.ts';
 import { acceptsGzip, isText } from './gzip.ts';
 import { addressOf, pathOf, proxy } from './proxy.ts';
-
-/** How long a client may use its copy without a request, as on the static host. */
-const CACHE_CONTROL = 'max-age=600';
 
 /**
  * Creates the server; it does not listen yet.
@@ -76,7 +74,7 @@ interface FileAnswer {
 /** Answers with 200, 206 or 304: `send` decides by the headers that are set here. */
 function sendFile({ root, file, hash, request, response }: FileAnswer): void {
   const gzip = isText(file.path) && acceptsGzip(request.headers['accept-encoding']);
-  response.setHeader('Cache-Control', CACHE_CONTROL);
+  response.setHeader('Cache-Control', SHORT_CACHE);
   // Weak for the compressed form: same content, other bytes. `send` compares weakly, so either form gets a 304.
   response.setHeader('ETag', gzip ? `W/"${hash}"` : `"${hash}"`);
   const type = contentTypeByName(file.name);

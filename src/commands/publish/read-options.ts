@@ -4,6 +4,7 @@ import { type Options, UsageError, type Values } from '../../lib/command.ts';
 
 export const publishOptions = {
   dir: { type: 'string', value: 'DIR', default: 'dist', help: 'the folder of the feed' },
+  to: { type: 'string', value: 'ADDRESS', help: 'object storage instead of a branch, such as s3://feed/site' },
   branch: { type: 'string', value: 'NAME', help: 'the publishing branch, such as gh-pages; created if it is missing' },
   remote: { type: 'string', value: 'NAME', help: 'the name of a git remote, or any address or path that git accepts' },
   only: { type: 'string', value: 'JOB', help: 'markets or stats: only the files of that job' },
@@ -12,7 +13,13 @@ export const publishOptions = {
   'allow-older': { type: 'boolean', default: false, help: 'publish even when the branch has a newer build' },
   'max-loss': { type: 'string', value: 'PERCENT', default: '20', help: "how much of a family's rows may go at once" },
   history: { type: 'string', value: 'N', help: 'keep at most N commits on the branch (default: all)' },
-  patience: { type: 'string', value: 'SECONDS', default: '120', help: 'stop git after so long without output' },
+  'no-conditions': { type: 'boolean', default: false, help: 'with --to: this is the only publisher of the bucket' },
+  patience: {
+    type: 'string',
+    value: 'SECONDS',
+    default: '120',
+    help: 'stop git, or a request to a bucket, after so long without output',
+  },
   fetch: {
     type: 'boolean',
     default: false,
@@ -20,15 +27,29 @@ export const publishOptions = {
   },
 } as const satisfies Options;
 
-/** @throws UsageError for the first option that is missing or invalid */
-export function readPublishOptions(values: Values<typeof publishOptions>) {
-  const branch = branchName(values.branch);
+/** The options that mean the same for a branch and for a bucket. */
+export interface SharedOptions {
+  only: Only | undefined;
+  maxLoss: number;
+  patience: number;
+}
+
+/** @throws UsageError for the first option that is invalid */
+export function readSharedOptions(values: Values<typeof publishOptions>): SharedOptions {
   const only = jobName(values.only);
   const maxLoss = wholeNumber('max-loss', values['max-loss'], 0, 100);
   const patience = wholeNumber('patience', values.patience, 1, 86_400);
+  return { only, maxLoss, patience };
+}
+
+/** @throws UsageError for the first option that is missing or invalid */
+export function readPublishOptions(values: Values<typeof publishOptions>) {
+  const branch = branchName(values.branch);
+  const shared = readSharedOptions(values);
+  if (values['no-conditions']) throw new UsageError('--no-conditions is for a bucket (--to), not for a branch.');
   const history = values.history === undefined ? undefined : wholeNumber('history', values.history, 1, 100_000);
   if (!values.remote) throw new UsageError('Give the remote with --remote, such as origin.');
-  return { branch, remote: values.remote, only, maxLoss, patience, history };
+  return { branch, remote: values.remote, history, ...shared };
 }
 
 /** The rules of `git check-ref-format`, without names that git would read as something else. */

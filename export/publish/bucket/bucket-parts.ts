@@ -1,0 +1,47 @@
+/** Reads what the bucket has of each job: the manifests, and `stats.json`, which needs none. */
+import type { Owner } from '../../../src/contract/owners.ts';
+import { checkTreePath } from '../../write/tree-path.ts';
+import { HEAD, readManifest } from '../part.ts';
+import { PublishRefused } from '../publish-refused.ts';
+import { type PublishedParts, publishedParts } from '../published-parts.ts';
+import type { BucketClient, StoredObject } from './bucket-client.ts';
+
+const OWNERS = ['export', 'markets', 'stats'] as const satisfies Owner[];
+
+/** The file of a job that is written last, as it was read; null when it does not exist. */
+export type Heads = Map<Owner, StoredObject | null>;
+
+export interface BucketParts {
+  heads: Heads;
+  /** Null before the first publication. */
+  existing: PublishedParts | null;
+}
+
+/**
+ * @throws BucketError
+ * @throws PublishRefused when a manifest names a path outside the tree
+ */
+export async function readBucketParts(bucket: BucketClient): Promise<BucketParts> {
+  const heads: Heads = new Map(
+    await Promise.all(OWNERS.map(async (owner) => [owner, await bucket.get(HEAD[owner])] as const)),
+  );
+  const paths = new Set<string>();
+  for (const [owner, head] of heads) {
+    if (head === null) continue;
+    paths.add(HEAD[owner]);
+    if (owner === 'stats') continue;
+    for (const { path } of readManifest(head.body)?.files ?? []) {
+      paths.add(checkedPath(path, `${bucket.name}/${HEAD[owner]}`));
+    }
+  }
+  return { heads, existing: paths.size === 0 ? null : publishedParts(paths, (owner) => heads.get(owner)?.body) };
+}
+
+function checkedPath(path: string, manifest: string): string {
+  try {
+    checkTreePath(path);
+    return path;
+  } catch {
+    throw new PublishRefused(`${manifest} names the path ${JSON.stringify(path)}, which leaves the tree. Replace it.`);
+  }
+}
