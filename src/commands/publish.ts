@@ -1,4 +1,4 @@
-/** `npm run publish`: puts the files of a folder on the publishing branch or into a bucket, or the published files into a new folder. */
+/** `npm run publish`: puts the files of a folder on the publishing branch or into a bucket, or the published files into a folder. */
 import { explainOlder } from '../../export/publish/older-build.ts';
 import { PublishRefused } from '../../export/publish/publish-refused.ts';
 import { unreachableBase } from '../../export/publish/unreachable-base.ts';

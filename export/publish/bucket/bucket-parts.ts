@@ -1,5 +1,5 @@
 /** Reads what the bucket has of each job: the manifests, and `stats.json`, which needs none. */
-import type { Owner } from '../../../src/contract/owners.ts';
+import { type Owner, SIGNATURE } from '../../../src/contract/owners.ts';
 import { checkTreePath } from '../../write/tree-path.ts';
 import { HEAD, readManifest } from '../part.ts';
 import { PublishRefused } from '../publish-refused.ts';
@@ -25,16 +25,20 @@ export async function readBucketParts(bucket: BucketClient): Promise<BucketParts
   const heads: Heads = new Map(
     await Promise.all(OWNERS.map(async (owner) => [owner, await bucket.get(HEAD[owner])] as const)),
   );
-  const paths = new Set<string>();
+  const contents = new Map<string, Uint8Array>();
+  for (const [owner, head] of heads) if (head !== null) contents.set(HEAD[owner], head.body);
+  for (const owner of ['export', 'markets'] as const) {
+    const signature = await bucket.get(HEAD[owner] + SIGNATURE);
+    if (signature !== null) contents.set(HEAD[owner] + SIGNATURE, signature.body);
+  }
+  const paths = new Set(contents.keys());
   for (const [owner, head] of heads) {
-    if (head === null) continue;
-    paths.add(HEAD[owner]);
-    if (owner === 'stats') continue;
+    if (head === null || owner === 'stats') continue;
     for (const { path } of readManifest(head.body)?.files ?? []) {
       paths.add(checkedPath(path, `${bucket.name}/${HEAD[owner]}`));
     }
   }
-  return { heads, existing: paths.size === 0 ? null : publishedParts(paths, (owner) => heads.get(owner)?.body) };
+  return { heads, existing: paths.size === 0 ? null : publishedParts(paths, (path) => contents.get(path)) };
 }
 
 function checkedPath(path: string, manifest: string): string {

@@ -1,11 +1,8 @@
-/** Downloads the published files into a new folder, so that a new machine can continue the archive and the histories. */
+/** Brings what is in the bucket into a tree, new or not, so that its next build begins from there. */
 import { hash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import pRetry from 'p-retry';
-import { ownerOf } from '../../../src/contract/owners.ts';
+import { type FetchedTree, fetchTree } from '../fetch-tree.ts';
 import type { Only } from '../local-tree.ts';
-import { refuseNonEmpty, writeNewFolder } from '../new-folder.ts';
 import type { BucketClient, Waits } from './bucket-client.ts';
 import { BucketError, isMoved } from './bucket-error.ts';
 import { readBucketParts } from './bucket-parts.ts';
@@ -14,21 +11,22 @@ import { inParallel } from './in-parallel.ts';
 
 export interface BucketFetch {
   bucket: BucketClient;
-  /** Must be absent or empty; nothing is overwritten. */
+  /** Absent, an empty folder, or a tree of ours. */
   dir: string;
   only?: Only | undefined;
 }
 
 const TRIES = 12;
 const usualWaits: Waits = { first: 1000, longest: 30_000 };
+/** Number of files that are in memory at a time. */
+const BATCH_SIZE = 200;
 
 /**
  * Every file has the hash that its manifest names: while somebody publishes, it begins anew.
  * @returns the number of files; 0 when nothing was published yet
- * @throws PublishRefused with one line; the folder is then unchanged
+ * @throws PublishRefused or PublishError with one line; the job's files are then unchanged
  */
-export async function fetchBucket(job: BucketFetch, waits: Waits = usualWaits): Promise<{ files: number }> {
-  refuseNonEmpty(job.dir);
+export async function fetchBucket(job: BucketFetch, waits: Waits = usualWaits): Promise<FetchedTree> {
   return explained(job.bucket.name, () =>
     pRetry(() => fetchOnce(job), {
       ...{ retries: TRIES - 1, minTimeout: waits.first, maxTimeout: waits.longest, factor: 2, randomize: true },
@@ -37,20 +35,24 @@ export async function fetchBucket(job: BucketFetch, waits: Waits = usualWaits): 
   );
 }
 
-async function fetchOnce({ bucket, dir, only }: BucketFetch): Promise<{ files: number }> {
+async function fetchOnce({ bucket, dir, only }: BucketFetch): Promise<FetchedTree> {
   const { existing } = await readBucketParts(bucket);
-  const files = [...(existing?.files ?? [])].filter(([path]) => only === undefined || ownerOf(path) === only);
-  if (files.length === 0) return { files: 0 };
-  await writeNewFolder(dir, (folder) =>
-    inParallel(files, async ([path, sha256]) => {
-      const stored = await bucket.get(path);
-      if (stored === null || hash('sha256', stored.body) !== sha256) {
-        throw new BucketError('moved', `${path} is not the file that its manifest names`);
+  if (existing === null) return { files: 0, downloaded: 0 };
+  const isPublished = (path: string, content: Uint8Array) => hash('sha256', content) === existing.files.get(path);
+  return fetchTree({
+    ...{ dir, only, existing, isPublished },
+    download: async function* (paths) {
+      for (let at = 0; at < paths.length; at += BATCH_SIZE) {
+        const contents: [path: string, content: Uint8Array][] = [];
+        await inParallel(paths.slice(at, at + BATCH_SIZE), async (path) => {
+          const stored = await bucket.get(path);
+          if (stored === null || !isPublished(path, stored.body)) {
+            throw new BucketError('moved', `${path} is not the file that its manifest names`);
+          }
+          contents.push([path, stored.body]);
+        });
+        yield* contents;
       }
-      const file = join(folder, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, stored.body, { flag: 'wx' });
-    }),
-  );
-  return { files: files.length };
+    },
+  });
 }

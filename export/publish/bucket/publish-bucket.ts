@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pRetry from 'p-retry';
 import type { Owner } from '../../../src/contract/owners.ts';
+import type { PublicKey } from '../../../src/lib/minisign/public-key.ts';
 import { checkCombined } from '../check-combined.ts';
 import { checkFolder } from '../check-tree.ts';
 import { type LocalTree, type Only, readLocalTree } from '../local-tree.ts';
@@ -13,6 +14,8 @@ import { onlyTimestampsChange } from '../only-timestamps.ts';
 import { HEAD } from '../part.ts';
 import type { PublishedParts } from '../published-parts.ts';
 import { refuseLosses } from '../refuse-losses.ts';
+import { refuseOtherStart } from '../refuse-other-start.ts';
+import { requireSignatures } from '../require-signatures.ts';
 import type { BucketClient, Condition, Waits } from './bucket-client.ts';
 import { isMoved } from './bucket-error.ts';
 import { type Heads, readBucketParts } from './bucket-parts.ts';
@@ -31,6 +34,8 @@ export interface BucketJob {
   only?: Only | undefined;
   /** Publishes nothing when only the build's timestamps would change. */
   ifChanged: boolean;
+  /** The key that must have signed the manifests; null for a feed that is not signed. */
+  key: PublicKey | null;
   allowShrink: boolean;
   /** Publishes even if the bucket has newer files of this job. */
   allowOlder: boolean;
@@ -73,6 +78,7 @@ const usualWaits: BucketWaits = { first: 250, longest: 10_000, watch: 1000 };
 /** @throws PublishRefused with one line; the manifests in the bucket are then unchanged */
 export async function publishBucket(job: BucketJob, waits: BucketWaits = usualWaits): Promise<PublishedToBucket> {
   const tree = readLocalTree(job.dir, job.only);
+  requireSignatures(tree, job.key);
   if (job.only === undefined) await checkFolder(tree.folder, job.dir);
   const run = new BucketRun(job, tree, waits);
   let tries = 0;
@@ -147,7 +153,9 @@ class BucketRun {
       });
       return contents;
     };
-    await checkCombined({ dir, target: `bucket ${bucket.name}`, tree, plan, existing, readPublished });
+    const target = `bucket ${bucket.name}`;
+    await checkCombined({ dir, target, tree, plan, existing, readPublished });
+    if (existing && !allowShrink) await refuseOtherStart({ dir, target, tree, existing, readPublished });
   }
 
   async #upload(upload: Upload, heads: Heads, begun: Journals): Promise<void> {

@@ -1,4 +1,4 @@
-/** `npm run publish -- --branch NAME`: the files of a folder to a branch, or those of the branch into a new folder. */
+/** `npm run publish -- --branch NAME`: the files of a folder to a branch, or those of the branch into a folder. */
 import { fetchBranch } from '../../../export/publish/branch/fetch-branch.ts';
 import { publishBranch } from '../../../export/publish/branch/publish-branch.ts';
 import { findRemote } from '../../../export/publish/branch/remote.ts';
@@ -6,6 +6,7 @@ import type { Only } from '../../../export/publish/local-tree.ts';
 import type { OlderBuild } from '../../../export/publish/older-build.ts';
 import { readPublishSettings } from '../../../export/publish/settings.ts';
 import type { Values } from '../../lib/command.ts';
+import { readFeedKeys } from '../../lib/feed-keys.ts';
 import { readSettings } from '../../lib/settings.ts';
 import { describeFetched, describePublished } from './describe.ts';
 import { type publishOptions, readPublishOptions } from './read-options.ts';
@@ -24,7 +25,9 @@ export interface Done {
 
 /** @throws UsageError, SettingsError, RemoteError or PublishRefused with one line */
 export async function toBranch(values: Values<typeof publishOptions>): Promise<Done> {
-  const { author, token } = readPublishSettings(readSettings());
+  const settings = readSettings();
+  const { author, token } = readPublishSettings(settings);
+  const key = readFeedKeys(settings)?.publicKey ?? null;
   const { branch, remote: name, only, maxLoss, patience, history } = readPublishOptions(values);
   const { dir } = values;
   const remote = await findRemote(name, token);
@@ -36,7 +39,7 @@ export async function toBranch(values: Values<typeof publishOptions>): Promise<D
     return { where, text: describeFetched(fetched, dir, where), json: { ...about, ...fetched }, only, published: null };
   }
   const published = await publishBranch({
-    ...{ ...target, author, maxLoss, history },
+    ...{ ...target, author, maxLoss, history, key },
     ifChanged: values['if-changed'],
     allowShrink: values['allow-shrink'],
     allowOlder: values['allow-older'],

@@ -1,10 +1,12 @@
-/** `npm run publish -- --to s3://BUCKET/PREFIX`: the files of a folder into object storage, or those of the bucket into a new folder. */
+/** `npm run publish -- --to s3://BUCKET/PREFIX`: the files of a folder into object storage, or those of the bucket into a folder. */
 import { parseBucketAddress } from '../../../export/publish/bucket/bucket-address.ts';
 import { BucketClient } from '../../../export/publish/bucket/bucket-client.ts';
 import { fetchBucket } from '../../../export/publish/bucket/fetch-bucket.ts';
 import { type PublishedToBucket, publishBucket } from '../../../export/publish/bucket/publish-bucket.ts';
 import { readBucketSettings } from '../../../export/publish/bucket/settings.ts';
 import { UsageError, type Values } from '../../lib/command.ts';
+import { readFeedKeys } from '../../lib/feed-keys.ts';
+import { readSettings } from '../../lib/settings.ts';
 import { type publishOptions, readSharedOptions } from './read-options.ts';
 import type { Done } from './to-branch.ts';
 
@@ -28,11 +30,12 @@ export async function toBucket(
     const text =
       fetched.files === 0
         ? `${where} has no such files; ${dir} stays as it is.`
-        : `Fetched ${fetched.files} files of ${where} into ${dir}.`;
+        : `Fetched ${fetched.files} files of ${where} into ${dir}, ${fetched.downloaded} of them downloaded.`;
     return { where, text, json: { ...about, ...fetched }, only, published: null };
   }
   const published = await publishBucket({
     ...{ bucket, dir, only, maxLoss },
+    key: readFeedKeys(readSettings())?.publicKey ?? null,
     ifChanged: values['if-changed'],
     allowShrink: values['allow-shrink'],
     allowOlder: values['allow-older'],

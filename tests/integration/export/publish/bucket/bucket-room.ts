@@ -37,7 +37,7 @@ export class BucketRoom {
     return publishBucket(
       {
         ...{ dir, bucket: options.bucket ?? this.client(), ifChanged: false, allowShrink: false, allowOlder: false },
-        ...{ maxLoss: 20, conditions: true },
+        ...{ maxLoss: 20, conditions: true, key: null },
         ...options,
       },
       waits,
