@@ -19,7 +19,7 @@ const faults = [
   '**/*kill*',
   'faults/*',
   'backup/*',
-  'export/publish/branch/rounds*',
+  'export/publish/*/rounds*',
   'export/write/lock*',
 ].map((name) => `tests/integration/${name}.test.ts`);
 
