@@ -7,7 +7,7 @@ const packages = {
   export: ['hono', 'ipaddr.js', 'micromark', 'parse5', 'sanitize-html', 'yaml', 'zod'],
   markets: ['decimal.js', 'zod'],
   stats: ['zod'],
-  publish: ['decimal.js', 'fast-xml-parser', 'ipaddr.js', 'p-retry', 'parse5', 'yaml', 'zod'],
+  publish: ['aws4fetch', 'decimal.js', 'fast-xml-parser', 'hono', 'ipaddr.js', 'p-retry', 'parse5', 'yaml', 'zod'],
   verify: ['decimal.js', 'fast-xml-parser', 'ipaddr.js', 'parse5', 'yaml', 'zod'],
   serve: ['ipaddr.js', 'send', 'zod'],
 };

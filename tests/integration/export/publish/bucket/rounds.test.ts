@@ -34,8 +34,8 @@ it('two publishers of the site, the markets and the statistics at once lose noth
     await room.news.markets('markets', at(2 * round));
     await room.news.stats('stats', at(2 * round));
     await Promise.all([
-      room.publish(room.news.folder('a')),
-      room.publish(room.news.folder('b')),
+      room.publish(room.news.folder('a'), { allowShrink: true }),
+      room.publish(room.news.folder('b'), { allowShrink: true }),
       room.publish(room.news.folder('markets'), { only: 'markets' }),
       room.publish(room.news.folder('stats'), { only: 'stats' }),
     ]);
