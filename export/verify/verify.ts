@@ -40,7 +40,7 @@ export async function verify(
     within,
     report: reportReading,
     see: (file) => {
-      report.files += 1;
+      if (file.from === 0) report.files += 1;
       for (const { check, guard } of running) guard(file.path, () => check.see?.(file));
     },
   });

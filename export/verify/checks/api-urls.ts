@@ -4,7 +4,7 @@ import type { MakeCheck } from '../tree/check.ts';
 import { formatValue } from './report.ts';
 
 export const checkApiUrls: MakeCheck = ({ report, pathOf }) => ({
-  see({ path, kind, checked }) {
+  see({ path, kind, checked, from }) {
     if (!kind || !checked?.success) return;
     const { data } = checked;
     const expectUrl = (where: string, url: unknown, expected: string) => {
@@ -15,7 +15,8 @@ export const checkApiUrls: MakeCheck = ({ report, pathOf }) => ({
       if (!kind.itemPath?.includes('{id}') || !Array.isArray(rows)) continue;
       for (const [place, row] of rows.entries()) {
         const id = row?.id ?? row?.entity_id;
-        if (typeof id === 'string') expectUrl(`${field}/${place}`, row.api_url, fillPath(kind.itemPath, id).slice(1));
+        if (typeof id === 'string')
+          expectUrl(`${field}/${from + place}`, row.api_url, fillPath(kind.itemPath, id).slice(1));
       }
     }
     // The file of a merged row is checked in moved.ts.

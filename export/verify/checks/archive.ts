@@ -14,7 +14,8 @@ export const checkArchive: MakeCheck = ({ report }) => {
   return {
     see(file) {
       const items = file.path === 'api/v1/news.json' ? contentOf(file, newsList)?.items : undefined;
-      if (items) stories = new Set(items.map(({ id }) => id));
+      if (items) stories ??= new Set();
+      for (const { id } of items ?? []) stories?.add(id);
       const list = contentOf(file, archive);
       const item = contentOf(file, archiveItem);
       const time = (list ?? item)?.generated_at;
@@ -27,8 +28,9 @@ export const checkArchive: MakeCheck = ({ report }) => {
       }
       const articles = list?.articles;
       if (!articles) return;
-      archived = { path: file.path, removed: new Map(articles.map(({ id, removed }) => [id, removed])) };
+      archived ??= { path: file.path, removed: new Map() };
       for (const { id, removed, removed_at } of articles) {
+        archived.removed.set(id, removed);
         if (removed !== (removed_at !== null))
           report(
             file.path,

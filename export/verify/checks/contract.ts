@@ -1,11 +1,15 @@
 /** Every file satisfies its schema. */
 import type { MakeCheck } from '../tree/check.ts';
+import { fieldInFile } from '../tree/tree-file.ts';
 import { formatValue } from './report.ts';
 
 export const checkContract: MakeCheck = ({ report }) => ({
-  see({ path, content, checked }) {
+  see(file) {
+    const { path, content, checked, from, kind } = file;
     for (const issue of checked?.error?.issues ?? []) {
-      const field = issue.path.join('/');
+      // Every part has the fields besides the rows.
+      if (from > 0 && issue.path[0] !== kind?.list) continue;
+      const field = fieldInFile(file, issue.path.join('/'));
       report(
         path,
         `${field === '' ? '' : `${field}: `}${issue.message}, found ${formatValue(valueAt(content, issue.path))}`,

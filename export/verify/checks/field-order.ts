@@ -1,17 +1,24 @@
 /** Fields have the order of the schema (docs/feed-rules.md 1.24). Fields that the schema does not know may be anywhere. */
 import type { MakeCheck } from '../tree/check.ts';
+import { fieldInFile } from '../tree/tree-file.ts';
 
-export const checkFieldOrder: MakeCheck = ({ report }) => ({
-  see({ path, content, checked }) {
-    if (!checked?.success) return;
-    const first = firstDisorder(content, checked.data, '');
-    if (first)
+export const checkFieldOrder: MakeCheck = ({ report }) => {
+  let reported = '';
+  return {
+    see(file) {
+      const { path, content, checked } = file;
+      if (!checked?.success || path === reported) return;
+      const first = firstDisorder(content, checked.data, '');
+      if (!first) return;
+      reported = path;
+      const { where, expected, actual } = first;
       report(
         path,
-        `${first.where}expected the fields ${first.expected.join(', ')} in this order, found ${first.actual.join(', ')}`,
+        `${fieldInFile(file, where)}expected the fields ${expected.join(', ')} in this order, found ${actual.join(', ')}`,
       );
-  },
-});
+    },
+  };
+};
 
 interface Disorder {
   where: string;

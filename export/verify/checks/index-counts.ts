@@ -34,7 +34,7 @@ function* countsIn(file: TreeFile): Iterable<[name: string, count: number]> {
   const country = /^api\/v1\/news\/by-country\/([A-Z]+)\.json$/.exec(file.path)?.[1] ?? '';
   for (const { list, count } of countedLists.get(kind.path) ?? []) {
     const rows = checked.data[list];
-    if (Array.isArray(rows)) yield [count.replace('{country}', country), rows.length];
+    if (Array.isArray(rows)) yield [count.replace('{country}', country), file.from + rows.length];
   }
   const events = file.path === 'api/v1/events.json' ? contentOf(file, eventList)?.events : undefined;
   if (events) yield ['events_ongoing', events.filter(({ ongoing }) => ongoing).length];

@@ -24,7 +24,7 @@ export const checkLatest: MakeCheck = ({ report }) => {
   return {
     see(file) {
       const list = file.path === 'api/v1/news.json' ? contentOf(file, newsList) : undefined;
-      if (list) stories = list.items.slice(0, latestCount);
+      if (list && file.from < latestCount) stories = [...(stories ?? []), ...list.items].slice(0, latestCount);
       for (const { schema, rowOf } of lists) {
         const items = contentOf(file, schema)?.items;
         if (items) found.push({ path: file.path, items, rowOf });

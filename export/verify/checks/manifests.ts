@@ -4,66 +4,114 @@
  */
 import { type Manifest, manifest } from '../../../src/contract/manifest.ts';
 import { EXPORT_MANIFEST, MARKETS_MANIFEST, ownerOf } from '../../../src/contract/owners.ts';
+import { toTimestamp } from '../../../src/lib/time.ts';
 import { isCheckedPath } from '../tree/addresses.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import { contentOf, type TreeFile } from '../tree/tree-file.ts';
 
 const manifestPaths = { export: EXPORT_MANIFEST, markets: MARKETS_MANIFEST };
 type Listed = keyof typeof manifestPaths;
-type Row = Manifest['files'][number];
 
 export const checkManifests: MakeCheck = ({ report, files }) => {
-  const manifests = new Map<Listed, Map<string, Row>>();
-  const seen = new Map<string, Pick<Row, 'bytes' | 'sha256' | 'rows'> & Partial<Row>>();
+  /** Their files, with figures as `packed` makes them. */
+  const manifests = new Map<Listed, Map<string, string>>();
+  const isRead = new Set<Listed>();
+  /** The files that were read before the manifest of their job. */
+  const early = new Map<string, SeenFigures>();
+  const unlisted = new Set<string>();
+
+  const compare = (path: string, actual: SeenFigures | null) => {
+    const owner = ownerOf(path);
+    const listed = owner === 'stats' ? undefined : manifests.get(owner);
+    if (!listed || isManifest(path)) return;
+    const name = manifestPaths[owner as Listed];
+    const expected = listed.get(path);
+    if (expected === undefined) {
+      if (!unlisted.has(path)) report(path, `expected an entry in ${name}, found none`);
+      unlisted.add(path);
+    } else if (actual) {
+      const figures = unpacked(expected);
+      for (const field of ['bytes', 'sha256', 'rows'] as const) {
+        if (figures[field] !== actual[field])
+          report(path, `expected ${field} ${figures[field]}, as in ${name}, found ${actual[field]}`);
+      }
+      const { changedAt = figures.changedAt } = actual;
+      if (figures.changedAt !== changedAt) {
+        const [listedAt, foundAt] = [toTimestamp(figures.changedAt), toTimestamp(changedAt)];
+        report(path, `expected generated_at ${listedAt}, its changed_at in ${name}, found ${foundAt}`);
+      }
+    }
+  };
+
   return {
     see(file) {
-      const { path, bytes, sha256 } = file;
-      seen.set(path, { bytes: bytes.byteLength, sha256, rows: rowsOf(file), ...keptTimeOf(file) });
+      const { path, size, sha256, from, isLast } = file;
       const content = contentOf(file, manifest);
-      if (!content) return;
-      const owner = file.path === manifestPaths.markets ? 'markets' : 'export';
-      manifests.set(owner, new Map(content.files.map((row) => [row.path, row])));
-      for (const { path, changed_at } of content.files) {
-        if (changed_at > content.generated_at)
-          report(file.path, `${path}: expected changed_at ${content.generated_at} or earlier, found ${changed_at}`);
-        if (ownerOf(path) !== owner || isManifest(path))
-          report(file.path, `expected only files of the ${owner} job, found ${path}`);
+      if (content) {
+        const owner = path === manifestPaths.markets ? 'markets' : 'export';
+        const listed = manifests.get(owner) ?? new Map<string, string>();
+        manifests.set(owner, listed);
+        for (const row of content.files) {
+          listed.set(row.path, packed({ ...row, changedAt: Date.parse(row.changed_at) }));
+          if (row.changed_at > content.generated_at)
+            report(
+              path,
+              `${row.path}: expected changed_at ${content.generated_at} or earlier, found ${row.changed_at}`,
+            );
+          if (ownerOf(row.path) !== owner || isManifest(row.path))
+            report(path, `expected only files of the ${owner} job, found ${row.path}`);
+        }
+        if (isLast) isRead.add(owner);
       }
+      if (!isLast && file.problem === null) return;
+      const figures = {
+        bytes: size,
+        sha256,
+        rows: file.problem === null ? from + rowsOf(file) : 0,
+        ...keptTimeOf(file),
+      };
+      const owner = ownerOf(path);
+      if (owner !== 'stats' && isRead.has(owner)) compare(path, figures);
+      else early.set(path, figures);
     },
     finish() {
-      for (const [owner, listed] of manifests) {
-        for (const [path, row] of listed) {
-          const actual = seen.get(path);
-          if (!actual) continue; // its absence has been reported
-          for (const field of ['bytes', 'sha256', 'rows'] as const) {
-            if (row[field] !== actual[field])
-              report(path, `expected ${field} ${row[field]}, as in ${manifestPaths[owner]}, found ${actual[field]}`);
-          }
-          const { changed_at = row.changed_at } = actual;
-          if (row.changed_at !== changed_at) {
-            const manifest = manifestPaths[owner];
-            report(path, `expected generated_at ${row.changed_at}, its changed_at in ${manifest}, found ${changed_at}`);
-          }
-        }
-      }
+      for (const [path, figures] of early) compare(path, figures);
       // The tree may have files that no job wrote (docs/feed-rules.md 12.7).
-      for (const path of new Set([...seen.keys(), ...(files ?? [])])) {
-        const owner = ownerOf(path);
-        const listed = owner === 'stats' ? undefined : manifests.get(owner);
-        if (listed && !listed.has(path) && !isManifest(path) && (seen.has(path) || isCheckedPath(path))) {
-          report(path, `expected an entry in ${manifestPaths[owner as Listed]}, found none`);
-        }
-      }
+      for (const path of files ?? []) if (isCheckedPath(path)) compare(path, null);
     },
   };
 };
 
+interface Figures extends Pick<Manifest['files'][number], 'bytes' | 'sha256' | 'rows'> {
+  /** In milliseconds since 1970. */
+  changedAt: number;
+}
+
+/** Only files that keep their time say when they changed. */
+type SeenFigures = Omit<Figures, 'changedAt'> & Partial<Pick<Figures, 'changedAt'>>;
+
+/** The figures in a text of 56 characters, because a manifest may have a million files. */
+function packed({ bytes, sha256, rows, changedAt }: Figures): string {
+  const buffer = Buffer.alloc(56);
+  buffer.write(sha256, 'hex');
+  buffer.writeDoubleLE(bytes, 32);
+  buffer.writeDoubleLE(rows, 40);
+  buffer.writeDoubleLE(changedAt, 48);
+  return buffer.toString('latin1');
+}
+
+function unpacked(text: string): Figures {
+  const buffer = Buffer.from(text, 'latin1');
+  const [bytes, rows, changedAt] = [32, 40, 48].map((at) => buffer.readDoubleLE(at)) as [number, number, number];
+  return { bytes, rows, changedAt, sha256: buffer.toString('hex', 0, 32) };
+}
+
 const isManifest = (path: string) => Object.values<string>(manifestPaths).includes(path);
 
 /** The time that a file keeps while its content is the same; nothing for other files. */
-function keptTimeOf({ kind, checked }: TreeFile): Partial<Row> {
+function keptTimeOf({ kind, checked }: TreeFile): Pick<SeenFigures, 'changedAt'> {
   const time = kind?.keepsTime && checked?.success ? checked.data.generated_at : undefined;
-  return typeof time === 'string' ? { changed_at: time } : {};
+  return typeof time === 'string' ? { changedAt: Date.parse(time) } : {};
 }
 
 function rowsOf({ kind, content }: TreeFile): number {

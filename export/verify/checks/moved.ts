@@ -18,12 +18,16 @@ interface MovedFile {
 }
 
 export const checkMoved: MakeCheck = ({ report, pathOf }) => {
-  const listed = new Map<string, ReadonlySet<string>>();
+  const listed = new Map<string, Set<string>>();
   const moved: MovedFile[] = [];
   return {
     see(file) {
       const rows = contentOf(file, newsList)?.items ?? contentOf(file, eventList)?.events;
-      if (rows) listed.set(file.path, new Set(rows.map(({ id }) => id)));
+      if (rows && wholeLists.has(file.path)) {
+        const ids = listed.get(file.path) ?? new Set();
+        for (const { id } of rows) ids.add(id);
+        listed.set(file.path, ids);
+      }
       const content = contentOf(file, newsItem) ?? contentOf(file, eventItem);
       if (content?.moved_to === undefined) return;
       const { moved_to: to, item } = content;
@@ -54,6 +58,9 @@ export const checkMoved: MakeCheck = ({ report, pathOf }) => {
     },
   };
 };
+
+/** The lists that have every row of a family, as paths of the tree. */
+const wholeLists = new Set([...allFamilies.values()].flatMap(({ lists }) => lists.map(({ path }) => path.slice(1))));
 
 const folderOf = ({ path }: TreeFile) => path.slice(0, path.lastIndexOf('/') + 1);
 

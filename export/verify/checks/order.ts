@@ -11,18 +11,29 @@ type Row = Record<string, unknown>;
 type Compare = (left: Row, right: Row) => number;
 type KeyOf = (row: Row) => number | string;
 
-export const checkOrder: MakeCheck = ({ report }) => ({
-  see({ path, kind, checked }) {
-    if (!kind || !checked?.success) return;
-    for (const [field, compare] of Object.entries(orders[kind.path] ?? {})) {
-      const rows = (checked.data[field] ?? []) as Row[];
-      const place = rows.findIndex((row, index) => index > 0 && compare(rows[index - 1] ?? row, row) > 0);
-      if (place < 0) continue;
-      const [before, row] = [nameOf(rows[place - 1]), nameOf(rows[place])];
-      report(path, `${field}/${place}: expected ${before} after ${row}, found it before`);
-    }
-  },
-});
+export const checkOrder: MakeCheck = ({ report }) => {
+  /** By list: the last row of the part before, and null after the first row of the list in another order. */
+  const last = new Map<string, Row | null>();
+  return {
+    see({ path, kind, checked, from }) {
+      if (from === 0) last.clear();
+      if (!kind || !checked?.success) return;
+      for (const [field, compare] of Object.entries(orders[kind.path] ?? {})) {
+        const rows = (checked.data[field] ?? []) as Row[];
+        const previous = last.get(field);
+        if (previous === null) continue;
+        const before = (index: number) => rows[index - 1] ?? previous;
+        const place = rows.findIndex((row, index) => compare(before(index) ?? row, row) > 0);
+        last.set(field, place < 0 ? (rows.at(-1) ?? null) : null);
+        if (place >= 0)
+          report(
+            path,
+            `${field}/${from + place}: expected ${nameOf(before(place))} after ${nameOf(rows[place])}, found it before`,
+          );
+      }
+    },
+  };
+};
 
 const nameOf = (row: Row | undefined) =>
   formatValue(row?.id ?? row?.symbol ?? row?.path ?? row?.time ?? row?.code ?? row?.country ?? row?.generated_at);

@@ -30,8 +30,8 @@ export const checkReferences: MakeCheck = ({ report }) => {
   return {
     see(file) {
       for (const [family, rows] of idsIn(file)) ids.set(family, (ids.get(family) ?? new Set()).union(rows));
-      // One at a time: the stack has no room for the references of a large list.
-      for (const reference of referencesIn(file)) references.push(reference);
+      for (const reference of referencesIn(file))
+        if (!ids.get(reference.family)?.has(reference.id)) references.push(reference);
       links.add(file);
     },
     finish() {

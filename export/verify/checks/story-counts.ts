@@ -14,6 +14,7 @@ import { formatValue } from './report.ts';
 export const checkStoryCounts: MakeCheck = ({ report }) => {
   let topics: { path: string; counts: Map<string, number> } | undefined;
   let used: Map<string, number> | undefined;
+  let newest: string | null = null;
   return {
     see(file) {
       const index = contentOf(file, topicIndex);
@@ -25,16 +26,15 @@ export const checkStoryCounts: MakeCheck = ({ report }) => {
         for (const problem of problemsOf(story)) report(file.path, `story ${story.id}: ${problem}`);
       }
       if (list) {
-        const newest =
-          list.items
-            .map(({ published }) => published)
-            .toSorted()
-            .at(-1) ?? null;
-        if (list.updated !== newest)
+        if (file.from === 0) newest = null;
+        for (const { published } of list.items) if (newest === null || published > newest) newest = published;
+        if (file.isLast && list.updated !== newest)
           report(file.path, `updated: expected ${newest}, the time of the newest story, found ${list.updated}`);
       }
-      if (file.path === 'api/v1/news.json' && list)
-        used = count(list.items.flatMap((story) => [...new Set(story.topics)]));
+      if (file.path === 'api/v1/news.json' && list) {
+        used ??= new Map();
+        for (const story of list.items) addCounts(used, new Set(story.topics));
+      }
     },
     finish() {
       if (!topics || !used) return;
@@ -71,14 +71,20 @@ function* problemsOf({
   // An outlet that the story names twice counts once.
   const outlets = [...new Map(sources.toReversed().map((entry) => [entry.outlet, entry])).values()];
   if (coverage.count !== outlets.length) yield `expected coverage/count ${outlets.length}, found ${coverage.count}`;
-  const countries = count(outlets.map(({ country }) => country));
+  const countries = addCounts(
+    new Map(),
+    outlets.map(({ country }) => country),
+  );
   const byCountry = new Map(coverage.by_country.map((row) => [row.country, row.count]));
   for (const country of new Set([...countries.keys(), ...byCountry.keys()])) {
     const [expected, actual] = [countries.get(country), byCountry.get(country)];
     if (expected !== actual)
       yield `expected coverage/by_country ${country} ${expected ?? 'absent'}, found ${actual ?? 'none'}`;
   }
-  const types = count(outlets.map(({ source_type }) => source_type));
+  const types = addCounts(
+    new Map(),
+    outlets.map(({ source_type }) => source_type),
+  );
   for (const [place, type] of sourceTypes.entries()) {
     const row = coverage.by_source_type[place];
     if (row?.type !== type) yield `expected coverage/by_source_type/${place} ${type}, found ${formatValue(row?.type)}`;
@@ -92,8 +98,7 @@ function* problemsOf({
   }
 }
 
-function count(values: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
+function addCounts(counts: Map<string, number>, values: Iterable<string>): ReadonlyMap<string, number> {
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
 }

@@ -11,7 +11,7 @@ export const checkSubsets: MakeCheck = ({ report }) => {
   /** By path: the ids that the file must have according to the whole list. */
   const expected = new Map<string, Set<string>>();
   const wholeLists = new Set<string>();
-  const parts: { path: string; whole: string; ids: Set<string> }[] = [];
+  const parts = new Map<string, { whole: string; ids: Set<string> }>();
   return {
     see(file) {
       const whole = wholeList(file);
@@ -20,9 +20,13 @@ export const checkSubsets: MakeCheck = ({ report }) => {
         for (const path of belongs) expected.set(path, (expected.get(path) ?? new Set()).add(id));
       }
       const part = partOf(file);
-      if (part) parts.push({ path: file.path, ...part });
+      if (part) {
+        const { whole, ids } = parts.get(file.path) ?? { whole: part.whole, ids: new Set() };
+        for (const id of part.ids) ids.add(id);
+        parts.set(file.path, { whole, ids });
+      }
 
-      const topic = contentOf(file, newsTopicList)?.topic;
+      const topic = file.from === 0 ? contentOf(file, newsTopicList)?.topic : undefined;
       if (topic !== undefined && !file.path.endsWith(`/${topicSlug(topic)}.json`)) {
         report(file.path, `topic: expected the topic of the file's name, found ${formatValue(topic)}`);
       }
@@ -32,7 +36,7 @@ export const checkSubsets: MakeCheck = ({ report }) => {
       }
     },
     finish() {
-      for (const { path, whole, ids } of parts) {
+      for (const [path, { whole, ids }] of parts) {
         if (!wholeLists.has(whole)) continue;
         const expectedIds = expected.get(path) ?? new Set();
         for (const id of expectedIds.difference(ids))
@@ -79,7 +83,7 @@ function wholeList(file: TreeFile): { id: string; belongs: string[] }[] | undefi
 }
 
 /** The ids of a partial list, and the path of its whole list. */
-function partOf(file: TreeFile): { whole: string; ids: Set<string> } | undefined {
+function partOf(file: TreeFile): { whole: string; ids: readonly string[] } | undefined {
   const family = /^api\/v1\/(news|events|talks)\/by-(country|topic)\//.exec(file.path)?.[1];
   const rows = family
     ? (contentOf(file, newsList)?.items ??
@@ -87,5 +91,5 @@ function partOf(file: TreeFile): { whole: string; ids: Set<string> } | undefined
       contentOf(file, eventList)?.events ??
       contentOf(file, talkList)?.talks)
     : contentOf(file, academiaSection)?.items;
-  return rows && { whole: `${root}/${family ?? 'academia'}.json`, ids: new Set(rows.map(({ id }) => id)) };
+  return rows && { whole: `${root}/${family ?? 'academia'}.json`, ids: rows.map(({ id }) => id) };
 }

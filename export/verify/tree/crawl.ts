@@ -12,7 +12,7 @@ import { endpoints } from '../../../src/contract/registry.ts';
 import { isCheckedPath, type PathOf } from './addresses.ts';
 import { ownLinks } from './own-links.ts';
 import { type Source, SourceError } from './source.ts';
-import { contentOf, readTreeFile, type TreeFile } from './tree-file.ts';
+import { contentOf, fieldInFile, readTreeFiles, type TreeFile } from './tree-file.ts';
 
 export const indexPath = 'api/v1/index.json';
 
@@ -32,16 +32,16 @@ export interface CrawlInput {
 /** @returns the paths of missing files whose job may not have run yet */
 export async function crawl({ source, index, files, pathOf, within, see, report }: CrawlInput): Promise<string[]> {
   const queue = new Queue(within);
-  for (const path of startingPaths(index)) queue.add(path, { file: indexPath, field: 'endpoints' });
-  for (const path of siteFiles) queue.add(path, everySite);
+  for (const path of startingPaths(index)) queue.add(path, () => fromIndex);
+  for (const path of siteFiles) queue.add(path, () => everySite);
   if (index) visit(index);
-  for (const path of files ?? []) if (isCheckedPath(path)) queue.add(path, { file: path, field: 'the folder' });
+  for (const path of files ?? []) if (isCheckedPath(path)) queue.add(path, () => ({ file: path, field: 'the folder' }));
   const missing: { path: string; mention: Mention }[] = [];
   const readFile = async (path: string, mention: Mention): Promise<void> => {
     if (path === indexPath) return;
     try {
       const answer = await source.read(path);
-      if (answer) visit(readTreeFile(path, answer));
+      if (answer) for (const file of readTreeFiles(path, answer)) visit(file);
       else missing.push({ path, mention });
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
@@ -54,7 +54,8 @@ export async function crawl({ source, index, files, pathOf, within, see, report 
   function visit(file: TreeFile): void {
     if (file.problem !== null) report(file.path, file.problem);
     try {
-      for (const { path, field } of pathsIn(file, pathOf)) queue.add(path, { file: file.path, field });
+      for (const { path, field } of pathsIn(file, pathOf))
+        queue.add(path, () => ({ file: file.path, field: fieldInFile(file, field) }));
     } catch (error) {
       if (!(error instanceof RangeError)) throw error; // nested too deep for recursion
       report(file.path, `expected content that can be read, found ${error.message}`);
@@ -72,6 +73,7 @@ interface Mention {
 /** The home, the page for unknown addresses and the list of the pages, which are there even if no file mentions them. */
 const siteFiles = ['index.html', '404.html', 'sitemap.xml'];
 const everySite: Mention = { file: '', field: '' };
+const fromIndex: Mention = { file: indexPath, field: 'endpoints' };
 
 /** The paths of the index, or of the contract when there is no index. */
 function startingPaths(index: TreeFile | null): string[] {
@@ -119,9 +121,10 @@ class Queue {
     this.#within = within;
   }
 
-  add(path: string, mention: Mention): void {
+  /** @param mention called for a path that is new */
+  add(path: string, mention: () => Mention): void {
     if (this.seen.has(path) || this.seen.size >= mostFiles || !this.#within(path)) return;
-    this.seen.set(path, mention);
+    this.seen.set(path, mention());
     this.#paths.push(path);
   }
 

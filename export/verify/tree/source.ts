@@ -4,7 +4,9 @@ import { checkTreePath } from '../../write/tree-path.ts';
 
 export interface Found {
   /** The whole file. */
-  bytes: Uint8Array;
+  readonly bytes: Uint8Array;
+  /** The same bytes in pieces, of a file that is too long to be held in memory. */
+  pieces?(): Iterable<Uint8Array>;
   /** Response headers with lower-case names; empty for a folder. */
   headers: Readonly<Record<string, string>>;
 }

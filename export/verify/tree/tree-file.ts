@@ -1,16 +1,27 @@
-/** One file of a feed: its bytes, its entry in the contract and its content. */
+/** One file of a feed, or a part of a long one: its bytes, its entry in the contract and its content. */
 import { createHash } from 'node:crypto';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { z } from 'zod';
+import { archive } from '../../../src/contract/archive.ts';
 import type { FeedAsset, FeedFile } from '../../../src/contract/feed-file.ts';
+import { manifest } from '../../../src/contract/manifest.ts';
+import { newsList, newsTopicList } from '../../../src/contract/news.ts';
 import { feedAssetAt, feedFileAt } from '../../../src/contract/registry.ts';
+import { listParts } from './list-parts.ts';
 import { type Page, readPage } from './page.ts';
 import type { Found } from './source.ts';
 
 export interface TreeFile {
   /** Relative to the tree's root, without a leading slash. */
   path: string;
+  /** The number of rows before this part; 0 for a file that is read at once. */
+  from: number;
+  /** True for a file that is read at once. */
+  isLast: boolean;
+  /** Of a part only its rows. */
   bytes: Uint8Array;
+  /** Of the whole file, in bytes and in hex. */
+  size: number;
   sha256: string;
   headers: Found['headers'];
   /** The contract's entry for this path. */
@@ -34,7 +45,10 @@ export function readTreeFile(path: string, { bytes, headers }: Found): TreeFile 
   let page: Page | undefined;
   return {
     path,
+    from: 0,
+    isLast: true,
     bytes,
+    size: bytes.byteLength,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     headers,
     kind,
@@ -49,6 +63,37 @@ export function readTreeFile(path: string, { bytes, headers }: Found): TreeFile 
   };
 }
 
+/** The lists that have a row for each story or file. Other lists are short enough to be read at once. */
+const longLists: readonly FeedFile['schema'][] = [newsList, newsTopicList, archive, manifest];
+
+/** In bytes. A longer list is read in parts of about this size. */
+const PART = 1024 * 1024;
+
+/**
+ * Reads a file, a long list in parts (docs/feed-rules.md 16.61). Each part is like a file with some of the rows.
+ * @param part in bytes
+ * @returns the file or its parts, in order; none after one with a problem
+ */
+export function* readTreeFiles(path: string, found: Found, part = PART): Iterable<TreeFile> {
+  const kind = feedFileAt(`/${path}`);
+  const list = kind && longLists.includes(kind.schema) ? kind.list : undefined;
+  const isLong = list !== undefined && (found.pieces !== undefined || found.bytes.byteLength > part);
+  const pieces = () => found.pieces?.() ?? slices(found.bytes, part);
+  const parts = isLong ? listParts(pieces, list) : null;
+  if (list === undefined || parts === null) return yield readTreeFile(path, found);
+  const envelope = parse(path, parts.envelope, true);
+  const whole = { path, headers: found.headers, kind, asset: undefined, page: undefined, ...digestOf(pieces()) };
+  let from = 0;
+  for (const { bytes, isLast } of parts.rows()) {
+    const { rows, problem } = envelope.problem === null ? parseRows(bytes) : { rows: [], problem: envelope.problem };
+    const content = problem === null ? { ...(envelope.content as object), [list]: rows } : undefined;
+    const checked = problem === null ? kind?.schema.safeParse(content) : undefined;
+    yield { ...whole, from, isLast, bytes, content, problem, checked };
+    if (problem !== null) return;
+    from += rows.length;
+  }
+}
+
 /**
  * The typed content of a file with this schema; undefined for any other file, and for a file that breaks the contract, which
  * the contract check reports.
@@ -58,7 +103,25 @@ export function contentOf<Schema extends z.ZodObject>(file: TreeFile, schema: Sc
   return file.content as z.output<Schema>; // parsed with this schema when it was read
 }
 
+/** The name of a field in a part as it is in the whole file: `items/0/url` is `items/2000/url` in a part from row 2000 on. */
+export const fieldInFile = ({ from }: Pick<TreeFile, 'from'>, field: string): string =>
+  from === 0 ? field : field.replace(/^([a-z_]+)\/(\d+)/, (_, list, place) => `${list}/${from + Number(place)}`);
+
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+function* slices(bytes: Uint8Array, length: number): Iterable<Uint8Array> {
+  for (let start = 0; start < bytes.byteLength; start += length) yield bytes.subarray(start, start + length);
+}
+
+function digestOf(pieces: Iterable<Uint8Array>): Pick<TreeFile, 'size' | 'sha256'> {
+  const digest = createHash('sha256');
+  let size = 0;
+  for (const piece of pieces) {
+    digest.update(piece);
+    size += piece.byteLength;
+  }
+  return { size, sha256: digest.digest('hex') };
+}
 
 type Parsed = Pick<TreeFile, 'content' | 'problem'>;
 
@@ -82,6 +145,14 @@ function parse(path: string, bytes: Uint8Array, isJson: boolean): Parsed {
       : `expected ${format}, found ${JSON.stringify(text.slice(0, 40))}…`,
   );
 }
+
+/** @param bytes rows with commas between them */
+function parseRows(bytes: Uint8Array): { rows: readonly unknown[]; problem: string | null } {
+  const { content, problem } = parse('.json', Buffer.concat([OPENING, bytes, CLOSING]), true);
+  return { rows: Array.isArray(content) ? content : [], problem };
+}
+
+const [OPENING, CLOSING] = [Buffer.from('['), Buffer.from(']')];
 
 function readJson(text: string): unknown {
   try {

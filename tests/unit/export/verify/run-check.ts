@@ -1,7 +1,8 @@
 /** Runs one check on the sample tree, with some of its files damaged, and returns the problems as lines. */
+import { expect } from 'vitest';
 import { ownPaths } from '../../../../export/verify/tree/addresses.ts';
 import type { MakeCheck } from '../../../../export/verify/tree/check.ts';
-import { readTreeFile, type TreeFile } from '../../../../export/verify/tree/tree-file.ts';
+import { readTreeFile, readTreeFiles, type TreeFile } from '../../../../export/verify/tree/tree-file.ts';
 import { type Damage, damaged, sampleTree } from './sample-tree.ts';
 
 /** Shared by all tests of a file: nobody writes to it. */
@@ -13,12 +14,36 @@ const files = new Map([...sample].map(([path, bytes]) => [path, readTreeFile(pat
 export type Damages = Record<string, Damage | Buffer | null>;
 
 export function problemsOf(make: MakeCheck, damages: Damages = {}): string[] {
-  const problems: string[] = [];
-  const present = new Map<string, TreeFile>(files);
+  const present = new Map<string, readonly TreeFile[]>([...files].map(([path, file]) => [path, [file]]));
+  const inParts = new Map<string, readonly TreeFile[]>([...present, ...longLists]);
   for (const [path, damage] of Object.entries(damages)) {
-    if (damage === null) present.delete(path);
-    else present.set(path, readTreeFile(path, { bytes: changed(path, damage), headers: {} }));
+    if (damage === null) {
+      present.delete(path);
+      inParts.delete(path);
+    } else {
+      const found = { bytes: changed(path, damage), headers: {} };
+      present.set(path, [readTreeFile(path, found)]);
+      inParts.set(path, [...readTreeFiles(path, found, partBytes)]);
+    }
   }
+  const problems = problemsIn(make, present);
+  expect(problemsIn(make, inParts).toSorted(), 'with long lists in parts').toEqual(problems.toSorted());
+  return problems;
+}
+
+/** Less than a row, so that each part of a long list has one row. */
+const partBytes = 100;
+
+/** The lists that are read in parts when they are long. */
+const longLists = new Map(
+  [...sample].flatMap(([path, bytes]) => {
+    const parts = [...readTreeFiles(path, { bytes, headers: {} }, partBytes)];
+    return parts.length > 1 ? [[path, parts] as const] : [];
+  }),
+);
+
+function problemsIn(make: MakeCheck, present: ReadonlyMap<string, readonly TreeFile[]>): string[] {
+  const problems: string[] = [];
   const report = (file: string, text: string) => problems.push(`${file}: ${text}`);
   const check = make({
     report,
@@ -26,7 +51,7 @@ export function problemsOf(make: MakeCheck, damages: Damages = {}): string[] {
     base,
     files: [...present.keys()],
   });
-  for (const file of present.values()) check.see?.(file);
+  for (const parts of present.values()) for (const file of parts) check.see?.(file);
   check.finish?.();
   return problems;
 }
