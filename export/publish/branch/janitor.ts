@@ -5,10 +5,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Reads the process group of the command under way, or an empty line for none, until this process has ended. */
+/**
+ * Reads the process group of the command under way, or an empty line for none, until this process has ended. A killed command may
+ * still be writing for a moment, so the folder is removed until it stays away.
+ */
 const SCRIPT = `while read -r group; do last=$group; done
 [ -n "$last" ] && kill -s KILL -- "-$last" 2>/dev/null
-rm -rf -- "$1"`;
+tries=0
+while rm -rf -- "$1" 2>/dev/null; [ -e "$1" ] && [ $tries -lt 100 ]; do tries=$((tries + 1)); sleep 0.1; done`;
 
 export class Janitor {
   readonly #process: ChildProcess;

@@ -1,13 +1,11 @@
 /** Opens a temporary repository for the branch, and removes it in any case. */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PublishRefused } from '../publish-refused.ts';
 import { Git } from './git.ts';
 import { GitError, type GitFailure } from './git-error.ts';
 import { Janitor } from './janitor.ts';
 import type { Remote } from './remote.ts';
 import { RemoteBranch } from './remote-branch.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 export interface Target {
   remote: Remote;
@@ -25,7 +23,7 @@ export async function withBranch<Result>(
   depth: number,
   use: (branch: RemoteBranch) => Promise<Result>,
 ): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'publish-'));
+  const folder = makeTemporaryFolder();
   const janitor = new Janitor(folder);
   try {
     const git = new Git({ folder, patience, config: remote.config, secrets: remote.secrets, janitor });
