@@ -1,4 +1,5 @@
 /** `npm run publish`: puts the files of a folder on the publishing branch or into a bucket, or the published files into a folder. */
+import { nearHostLimits } from '../../export/publish/host-limits.ts';
 import { explainOlder } from '../../export/publish/older-build.ts';
 import { PublishRefused } from '../../export/publish/publish-refused.ts';
 import { unreachableBase } from '../../export/publish/unreachable-base.ts';
@@ -34,7 +35,9 @@ await runCommand({
         );
       }
     }
+    const limits = published === null || only !== undefined ? [] : nearHostLimits(dir);
+    for (const line of limits) progress(`publish: ${line}`);
     const seconds = secondsSince(started);
-    return { text: `${text} (${seconds} s)`, json: { dir, ...json, seconds } };
+    return { text: `${text} (${seconds} s)`, json: { dir, ...json, limits, seconds } };
   },
 });

@@ -49,6 +49,7 @@ export async function crawl({ source, index, files, pathOf, within, see, report 
     }
   };
   await queue.drain(readFile);
+  if (queue.isFull) report(indexPath, `expected at most ${mostFiles} files, found more, which were not checked`);
   return reportMissing(missing, queue.seen, report);
 
   function visit(file: TreeFile): void {
@@ -113,6 +114,8 @@ function* itemPaths({ kind, content }: TreeFile): Iterable<{ path: string; field
 
 /** The paths to read, each once, a few at a time. */
 class Queue {
+  /** Whether paths were left out because there are too many. */
+  isFull = false;
   readonly seen = new Map<string, Mention>();
   readonly #paths: string[] = [];
   readonly #within: (path: string) => boolean;
@@ -123,7 +126,11 @@ class Queue {
 
   /** @param mention called for a path that is new */
   add(path: string, mention: () => Mention): void {
-    if (this.seen.has(path) || this.seen.size >= mostFiles || !this.#within(path)) return;
+    if (this.seen.has(path) || !this.#within(path)) return;
+    if (this.seen.size >= mostFiles) {
+      this.isFull = true;
+      return;
+    }
     this.seen.set(path, mention());
     this.#paths.push(path);
   }
@@ -139,7 +146,7 @@ class Queue {
 
 const atOnce = 8;
 /** More than any feed has. A limit for servers that generate new addresses without end. */
-const mostFiles = 1_000_000;
+const mostFiles = 5_000_000;
 
 /** Until the market and statistics jobs have run once, none of their files exists. Their absence is not reported. */
 function reportMissing(

@@ -72,7 +72,13 @@ describe('a second export', () => {
     expect([...after.keys()]).toEqual([...before.keys()]);
     const changed = [...after].filter(([path, content]) => !content.equals(before.get(path) as Buffer));
     const written = [...after.keys()].filter((path) => inodesAfter.get(path) !== inodesBefore.get(path));
-    expect(written).toEqual(changed.map(([path]) => path));
+    // The list of a topic is written before it is known that it is the same.
+    const isTopic = (path: string) => path.startsWith('api/v1/news/by-topic/');
+    const changedPaths = changed.map(([path]) => path);
+    expect(written.filter((path) => !isTopic(path))).toEqual(changedPaths.filter((path) => !isTopic(path)));
+    expect(changedPaths.filter(isTopic)).toEqual(
+      topics.map((topic: string) => `api/v1/news/by-topic/${topic.replaceAll(' ', '-')}.json`).toSorted(),
+    );
 
     for (const [path, content] of changed) {
       // Every JSON file has the time of its build; a page has none.
