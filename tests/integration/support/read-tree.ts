@@ -1,6 +1,8 @@
 /** Reads a published tree into a map. */
+
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { feedFileAt } from '../../../src/contract/registry.ts';
 
 /** Content by path from the tree's root. The link is resolved once, so that all files are of one release. */
 export function readTree(folder: string): Map<string, Buffer> {
@@ -11,8 +13,12 @@ export function readTree(folder: string): Map<string, Buffer> {
   return new Map(paths.sort().map((path) => [path, readFileSync(join(real, path))]));
 }
 
-/** The time of each build whose files are in the tree. */
+/** The times of the builds that wrote the files. Files that keep the time of their last change (docs/feed-rules.md 1.14) are left out. */
 export function buildTimes(tree: Map<string, Buffer>): Set<string> {
-  const times = [...tree].map(([, content]) => /"generated_at":"([^"]+)"/.exec(content.toString('utf8', 0, 400))?.[1]);
+  const times = [...tree].map(([path, content]) =>
+    feedFileAt(`/${path}`)?.keepsTime
+      ? undefined
+      : /"generated_at":"([^"]+)"/.exec(content.toString('utf8', 0, 400))?.[1],
+  );
   return new Set(times.filter((time) => time !== undefined));
 }
