@@ -2,7 +2,7 @@
  * Runs git without a shell, a terminal or prompts, only in its own repository, and with a time limit.
  */
 import { spawn } from 'node:child_process';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { codeOf } from '../../../src/lib/error-code.ts';
 import { attemptTidying } from '../../write/file-system.ts';
@@ -37,13 +37,16 @@ export class Git {
    */
   async run(args: readonly string[], input: Input = []): Promise<Buffer> {
     const { folder, patience, config = [], secrets = [], janitor } = this.#options;
-    const child = spawn('git', args, {
+    const child = spawn('/bin/sh', ['-c', WAIT, 'git', ...args], {
       cwd: folder,
       env: environment(config),
-      stdio: 'pipe',
+      stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
       detached: true, // its own session has no terminal for prompts, and can be killed as a group
     });
     if (child.pid !== undefined) janitor?.began(child.pid);
+    const start = child.stdio[3] as Writable;
+    start.on('error', () => {}); // it could not be started, which `closed` reports
+    start.end('\n');
     let silent = false;
     const timer = setTimeout(() => {
       silent = true;
@@ -58,7 +61,7 @@ export class Git {
       return chunks;
     });
     const closed = new Promise<number | null>((resolve, reject) => {
-      child.once('error', (error) => reject(new GitError('other', notStarted(error))));
+      child.once('error', (error) => reject(new GitError('other', `git cannot be started: ${error.message}`)));
       child.once('close', resolve);
     });
     try {
@@ -68,6 +71,7 @@ export class Git {
       if (inputError !== undefined && codeOf(inputError) === undefined) throw inputError;
       const [out, err] = [Buffer.concat(stdout ?? []), Buffer.concat(stderr ?? [])];
       if (silent) throw new GitError('silent', `no output from git ${args[0]} within ${patience} s`);
+      if (status === NOT_FOUND) throw new GitError('other', 'git is not installed; install it');
       if (status !== 0) {
         const output = mask(`${err}\n${args[0] === 'push' ? out : ''}`, secrets);
         throw new GitError(classifyFailure(output), extractReason(output));
@@ -86,15 +90,16 @@ export class Git {
   }
 }
 
+/** Starts git when a line comes, so that a process that is killed before the janitor knows of the command leaves none behind. */
+const WAIT = 'read -r _ <&3 || exit 1; exec 3<&-; exec git "$@"';
+/** The shell's exit status for a missing program. */
+const NOT_FOUND = 127;
+
 function* refreshTimer(input: Input, timer: NodeJS.Timeout): Input {
   for (const chunk of input) {
     timer.refresh();
     yield chunk;
   }
-}
-
-function notStarted(error: NodeJS.ErrnoException): string {
-  return error.code === 'ENOENT' ? 'git is not installed; install it' : `git cannot be started: ${error.message}`;
 }
 
 /** The environment variables that git keeps: credentials and configuration. All other GIT_ variables are dropped. */

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Git } from '../../../../../export/publish/branch/git.ts';
 import { Janitor } from '../../../../../export/publish/branch/janitor.ts';
 import { makeTemporaryFolder } from '../../../../../export/publish/branch/temporary-folder.ts';
 
@@ -71,4 +73,26 @@ it('a folder is removed although a killed command still wrote when it was first 
     process.env.PATH = PATH;
   }
   expect([existsSync(join(tools, 'tried')), existsSync(folder)]).toEqual([true, false]);
+});
+
+it('a command does not start when its publisher is killed before the janitor knows of it', async () => {
+  const program = `import { Git } from './export/publish/branch/git.ts';
+    const janitor = { began: () => process.kill(process.pid, 'SIGKILL'), ended: () => {} };
+    await new Git({ folder: ${JSON.stringify(base)}, patience: 9, janitor }).run(['init', '--quiet', 'made']);`;
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], { stdio: 'inherit' });
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+  await sleep(300);
+  expect(existsSync(join(base, 'made'))).toBe(false);
+});
+
+it('a missing git is named', async () => {
+  const { PATH } = process.env;
+  process.env.PATH = base;
+  try {
+    await expect(new Git({ folder: base, patience: 9 }).run(['version'])).rejects.toThrow(
+      'git is not installed; install it',
+    );
+  } finally {
+    process.env.PATH = PATH;
+  }
 });
