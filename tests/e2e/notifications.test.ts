@@ -570,7 +570,7 @@ describe('a message', () => {
       await start();
       await deliver(data);
       await expect
-        .poll(shown)
+        .poll(shown, { timeout: 10_000 })
         .toEqual([
           { title: new URL(home).host, body: '', lang: '', dir: 'auto', tag: 'unreadable', data: { url: home } },
         ]);
