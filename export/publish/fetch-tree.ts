@@ -2,13 +2,14 @@
  * Brings what is published into a tree, as new releases of it, so that the next build begins from there (docs/feed-rules.md 12.36).
  * Each job's files are all or nothing, under the lock of the tree.
  */
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Owner } from '../../src/contract/owners.ts';
 import { codeOf } from '../../src/lib/error-code.ts';
 import { publishTree } from '../write/publish-tree.ts';
 import type { Stage } from '../write/stage.ts';
 import { buildTime } from './clock-behind.ts';
+import { contentOf } from './content-of.ts';
 import type { Only } from './local-tree.ts';
 import { HEAD } from './part.ts';
 import { NO_JEKYLL } from './plan.ts';
@@ -111,13 +112,4 @@ async function fetchPart(owner: Owner, paths: string[], { dir, isPublished, down
   };
   await publishTree({ out: dir, job: owner, write });
   return missing.length;
-}
-
-function contentOf(folder: string, path: string): Buffer | null {
-  try {
-    return readFileSync(join(folder, path));
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error) ?? '')) return null;
-    throw error;
-  }
 }

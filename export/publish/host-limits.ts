@@ -1,8 +1,5 @@
-/** Tells when a tree comes near a limit of a common host (docs/feed-rules.md 12.27). The table in docs/operations.md has the same limits. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { EXPORT_MANIFEST, MARKETS_MANIFEST } from '../../src/contract/owners.ts';
-import { codeOf } from '../../src/lib/error-code.ts';
+import { contentOf } from './content-of.ts';
 import { readManifest } from './part.ts';
 
 export interface TreeSize {
@@ -62,7 +59,7 @@ function sizeText(what: keyof TreeSize, { files, bytes, largest }: TreeSize): st
 function sizeOf(dir: string): TreeSize {
   const size: TreeSize = { files: 0, bytes: 0, largest: { path: '', bytes: 0 } };
   for (const manifest of [EXPORT_MANIFEST, MARKETS_MANIFEST]) {
-    const content = contentOf(join(dir, manifest));
+    const content = contentOf(dir, manifest);
     if (content === null) continue;
     const listed = [...(readManifest(content)?.files ?? []), { path: manifest, bytes: content.byteLength }];
     for (const { path, bytes } of listed) {
@@ -72,13 +69,4 @@ function sizeOf(dir: string): TreeSize {
     }
   }
   return size;
-}
-
-function contentOf(path: string): Buffer | null {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
-    throw error;
-  }
 }

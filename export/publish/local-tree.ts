@@ -3,11 +3,11 @@
  * before they are needed, because most of them are published already.
  */
 import { hash } from 'node:crypto';
-import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { realpathSync, statSync } from 'node:fs';
 import { type Owner, SIGNATURE } from '../../src/contract/owners.ts';
 import { codeOf } from '../../src/lib/error-code.ts';
 import { checkTreePath } from '../write/tree-path.ts';
+import { contentOf } from './content-of.ts';
 import { exportRows, marketRows } from './families.ts';
 import { HEAD, type Part, readManifest, readStats } from './part.ts';
 import { PublishRefused } from './publish-refused.ts';
@@ -116,13 +116,4 @@ function realFolder(dir: string): string {
     if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) throw error;
   }
   throw new PublishRefused(`${dir} is not a folder. Give the folder of a feed with --dir, such as dist.`);
-}
-
-function contentOf(folder: string, path: string): Buffer | null {
-  try {
-    return readFileSync(join(folder, path));
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error) ?? '')) return null;
-    throw error;
-  }
 }

@@ -10,6 +10,7 @@ import { type Author, ident } from '../ident.ts';
 import { type LocalTree, type Only, readLocalTree } from '../local-tree.ts';
 import { onlyTimestampsChange } from '../only-timestamps.ts';
 import { NO_JEKYLL, type Plan, planCommit } from '../plan.ts';
+import type { PublishResult } from '../publish-result.ts';
 import { refuseLosses } from '../refuse-losses.ts';
 import { refuseOtherStart } from '../refuse-other-start.ts';
 import { requireSignatures } from '../require-signatures.ts';
@@ -38,23 +39,9 @@ export interface PublishJob extends Target {
   history?: number | undefined;
 }
 
-export interface Published {
-  /** Only `published` created a commit. */
-  outcome: 'published' | 'same' | 'only times' | 'older';
+export interface Published extends PublishResult {
+  /** Null unless the outcome is `published`. */
   commit: string | null;
-  /** Number of the folder's files that are now on the branch. */
-  files: number;
-  written: number;
-  deleted: number;
-  /** Jobs whose files on the branch were kept because they are newer. */
-  kept: string[];
-  /** The time of the branch's files, if they are newer. */
-  newer: string | null;
-  /** The time of the folder's build. */
-  built: string;
-  /** Whether another publisher changed the branch after the first try. */
-  overtaken: boolean;
-  tries: number;
 }
 
 /** Waits between tries in milliseconds: doubled each time, and randomly up to doubled again. */

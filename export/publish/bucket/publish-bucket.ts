@@ -12,6 +12,7 @@ import { checkFolder } from '../check-tree.ts';
 import { type LocalTree, type Only, readLocalTree } from '../local-tree.ts';
 import { onlyTimestampsChange } from '../only-timestamps.ts';
 import { HEAD } from '../part.ts';
+import type { PublishResult } from '../publish-result.ts';
 import type { PublishedParts } from '../published-parts.ts';
 import { refuseLosses } from '../refuse-losses.ts';
 import { refuseOtherStart } from '../refuse-other-start.ts';
@@ -47,23 +48,9 @@ export interface BucketJob {
   progress?: (line: string) => void;
 }
 
-export interface PublishedToBucket {
-  outcome: 'published' | 'same' | 'only times' | 'older';
-  /** Number of the folder's files that are now in the bucket. */
-  files: number;
-  written: number;
+export interface PublishedToBucket extends PublishResult {
   /** Bytes that were sent. */
   bytes: number;
-  deleted: number;
-  /** Jobs whose files in the bucket were kept because they are newer. */
-  kept: string[];
-  /** The time of the bucket's files, if they are newer. */
-  newer: string | null;
-  /** The time of the folder's build. */
-  built: string;
-  /** Whether another publisher changed the bucket after the first try. */
-  overtaken: boolean;
-  tries: number;
 }
 
 export interface BucketWaits extends Waits {
