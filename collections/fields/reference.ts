@@ -29,6 +29,12 @@ export function reference(name: string, relationTo: CollectionSlug, options: Opt
   } as RelationshipField; // Payload's type is a union over fields with one and with many values
 }
 
+/** What Payload tells a validator; `previousValue` is that of the stored row. */
+interface Validation {
+  previousValue?: unknown;
+  req: PayloadRequest;
+}
+
 /** A picture from the media library: PNG, WebP or JPEG. */
 export function picture(name: string, options: Pick<Options, 'help' | 'label'> = {}): UploadField {
   return {
@@ -55,9 +61,12 @@ function visible(relationTo: CollectionSlug, req: PayloadRequest): Where[] {
  * machine user has none) and does not look for the row, so the database would refuse it without naming the field.
  */
 function exists(relationTo: CollectionSlug, filter?: Where) {
-  return async (value: unknown, { req }: { req: PayloadRequest }): Promise<string | true> => {
+  return async (value: unknown, { previousValue, req }: Validation): Promise<string | true> => {
     if (value === null || value === undefined || value === '') return true;
-    const where: Where = { and: [{ id: { equals: value } }, ...(filter ? [filter] : []), ...visible(relationTo, req)] };
+    const rules = [...(filter ? [filter] : []), ...visible(relationTo, req)];
+    // What the stored row refers to exists: the database removes the reference together with it (docs/feed-rules.md 17.99).
+    if (value === previousValue && rules.length === 0) return true;
+    const where: Where = { and: [{ id: { equals: value } }, ...rules] };
     const { totalDocs } = await oncePerBatch(req.context, JSON.stringify(['count', relationTo, where]), () =>
       req.payload.count({ collection: relationTo, where, req }),
     );

@@ -14,6 +14,8 @@ export interface Decision {
   undoes?: string | undefined;
   /** For a change without a move: what was done to the row. It is logged. */
   edit?: string;
+  /** Is called with the id of the log entry, which spares a search for it. */
+  onLogged?: (entry: number) => void;
   /** Values of fields that only the workflow writes. */
   own?: { intake_note?: string | null; provenance?: ProvenanceEntry[] | null; merged_into?: string | null };
 }

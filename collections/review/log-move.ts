@@ -24,7 +24,7 @@ export const logMove: CollectionAfterChangeHook = async ({
   // `doc` has only the fields that the request selected; `data` is the result of guardMove.
   const { status: to } = data;
   const from = operation === 'create' ? null : previousDoc.status;
-  const { batch = null, undoes = null, edit } = decisionOf(context) ?? {};
+  const { batch = null, undoes = null, edit, onLogged } = decisionOf(context) ?? {};
   // Both rows of a merge are decided. Another change without a move leaves the last move to be undone.
   const isMove = from !== to || (batch?.startsWith(mergeBatch) ?? false);
   // Readers see only published rows: a change of another row needs no record.
@@ -44,7 +44,8 @@ export const logMove: CollectionAfterChangeHook = async ({
     ...(isMove ? {} : { kind: 'edit' }),
     ...(changes.length > 0 ? { changes } : {}),
   };
-  await writeLogEntry(entry, req);
+  const id = await writeLogEntry(entry, req);
+  onLogged?.(id);
   return doc;
 };
 

@@ -27,10 +27,13 @@ export interface MetChanges extends Meanwhile {
 
 const time = z.iso.datetime({ offset: true }).transform(Date.parse);
 
-/** @returns the version that a form was opened on, or null if the edit names none or it is still the current one */
+/** @returns the version that a form was opened on, or null if the edit names none */
+export const versionOf = ({ updatedAt }: Row): number | null => time.safeParse(updatedAt).data ?? null;
+
+/** The same, but null also if it is still the current one. */
 export function staleVersion(edit: Row, stored: Stored): number | null {
-  const { data: seen } = time.safeParse(edit.updatedAt);
-  return seen === undefined || seen === Date.parse(String(stored.updatedAt)) ? null : seen;
+  const seen = versionOf(edit);
+  return seen === Date.parse(String(stored.updatedAt)) ? null : seen;
 }
 
 /** @param versions the stored versions, newest first @param seen of staleVersion */

@@ -9,7 +9,7 @@ import type { Family } from '../../src/feed/stored-rows.ts';
 import { reviewers } from '../login/access.ts';
 import { isContentLoad } from './content-load.ts';
 import { editedFields } from './edited-fields.ts';
-import { type MetChanges, meetChanges, refuseConflicts, type Stored, staleVersion } from './meet-changes.ts';
+import { type MetChanges, meetChanges, refuseConflicts, type Stored, staleVersion, versionOf } from './meet-changes.ts';
 import { withName } from './named-entries.ts';
 import { describeMove, lastMove } from './review-log.ts';
 
@@ -19,6 +19,7 @@ export const mergeRowEdit: CollectionBeforeOperationHook = async ({ args, collec
   // A bulk edit has no id, and no version of each row.
   if (operation !== 'update' || !('id' in args) || !args.data || isContentLoad(req.context)) return args;
   const { data, id, overrideAccess = false } = args as { data: Row; id: string; overrideAccess?: boolean };
+  if (versionOf(data) === null) return args;
   const family = collection.slug as Family;
   const found = { collection: family, depth: 0, req } as const;
   const row = await req.payload.findByID({ ...found, id, disableErrors: true, overrideAccess, user: req.user });

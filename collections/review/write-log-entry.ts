@@ -12,19 +12,21 @@ type Entry = Pick<ReviewLog, 'family' | 'row' | 'reason' | 'batch' | 'undoes' | 
 };
 
 /** A change of something that has no states, such as a global: its entries say `published` throughout. */
-export const writeEditEntry = (
+export async function writeEditEntry(
   { family, row, reason = null, changes }: Pick<Entry, 'family' | 'row' | 'changes'> & { reason?: string | null },
   req: PayloadRequest,
-): Promise<void> =>
-  writeLogEntry(
+): Promise<void> {
+  await writeLogEntry(
     {
       ...{ family, row, reason, changes, kind: 'edit' },
       ...{ from: 'published', to: 'published', batch: null, undoes: null },
     },
     req,
   );
+}
 
-export async function writeLogEntry(entry: Entry, req: PayloadRequest): Promise<void> {
+/** @returns the id of the entry; a placeholder if a batch writes it later (src/database/batch.ts) */
+export async function writeLogEntry(entry: Entry, req: PayloadRequest): Promise<number> {
   const data = {
     ...entry,
     who: req.user?.name ?? ownNames.system,
@@ -33,5 +35,6 @@ export async function writeLogEntry(entry: Entry, req: PayloadRequest): Promise<
     at: new Date().toISOString(),
   };
   // Directly, because the collection's create operation would read the entry back.
-  await writerOf(req).create({ collection: 'review-log', data, req, returning: false });
+  const { id } = await writerOf(req).create({ collection: 'review-log', data, req, select: { id: true } });
+  return Number(id);
 }

@@ -15,6 +15,7 @@ import { rollBackWhenHooksThrow } from './bulk-edits.ts';
 import { countFailedLogins } from './count-failed-logins.ts';
 import { databaseProblem } from './database-problem.ts';
 import { cannotReach, DatabaseBusyError, DatabaseConflictError } from './errors.ts';
+import { useKnownRows } from './known-rows.ts';
 import { migrate } from './migrate.ts';
 import { noteProblem } from './noted-problem.ts';
 import { PostgresPool } from './postgres-pool.ts';
@@ -61,6 +62,7 @@ export function atomicPostgresAdapter(options: AtomicPostgresOptions): DatabaseA
       surfaceFailures(adapter);
       writeOnlySessions(adapter);
       countFailedLogins(adapter);
+      useKnownRows(adapter);
       serializeWrites(adapter, { waitMs, idleMs });
       openOnConnect(adapter, url);
       const { init } = adapter;

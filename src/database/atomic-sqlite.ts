@@ -16,6 +16,7 @@ import { rollBackWhenHooksThrow } from './bulk-edits.ts';
 import { countFailedLogins } from './count-failed-logins.ts';
 import { cannotOpen, databasePath, makeDatabaseFolder } from './database-path.ts';
 import { cannotReach } from './errors.ts';
+import { useKnownRows } from './known-rows.ts';
 import { migrate } from './migrate.ts';
 import { noteProblem } from './noted-problem.ts';
 import { openServerClient, type ServerClient } from './server-client.ts';
@@ -44,6 +45,7 @@ export function atomicSqliteAdapter(options: AtomicSqliteOptions): DatabaseAdapt
       surfaceFailures(adapter);
       writeOnlySessions(adapter);
       countFailedLogins(adapter);
+      useKnownRows(adapter);
       migrateWithoutForeignKeys(adapter);
       const { init } = adapter;
       adapter.init = async () => {

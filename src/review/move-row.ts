@@ -2,7 +2,7 @@
 import type { PayloadRequest } from 'payload';
 import { asDecision, type Decision } from '../../collections/review/decision.ts';
 import { withName } from '../../collections/review/named-entries.ts';
-import { describeMove, moveOf, readEntries } from '../../collections/review/review-log.ts';
+import { describeMove, moveOf } from '../../collections/review/review-log.ts';
 import type { RowKey } from '../feed/stored-rows.ts';
 import type { ReviewLog } from '../payload-types.ts';
 import type { Done } from './api/decisions.ts';
@@ -34,6 +34,10 @@ export async function moveRow(
   { decision, data = {}, req }: { decision: Decision; data?: Record<string, unknown>; req: PayloadRequest },
 ): Promise<Done> {
   const { reason } = decision;
+  let log: number | undefined;
+  const onLogged = (entry: number) => {
+    log = entry;
+  };
   const row = await req.payload.update({
     collection: family,
     id,
@@ -44,12 +48,11 @@ export async function moveRow(
     // Locks of other editors were checked or taken over before.
     overrideLock: true,
     user: req.user,
-    context: asDecision(decision),
+    context: asDecision({ ...decision, onLogged }),
     req,
   });
-  const [entry] = await readEntries({ family, id }, req, 1);
-  if (!entry) throw new Error(`The move of ${family}/${id} was not logged.`);
-  return { result: 'done', family, id, from, to, updatedAt: row.updatedAt, log: entry.id };
+  if (log === undefined) throw new Error(`The move of ${family}/${id} was not logged.`);
+  return { result: 'done', family, id, from, to, updatedAt: row.updatedAt, log };
 }
 
 /** @param why a sentence @throws RefusedRow because the row is not as the editor saw it */
