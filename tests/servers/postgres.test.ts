@@ -51,7 +51,9 @@ const create = (id: string, of = payload) =>
 
 /** How many connections have the turn to write. */
 const holders = async () =>
-  Number((await database.sql(`SELECT count(*) AS n FROM pg_locks WHERE locktype = 'advisory' AND granted`)).rows[0]?.n);
+  Number((await database.sql(`SELECT count(*) AS n FROM pg_locks WHERE ${turn} AND granted`)).rows[0]?.n);
+// Other test files use the same server at the same time.
+const turn = `locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
 const failure = (work: Promise<unknown>) =>
   work.then(
