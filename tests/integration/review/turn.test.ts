@@ -111,7 +111,7 @@ it('a row that is read again in a transaction has what the transaction wrote to 
   await initTransaction(req);
   const read = () => panel.payload.findByID({ collection: 'news', id, depth: 0, req });
   for (const row of [await read(), await read()])
-    Object.assign(row.links?.[0] ?? {}, { name: 'Changed by whoever asked' });
+    Object.assign(row.links?.[0] ?? {}, { name: 'Changed by the caller' });
   expect((await read()).links).toMatchObject(lists.links);
   const change = { collection: 'news', id, depth: 0, req } as const;
   const renamed = await panel.payload.update({ ...change, data: { title: 'Et tre står' } });
