@@ -1,5 +1,5 @@
 /** Refuses a build that did not begin from the published tree (docs/feed-rules.md 12.35). */
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { join } from 'node:path';
 import { changes } from '../../src/contract/changes.ts';
 import { earlierBuilds } from '../files/earlier-builds.ts';
@@ -52,8 +52,9 @@ function newestBuild(content: Uint8Array | undefined): RecordedBuild | null {
 
 function recordedBuilds(folder: string): RecordedBuild[] {
   return earlierBuilds(join(folder, CHANGES)).map(({ generatedAt, pieces }) => {
-    const text = Buffer.concat([...pieces()].map((piece) => Buffer.from(piece)));
-    return { generatedAt, digest: hash('sha256', text) };
+    const sha256 = createHash('sha256');
+    for (const piece of pieces()) sha256.update(piece);
+    return { generatedAt, digest: sha256.digest('hex') };
   });
 }
 
