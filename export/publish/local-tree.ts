@@ -2,7 +2,7 @@
  * Reads the folder to publish: the files of each job with their hashes, as its manifest says. The export's files are not opened
  * before they are needed, because most of them are published already.
  */
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { realpathSync, statSync } from 'node:fs';
 import { type Owner, SIGNATURE } from '../../src/contract/owners.ts';
 import { codeOf } from '../../src/lib/error-code.ts';
@@ -11,6 +11,7 @@ import { contentOf } from './content-of.ts';
 import { exportRows, marketRows } from './families.ts';
 import { HEAD, type Part, readManifest, readStats } from './part.ts';
 import { PublishRefused } from './publish-refused.ts';
+import { type StoredContent, storedContent } from './stored-content.ts';
 
 export interface LocalTree {
   /** The folder that the link leads to, because a release does not change while it is read. */
@@ -22,6 +23,8 @@ export interface LocalTree {
    * @throws PublishRefused when it is not what the manifest says, or is of a preview or of simulated exchanges
    */
   read: (path: string) => Buffer;
+  /** The same, piece by piece: whether it is what the manifest says is known, and thrown, after the last piece. */
+  stored: (path: string) => StoredContent;
 }
 
 export type Only = 'markets' | 'stats';
@@ -43,12 +46,17 @@ export function readLocalTree(dir: string, only: Only | undefined): LocalTree {
       `${dir} has no readable ${missing}. Run npm run ${job} -- --out ${dir} and publish again.`,
     );
   }
-  const read = (path: string) => {
+  const partOf = (path: string) => {
     const part = parts.find(({ files }) => files.has(path));
     if (!part) throw new Error(`${path} is not a file of this tree.`);
-    return readFile(folder, path, part);
+    return part;
   };
-  return { folder, parts, read };
+  return {
+    folder,
+    parts,
+    read: (path) => readFile(folder, path, partOf(path)),
+    stored: (path) => checkedContent(folder, path, partOf(path)),
+  };
 }
 
 function readPart(folder: string, owner: Owner): Part | null {
@@ -81,17 +89,42 @@ function readPart(folder: string, owner: Owner): Part | null {
   };
 }
 
-function readFile(folder: string, path: string, { owner, files }: Pick<Part, 'owner' | 'files'>): Buffer {
+type Listed = Pick<Part, 'owner' | 'files'>;
+
+function readFile(folder: string, path: string, { owner, files }: Listed): Buffer {
   const content = contentOf(folder, path);
-  if (content === null || hash('sha256', content) !== files.get(path)) {
-    throw new PublishRefused(
-      `${path} does not match ${HEAD[owner]}. Run npm run ${owner} again, and publish when nothing writes there.`,
-    );
-  }
+  if (content === null || hash('sha256', content) !== files.get(path)) throw mismatch(path, owner);
   refusePreview(path, content);
   refuseSample(path, content);
   return content;
 }
+
+function checkedContent(folder: string, path: string, { owner, files }: Listed): StoredContent {
+  const content = storedContent(folder, path);
+  if (content === null) throw mismatch(path, owner);
+  return {
+    bytes: content.bytes,
+    *pieces() {
+      const sha256 = createHash('sha256');
+      let isFirst = true;
+      for (const piece of content.pieces()) {
+        if (isFirst) {
+          refusePreview(path, piece);
+          refuseSample(path, piece); // market files have only one piece
+        }
+        isFirst = false;
+        sha256.update(piece);
+        yield piece;
+      }
+      if (sha256.digest('hex') !== files.get(path)) throw mismatch(path, owner);
+    },
+  };
+}
+
+const mismatch = (path: string, owner: Owner) =>
+  new PublishRefused(
+    `${path} does not match ${HEAD[owner]}. Run npm run ${owner} again, and publish when nothing writes there.`,
+  );
 
 /** `preview` is among the first fields of an envelope (docs/feed-rules.md 1.9, 2.11). */
 function refusePreview(path: string, content: Buffer): void {

@@ -149,6 +149,10 @@ export class TreeFolder {
   }
 }
 
+/** Whether a folder, by its path, is a release of a tree beside it. */
+export const isRelease = (folder: string): boolean =>
+  basename(dirname(folder)).startsWith('.') && numberOf(basename(folder)) > 0;
+
 /** The number in a release's name; 0 for other names. */
 function numberOf(name: string): number {
   return Number(/^release-([1-9]\d{0,14})$/.exec(name)?.[1] ?? 0);

@@ -1,6 +1,14 @@
 /** Git's id of a content. */
 import { createHash } from 'node:crypto';
+import type { StoredContent } from '../stored-content.ts';
 
-export function blobId(content: Uint8Array): string {
-  return createHash('sha1').update(`blob ${content.byteLength}\0`).update(content).digest('hex');
+export const blobId = (content: Uint8Array): string => startOf(content.byteLength).update(content).digest('hex');
+
+/** The same of a content that is read piece by piece. */
+export function blobIdOf({ bytes, pieces }: StoredContent): string {
+  const sha1 = startOf(bytes);
+  for (const piece of pieces()) sha1.update(piece);
+  return sha1.digest('hex');
 }
+
+const startOf = (bytes: number) => createHash('sha1').update(`blob ${bytes}\0`);

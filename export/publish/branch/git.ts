@@ -129,13 +129,16 @@ function environment(config: readonly (readonly [string, string])[]): NodeJS.Pro
   };
 }
 
-/** No user hooks, and no background work that would outlive the repository. */
+/** No user hooks, no background work that would outlive the repository, and bounded memory. */
 const ALWAYS: readonly (readonly [string, string])[] = [
   ['core.hooksPath', '/dev/null'],
   ['gc.auto', '0'],
   ['maintenance.auto', 'false'],
   ['push.gpgSign', 'false'],
   ['credential.interactive', 'false'],
+  ['core.bigFileThreshold', '100m'], // larger files go from and to the disk, not through memory
+  ['pack.threads', '1'],
+  ['pack.windowMemory', '100m'],
 ];
 
 /** Settings that are already in the environment, where CI systems put their credentials. */

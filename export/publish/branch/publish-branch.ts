@@ -14,10 +14,12 @@ import type { PublishResult } from '../publish-result.ts';
 import { refuseLosses } from '../refuse-losses.ts';
 import { refuseOtherStart } from '../refuse-other-start.ts';
 import { requireSignatures } from '../require-signatures.ts';
+import { inMemory } from '../stored-content.ts';
 import { readBranchParts } from './branch-parts.ts';
 import { commitMessage } from './commit-message.ts';
 import type { NewCommit } from './fast-import.ts';
 import { GitError } from './git-error.ts';
+import { PublishedVersions } from './published-versions.ts';
 import type { RemoteBranch, Tip } from './remote-branch.ts';
 import { shortenHistory } from './shorten-history.ts';
 import { type Target, withBranch } from './with-branch.ts';
@@ -89,7 +91,9 @@ async function publishOnce(
   branch: RemoteBranch,
 ): Promise<Omit<Published, 'overtaken' | 'tries'>> {
   const tip = await branch.fetch();
-  const existing = tip && (await readBranchParts(branch, tip, tree));
+  const published = tip && new PublishedVersions(branch, tip, tree.folder);
+  const readPublished = async (paths: readonly string[]) => (await published?.read(paths)) ?? new Map();
+  const existing = tip && (await readBranchParts(tip, tree, readPublished));
   const plan = planCommit(tree.parts, existing, job.allowOlder);
   const files = tree.parts.reduce((sum, part) => sum + (plan.taken.includes(part.owner) ? part.files.size : 0), 0);
   const built = tree.parts[0]?.generatedAt ?? '';
@@ -102,22 +106,12 @@ async function publishOnce(
 
   if (existing && !job.allowShrink) refuseLosses({ ...job, tree, plan, existing });
   const target = `branch ${job.branch}`;
-  const readPublished = async (paths: readonly string[]) => {
-    const idOf = (path: string) => tip?.files.get(path) ?? '';
-    const contents = await branch.read(paths.map(idOf));
-    return new Map(
-      paths.flatMap((path) => {
-        const content = contents.get(idOf(path));
-        return content ? [[path, content] as const] : [];
-      }),
-    );
-  };
   await checkCombined({ dir: job.dir, target, tree, plan, existing, readPublished });
   if (existing && !job.allowShrink) {
     await refuseOtherStart({ dir: job.dir, target, tree, existing, readPublished });
   }
   const shortened = await shortenHistory(branch, tip, job.history);
-  const own = await newCommit({ job, tree, plan, tip, shortened, branch });
+  const own = await newCommit({ job, tree, plan, tip, published, shortened, branch });
   const commit = await branch.commit([...(shortened ?? []), own]);
   await branch.push(commit, shortened === null || tip === null ? null : tip.commit);
   return { ...done, outcome: 'published', commit, written: plan.writes.length, deleted: plan.deletes.length };
@@ -128,13 +122,14 @@ interface CommitInput {
   tree: LocalTree;
   plan: Plan;
   tip: Tip | null;
+  published: PublishedVersions | null;
   /** The commits before it, if the history is shortened. */
   shortened: readonly NewCommit[] | null;
   branch: RemoteBranch;
 }
 
 /** The new commit, on the branch's tip or on the rebuilt commits of a shortened history. */
-async function newCommit({ job, tree, plan, tip, shortened, branch }: CommitInput): Promise<NewCommit> {
+async function newCommit({ job, tree, plan, tip, published, shortened, branch }: CommitInput): Promise<NewCommit> {
   const [own] = tree.parts;
   if (!own) throw new Error('A tree has at least the part that is published.');
   const author = ident(job.author, Math.floor(Date.now() / 1000));
@@ -144,7 +139,11 @@ async function newCommit({ job, tree, plan, tip, shortened, branch }: CommitInpu
     message: '',
     ...(tip === null ? {} : { tree: tip.tree }),
     deletes: plan.deletes,
-    writes: plan.writes.values().map((path) => ({ path, content: path === NO_JEKYLL ? Buffer.of() : tree.read(path) })),
+    writes: plan.writes.values().map((path) => ({
+      path,
+      content: path === NO_JEKYLL ? inMemory(Buffer.of()) : tree.stored(path),
+      published: published?.here(path) ?? null,
+    })),
   });
   const parent = shortened === null ? tip?.commit : shortened.length > 0 ? `:${shortened.length}` : undefined;
   // After a commit by hand, a whole tree has been compared with the branch; one job's files say nothing about the others.

@@ -3,6 +3,7 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlin
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBranchParts } from '../../../../../export/publish/branch/branch-parts.ts';
+import { PublishedVersions } from '../../../../../export/publish/branch/published-versions.ts';
 import { findRemote } from '../../../../../export/publish/branch/remote.ts';
 import { withBranch } from '../../../../../export/publish/branch/with-branch.ts';
 import { readLocalTree } from '../../../../../export/publish/local-tree.ts';
@@ -372,13 +373,15 @@ describe('the files that the branch has already', () => {
     const target = { remote: await findRemote(room.remote, undefined), branch: BRANCH, patience: 60 };
     room.beginWithKept();
     const opened: string[] = [];
-    const read = (path: string) => {
+    const stored = (path: string) => {
       opened.push(path);
-      return tree.read(path);
+      return tree.stored(path);
     };
     await withBranch(target, 1, async (branch) => {
       const tip = await branch.fetch();
-      if (tip) await readBranchParts(branch, tip, { ...tree, read });
+      if (tip === null) throw new Error('Nothing is published.');
+      const published = new PublishedVersions(branch, tip, tree.folder);
+      await readBranchParts(tip, { ...tree, stored }, (paths) => published.read(paths));
     });
     expect(opened).toEqual([]);
   });
