@@ -12,7 +12,7 @@ import { median, round } from './figures.ts';
 import { type Measured, measure } from './measure.ts';
 import { packTree } from './pack-tree.ts';
 import { scriptArgs } from './script-args.ts';
-import { seedDatabase } from './seed-database.ts';
+import { proportions, seedDatabase } from './seed-database.ts';
 
 /** Medians of all rounds. Times are in seconds, memory is of all processes in sum, at its highest. */
 export type ExportFigures = {
@@ -47,7 +47,7 @@ export async function benchExport({ folder, stories, rounds }: Bench): Promise<E
   const env = { DATABASE_URI: `file:${path}`, BASE_URL: 'https://feed.example.org' };
   await measure(scriptArgs('migrate'), { ...env, PAYLOAD_SECRET: randomBytes(32).toString('hex') });
   const database = new DatabaseSync(path);
-  seedDatabase(database, stories);
+  seedDatabase(database, proportions(stories));
   const figures = [];
   for (const tree of ['whole', 'without pages'] as const) {
     figures.push(await benchTree({ folder, rounds, env, database, tree }));

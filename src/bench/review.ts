@@ -51,7 +51,7 @@ function searchTextOf(title: string, number: number): string {
 /** Makes all rows pending and received within the last sixty days. A story was published when it was received. */
 function fillQueue(database: DatabaseSync, pending: number): void {
   const { events, talks, entities } = proportions(10_000);
-  seedDatabase(database, Math.round(pending / (1 + (events + talks + entities) / 10_000)));
+  seedDatabase(database, proportions(Math.round(pending / (1 + (events + talks + entities) / 10_000))));
   database.function('search_text_of', (title, number) => searchTextOf(String(title), Number(number)));
   const when = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || ((rowid * 7919) % 5184000) || ' seconds')`;
   for (const table of ['news', 'events', 'talks', 'entities']) {

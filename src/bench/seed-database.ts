@@ -13,9 +13,8 @@ export function proportions(stories: number) {
 }
 
 /** All rows are published. Written by SQL: the review workflow is not measured here. */
-export function seedDatabase(database: DatabaseSync, stories: number): void {
-  const counts = proportions(stories);
-  const seed: Seed = { ...counts, insert: inserter(database), ...randomWords(stories) };
+export function seedDatabase(database: DatabaseSync, counts: ReturnType<typeof proportions>): void {
+  const seed: Seed = { ...counts, insert: inserter(database), ...randomWords(counts.stories) };
   database.exec('BEGIN');
   seedSources(seed);
   seedEntities(seed);

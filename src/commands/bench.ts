@@ -1,25 +1,31 @@
-/** `npm run bench`: the performance of the export, the review queue and the intake, next to their floors, and of starting. */
+/** `npm run bench`: the performance of the export, the review queue and the intake, next to their floors, and of starting and publishing. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { benchExport } from '../bench/export.ts';
 import { type Figures, table } from '../bench/figures.ts';
 import { benchIntake } from '../bench/intake.ts';
+import { benchPublish } from '../bench/publish.ts';
 import { benchReview } from '../bench/review.ts';
 import { benchSearch } from '../bench/search.ts';
 import { benchStart } from '../bench/start.ts';
 import { runCommand, UsageError } from '../lib/command.ts';
 import { startSampleExchanges } from './start/sample-exchanges.ts';
 
-const allParts = ['export', 'search', 'start', 'review', 'intake'] as const;
+const allParts = ['export', 'search', 'start', 'review', 'intake', 'publish'] as const;
 
 await runCommand({
   name: 'bench',
   summary:
-    'Measures the export and the review queue next to the simplest programs that read and write the same, the search index, the start of commands, and the intake.',
+    'Measures the export and the review queue next to the simplest programs that read and write the same, the search index, the start of commands, the intake, and what one more story costs to publish.',
   options: {
     only: { type: 'string', value: 'A,B', default: allParts.join(','), help: 'what to measure' },
-    stories: { type: 'string', value: 'N,N', default: '1000,10000,100000', help: 'numbers of stories to export' },
+    stories: {
+      type: 'string',
+      value: 'N,N',
+      default: '1000,10000,100000',
+      help: 'numbers of stories to export and publish',
+    },
     rounds: { type: 'string', value: 'N', help: 'rounds of export and start (default: fewer for more stories)' },
     pending: { type: 'string', value: 'N', default: '50000', help: 'number of rows that wait for review' },
     sources: { type: 'string', value: 'N', default: '1000', help: 'number of sources, of 50 items each, to take in' },
@@ -48,6 +54,7 @@ await runCommand({
       },
       review: () => benchReview(folder, pending),
       intake: async () => [await benchIntake(join(folder, 'intake'), sources, 50)],
+      publish: () => forEach(sizes, async (stories) => [await benchPublish(join(folder, 'publish'), stories)]),
     };
     const figures: Partial<Record<Part, Figures[]>> = {};
     try {

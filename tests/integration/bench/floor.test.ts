@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesIn, refuseDifference } from '../../../src/bench/compare-trees.ts';
 import { packTree } from '../../../src/bench/pack-tree.ts';
-import { seedDatabase } from '../../../src/bench/seed-database.ts';
+import { proportions, seedDatabase } from '../../../src/bench/seed-database.ts';
 import { type Ended, runCommand } from '../support/run-command.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   tree = join(database.folder, 'dist');
   const file = new DatabaseSync(database.uri.slice('file:'.length));
-  seedDatabase(file, 100);
+  seedDatabase(file, proportions(100));
   file.close();
   const env = { ...database.env, BASE_URL: base, SITE_LANGUAGES: 'en' };
   succeeded(await runCommand('src/commands/export.ts', ['--no-search', '--at', at, '--out', tree], env));
