@@ -8,6 +8,7 @@ import * as migration_20261122_224950_fill_search_text from './20261122_224950_f
 import * as migration_20261122_224951_players_of_the_intake from './20261122_224951_players_of_the_intake.ts';
 import * as migration_20261123_050148_suggestions_and_links from './20261123_050148_suggestions_and_links.ts';
 import * as migration_20261123_082525_accounts from './20261123_082525_accounts.ts';
+import * as migration_20261124_072442_login_attempts from './20261124_072442_login_attempts.ts';
 
 export const migrations = [
   {
@@ -59,5 +60,10 @@ export const migrations = [
     up: migration_20261123_082525_accounts.up,
     down: migration_20261123_082525_accounts.down,
     name: '20261123_082525_accounts',
+  },
+  {
+    up: migration_20261124_072442_login_attempts.up,
+    down: migration_20261124_072442_login_attempts.down,
+    name: '20261124_072442_login_attempts',
   },
 ];

@@ -72,7 +72,7 @@ const closedEndpoint = ({ path, method }: Pick<Endpoint, 'path' | 'method'>): En
   path,
   method,
   handler: async (req) => {
-    if (!accountPaths.includes(path) || method !== 'post' || (await countReset(await emailIn(req)))) {
+    if (!accountPaths.includes(path) || method !== 'post' || (await countReset(await emailIn(req), req))) {
       return Response.json({ errors: [{ message }] }, { status: 404 });
     }
     const headers = { 'Retry-After': String(loginWindowSeconds) };

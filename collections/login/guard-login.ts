@@ -22,7 +22,7 @@ export const limitLogin: CollectionBeforeOperationHook = async ({ args, operatio
   if (operation !== 'login') return args;
   const { email, password } = args.data;
   if (typeof email !== 'string' || typeof password !== 'string' || email.trim() === '') return args; // Payload refuses the request
-  if (!(await countLoginAttempt(email))) {
+  if (!(await countLoginAttempt(email, req))) {
     if (hashMs === undefined) await hash(password);
     else await sleep(hashMs); // waiting costs no CPU, so that many attempts cannot overload the machine
     throw new AuthenticationError(req.t);
@@ -34,13 +34,13 @@ export const limitLogin: CollectionBeforeOperationHook = async ({ args, operatio
   return args;
 };
 
-export const clearAttemptsAfterLogin: CollectionAfterLoginHook = async ({ user }) => {
-  if (typeof user.email === 'string') await clearLoginAttempts(user.email);
+export const clearAttemptsAfterLogin: CollectionAfterLoginHook = async ({ req, user }) => {
+  if (typeof user.email === 'string') await clearLoginAttempts(user.email, req);
 };
 
 /** An admin unlocks an account. */
-export const clearAttemptsAfterUnlock: CollectionAfterOperationHook = async ({ args, operation, result }) => {
-  if (operation === 'unlock' && result) await clearAccountAttempts(args.data.email);
+export const clearAttemptsAfterUnlock: CollectionAfterOperationHook = async ({ args, operation, req, result }) => {
+  if (operation === 'unlock' && result) await clearAccountAttempts(args.data.email, req);
   return result;
 };
 

@@ -1,11 +1,11 @@
 /**
  * Limits on login attempts, in addition to Payload's lock of an account after five failures: per network address and per
  * account, whether or not the account exists. Requests for a new password have limits of their own, because anybody who knows an
- * editor's email could otherwise keep the editor from signing in. Counted in memory; a restart resets the counts.
+ * editor's email could otherwise keep the editor from signing in.
  */
-import { createHash } from 'node:crypto';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { type AttemptsRequest, removeOldAttempts } from '../../src/database/attempts-table.ts';
 import { requesterAddress } from '../../src/lib/requester.ts';
+import { type AttemptLimit, clearAttempts, countAttempt, takeBackAttempt } from './attempt-limit.ts';
 
 /** As long as Payload's lock. */
 export const loginWindowSeconds = 10 * 60;
@@ -14,47 +14,53 @@ export const attemptsPerAccount = 10;
 export const resetsPerAddress = 10;
 export const resetsPerAccount = 5;
 
-const addressLimiter = new RateLimiterMemory({ points: attemptsPerAddress, duration: loginWindowSeconds });
-const accountLimiter = new RateLimiterMemory({ points: attemptsPerAccount, duration: loginWindowSeconds });
-const resetAddressLimiter = new RateLimiterMemory({ points: resetsPerAddress, duration: loginWindowSeconds });
-const resetAccountLimiter = new RateLimiterMemory({ points: resetsPerAccount, duration: loginWindowSeconds });
+const seconds = loginWindowSeconds;
+const logins = {
+  perAddress: { name: 'login-address', attempts: attemptsPerAddress, seconds },
+  perAccount: { name: 'login-account', attempts: attemptsPerAccount, seconds },
+};
+const resets = {
+  perAddress: { name: 'reset-address', attempts: resetsPerAddress, seconds },
+  perAccount: { name: 'reset-account', attempts: resetsPerAccount, seconds },
+};
 
 /** Counts an attempt before the password is checked, so that parallel attempts count too. @returns whether it is allowed */
-export const countLoginAttempt = (email: string): Promise<boolean> =>
-  isWithin({ perAddress: addressLimiter, perAccount: accountLimiter }, email);
+export const countLoginAttempt = (email: string, req: AttemptsRequest): Promise<boolean> =>
+  isWithin(logins, email, req);
 
 /**
  * Counts a request to a closed endpoint of the accounts, such as for a new password. It never counts as a login attempt.
  * @param email as sent, or undefined without one
  * @returns whether it is allowed
  */
-export const countReset = (email: string | undefined): Promise<boolean> =>
-  isWithin({ perAddress: resetAddressLimiter, perAccount: resetAccountLimiter }, email);
+export const countReset = (email: string | undefined, req: AttemptsRequest): Promise<boolean> =>
+  isWithin(resets, email, req);
 
-/** The password was right: this attempt does not count, and the account's failed attempts are cleared. */
-export async function clearLoginAttempts(email: string): Promise<void> {
+/**
+ * The password was right: this attempt does not count, and the account's failed attempts are cleared. Here old counts are removed
+ * too, because only one login at a time has the turn to write.
+ */
+export async function clearLoginAttempts(email: string, req: AttemptsRequest): Promise<void> {
   const address = requesterAddress();
-  await Promise.all([clearAccountAttempts(email), address === undefined ? undefined : addressLimiter.reward(address)]);
+  await clearAccountAttempts(email, req);
+  if (address !== undefined) await takeBackAttempt({ limit: logins.perAddress, who: address, req });
+  await removeOldAttempts(req);
 }
 
 /** An admin has unlocked the account. */
-export async function clearAccountAttempts(email: string): Promise<void> {
-  await accountLimiter.delete(accountKey(email));
-}
+export const clearAccountAttempts = (email: string, req: AttemptsRequest): Promise<void> =>
+  clearAttempts({ limit: logins.perAccount, who: accountName(email), req });
 
-/** A hash has a fixed length, however long the email in the request is. */
-const accountKey = (email: string) => createHash('sha256').update(email.toLowerCase().trim()).digest('base64');
+const accountName = (email: string) => email.toLowerCase().trim();
 
-type Limits = Record<'perAddress' | 'perAccount', RateLimiterMemory>;
+type Limits = Record<'perAddress' | 'perAccount', AttemptLimit>;
 
-async function isWithin({ perAddress, perAccount }: Limits, email: string | undefined): Promise<boolean> {
+async function isWithin(
+  { perAddress, perAccount }: Limits,
+  email: string | undefined,
+  req: AttemptsRequest,
+): Promise<boolean> {
   const address = requesterAddress();
-  if (address !== undefined && !(await isAllowed(perAddress.consume(address)))) return false;
-  return email === undefined || isAllowed(perAccount.consume(accountKey(email)));
+  if (address !== undefined && !(await countAttempt({ limit: perAddress, who: address, req }))) return false;
+  return email === undefined || countAttempt({ limit: perAccount, who: accountName(email), req });
 }
-
-const isAllowed = (consumed: Promise<unknown>): Promise<boolean> =>
-  consumed.then(
-    () => true,
-    () => false,
-  );

@@ -2,7 +2,7 @@
 
 /** Rows that come and go by themselves, so fewer of them mean nothing. */
 const passing =
-  /^(payload_\w+|users_sessions|intake_(items|runs|sources)(_\w+)?|link_checks|row_assignments|note_mentions|saved_filters)$/;
+  /^(payload_\w+|users_sessions|intake_(items|runs|sources)(_\w+)?|link_checks|row_assignments|login_attempts|note_mentions|saved_filters)$/;
 /** What a database has before anybody wrote a row: accounts, settings, and the log of both. */
 const fromTheStart = /^(users|machines|rules|meta|reject_reasons|review_log)(_\w+)?$/;
 /** Earlier versions of rows. */

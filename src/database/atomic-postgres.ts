@@ -11,6 +11,7 @@ import { json } from '@payloadcms/db-postgres/drizzle/pg-core';
 import { type DatabaseAdapterObj, readMigrationFiles } from 'payload';
 import type { WriteLimits } from './atomic-client.ts';
 import { surfaceFailures } from './atomic-transactions.ts';
+import { attemptsInPostgres } from './attempts-table.ts';
 import { rollBackWhenHooksThrow } from './bulk-edits.ts';
 import { countFailedLogins } from './count-failed-logins.ts';
 import { databaseProblem } from './database-problem.ts';
@@ -53,6 +54,9 @@ export function atomicPostgresAdapter(options: AtomicPostgresOptions): DatabaseA
     pool: { connectionString: url },
     migrationDir,
     push: false,
+    beforeSchemaInit: [
+      ({ schema }) => ({ ...schema, tables: { ...schema.tables, login_attempts: attemptsInPostgres } }),
+    ],
     afterSchemaInit: [keepJsonAsTyped],
   });
   return {

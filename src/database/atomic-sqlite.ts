@@ -12,6 +12,7 @@ import { type SQLiteAdapter, sqliteAdapter } from '@payloadcms/db-sqlite';
 import { type DatabaseAdapterObj, readMigrationFiles } from 'payload';
 import { type AtomicClient, openAtomicClient, type WriteLimits } from './atomic-client.ts';
 import { surfaceFailures } from './atomic-transactions.ts';
+import { attemptsInSqlite } from './attempts-table.ts';
 import { rollBackWhenHooksThrow } from './bulk-edits.ts';
 import { countFailedLogins } from './count-failed-logins.ts';
 import { cannotOpen, databasePath, makeDatabaseFolder } from './database-path.ts';
@@ -37,7 +38,13 @@ export interface AtomicSqliteOptions extends Partial<WriteLimits> {
 export function atomicSqliteAdapter(options: AtomicSqliteOptions): DatabaseAdapterObj<SQLiteAdapter> {
   const { url, authToken, migrationDir, waitMs = 10_000, idleMs = 30_000 } = options;
   const path = databasePath(url);
-  const stock = sqliteAdapter({ client: { url, authToken }, migrationDir, push: false, transactionOptions: {} });
+  const stock = sqliteAdapter({
+    client: { url, authToken },
+    migrationDir,
+    push: false,
+    transactionOptions: {},
+    beforeSchemaInit: [({ schema }) => ({ ...schema, tables: { ...schema.tables, login_attempts: attemptsInSqlite } })],
+  });
   return {
     ...stock,
     init: (args) => {

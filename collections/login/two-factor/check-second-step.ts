@@ -1,8 +1,9 @@
 /**
  * The second step of a login, in the login request itself: there is no half-finished session that something else could accept. The
- * hook runs after the right password, in the transaction that writes the session, so an error takes the session back.
+ * hook runs after the right password, in the transaction that writes the session. Without the right code it ends with what was
+ * counted, and without the session.
  */
-import { type CollectionBeforeLoginHook, isolateObjectProperty, type PayloadRequest } from 'payload';
+import { type CollectionBeforeLoginHook, commitTransaction, isolateObjectProperty, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { browserName } from '../../../src/lib/browser-name.ts';
 import { readSettings } from '../../../src/lib/settings.ts';
@@ -12,7 +13,7 @@ import { clearLoginAttempts } from '../login-limits.ts';
 import { readAccount } from '../read-account.ts';
 import { writeSessions } from '../sessions.ts';
 import { hasSecondStep, lacksSecondStep, type SecondStep, writeSecondStep } from './account.ts';
-import { clearCodes, codeWindowSeconds, countCode } from './code-limits.ts';
+import { areCodesLimited, clearCodes, codeWindowSeconds, countWrongCode } from './code-limits.ts';
 import { LoginStepError } from './login-step-error.ts';
 import { isRecoveryCode } from './recovery-codes.ts';
 import { type Context, firstStep, spendCode } from './second-step.ts';
@@ -26,7 +27,15 @@ export const checkSecondStep: CollectionBeforeLoginHook = async ({ req, user }) 
   const account = await readAccount(req, user.id);
   const session: string | undefined = user.sessions?.at(-1)?.id;
   if (!account) throw new LoginStepError('The account was deleted.');
-  const change = await changeOf(account, req);
+  const change = await changeOf(account, req).catch(async (error) => {
+    if (error instanceof LoginStepError) {
+      const others = (account.sessions ?? []).filter(({ id }) => id !== session);
+      await writeSessions(req, account.id, others);
+      await commitTransaction(req);
+      user.sessions = []; // otherwise Payload would write back those that it read before the transaction
+    }
+    throw error;
+  });
   const browser = browserName(req.headers.get('User-Agent'));
   const sessions = (account.sessions ?? [])
     .filter(({ id }) => id === session || !change.two_factor_since) // a first step ends the sessions that began without it
@@ -53,7 +62,7 @@ async function changeOf(account: User, req: PayloadRequest): Promise<Partial<Sec
   const context = contextOf(req);
   const opened = setup === undefined ? null : openSetup(setup, account, context);
   if (opened === null || code === undefined) {
-    await clearLoginAttempts(account.email); // the password was right
+    await clearLoginAttempts(account.email, req); // the password was right
     const message =
       setup === undefined
         ? 'Admins need a second step to log in. Set it up with an authenticator app, and enter its code.'
@@ -61,15 +70,15 @@ async function changeOf(account: User, req: PayloadRequest): Promise<Partial<Sec
     const issuer = readSettings().SITE_NAME;
     throw new LoginStepError(message, { reason: 'setup', ...newSetup(account, { ...context, issuer }) });
   }
-  await limitCodes(account.id);
+  await limitCodes(account, req);
   const change = firstStep(account, { ...opened, code }, context);
-  if (change === null) throw new LoginStepError(wrongCode);
-  await clearCodes(account.id);
+  if (change === null) return refuseCode(account, req);
+  await clearCodes(account, req);
   return change;
 }
 
 /**
- * Uses a code of an account with a second step.
+ * Uses a code of an account with a second step. An error has counted the code: the caller commits its transaction.
  * @returns what to store @throws LoginStepError without a code, for a wrong one, and after too many
  */
 export async function checkCode(
@@ -78,24 +87,27 @@ export async function checkCode(
   req: PayloadRequest,
 ): Promise<NonNullable<User['two_factor']>> {
   if (code === undefined) {
-    await clearLoginAttempts(account.email); // the password was right
+    await clearLoginAttempts(account.email, req); // the password was right
     throw new LoginStepError('Enter the code from your authenticator app, or a recovery code.');
   }
-  await limitCodes(account.id, isRecoveryCode(code));
+  // A recovery code cannot be guessed, so it works also while somebody else tries codes.
+  if (!isRecoveryCode(code)) await limitCodes(account, req);
   const used = spendCode(account, code, contextOf(req));
-  if (!used) throw new LoginStepError(wrongCode);
-  await clearCodes(account.id);
+  if (!used) return refuseCode(account, req);
+  await clearCodes(account, req);
   return used;
 }
 
-/** A recovery code cannot be guessed, so it works also while somebody else tries codes. */
-async function limitCodes(account: number, isRecovery = false): Promise<void> {
-  if ((await countCode(account)) || isRecovery) return;
+async function limitCodes(account: User, req: PayloadRequest): Promise<void> {
+  if (!(await areCodesLimited(account, req))) return;
   throw new LoginStepError(
     `There were too many wrong codes. Wait ${codeWindowSeconds / 60} minutes and try again, or use a recovery code.`,
   );
 }
 
-const contextOf = ({ payload }: PayloadRequest): Context => ({ now: Date.now(), secret: payload.config.secret });
+async function refuseCode(account: User, req: PayloadRequest): Promise<never> {
+  await countWrongCode(account, req);
+  throw new LoginStepError('The code is wrong, or it was used already. Wait for the next one, or use a recovery code.');
+}
 
-const wrongCode = 'The code is wrong, or it was used already. Wait for the next one, or use a recovery code.';
+const contextOf = ({ payload }: PayloadRequest): Context => ({ now: Date.now(), secret: payload.config.secret });

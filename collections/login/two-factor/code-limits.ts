@@ -1,32 +1,36 @@
 /**
  * Limits on wrong codes per account. Six digits can be guessed by somebody who has the password and enough tries: with these limits
- * the chance is below one in 10,000 per day. Counted in memory; a restart resets the counts.
+ * the chance is below one in 10,000 per day.
+ *
+ * Parallel codes count too: a code is checked and counted in one transaction, which has the turn to write, so the next one sees its
+ * count. Who calls this commits the transaction also for a wrong code.
  */
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { PayloadRequest } from 'payload';
+import { type AttemptLimit, clearAttempts, countAttempt, isLimitReached } from '../attempt-limit.ts';
+import { accountKey } from '../roles.ts';
+import type { StoredAccount } from './account.ts';
 
 export const codeWindowSeconds = 10 * 60;
 export const codesPerWindow = 5;
 export const codesPerDay = 20;
 
-const windowLimiter = new RateLimiterMemory({ points: codesPerWindow, duration: codeWindowSeconds });
-const dayLimiter = new RateLimiterMemory({ points: codesPerDay, duration: 24 * 60 * 60 });
+const perWindow: AttemptLimit = { name: 'codes', attempts: codesPerWindow, seconds: codeWindowSeconds };
+const perDay: AttemptLimit = { name: 'codes-day', attempts: codesPerDay, seconds: 24 * 60 * 60 };
 
-/**
- * Counts a code before it is checked, so that parallel ones count too.
- * @param account the id of the account
- * @returns whether it is allowed
- */
-export async function countCode(account: number): Promise<boolean> {
-  try {
-    await windowLimiter.consume(account);
-    await dayLimiter.consume(account);
-    return true;
-  } catch {
-    return false;
-  }
+/** Whether there were too many wrong codes. */
+export const areCodesLimited = async (account: StoredAccount, req: PayloadRequest): Promise<boolean> =>
+  (await isLimitReached(codes(perWindow, account, req))) || isLimitReached(codes(perDay, account, req));
+
+export async function countWrongCode(account: StoredAccount, req: PayloadRequest): Promise<void> {
+  if (await countAttempt(codes(perWindow, account, req))) await countAttempt(codes(perDay, account, req));
 }
 
-/** The code was right, so it does not count. */
-export async function clearCodes(account: number): Promise<void> {
-  await Promise.all([windowLimiter.delete(account), dayLimiter.reward(account)]);
-}
+/** The code was right. Wrong ones still count for the day. */
+export const clearCodes = (account: StoredAccount, req: PayloadRequest): Promise<void> =>
+  clearAttempts(codes(perWindow, account, req));
+
+const codes = (limit: AttemptLimit, account: StoredAccount, req: PayloadRequest) => ({
+  limit,
+  who: accountKey({ ...account, collection: 'users' }),
+  req,
+});

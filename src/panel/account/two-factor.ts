@@ -1,5 +1,5 @@
 /** Setting up, renewing and turning off the second step. The login turns it on (collections/login/two-factor). */
-import { APIError, type PayloadRequest } from 'payload';
+import { APIError, commitTransaction, type PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { logSecondStep } from '../../../collections/accounts/log-second-step.ts';
 import { writeSessions } from '../../../collections/login/sessions.ts';
@@ -56,7 +56,8 @@ async function usedCode(account: User, code: string, req: PayloadRequest) {
   try {
     return await checkCode(account, code, req);
   } catch (error) {
-    // Status 401 would mean that the session has ended.
-    throw error instanceof LoginStepError ? new APIError(error.message, 400) : error;
+    if (!(error instanceof LoginStepError)) throw error;
+    await commitTransaction(req); // the count of wrong codes
+    throw new APIError(error.message, 400); // status 401 would mean that the session has ended
   }
 }

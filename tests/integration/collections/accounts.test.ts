@@ -200,7 +200,7 @@ describe('signing in', () => {
     const { email: locked, password } = await makeUser();
     for (let attempt = 1; attempt <= 5; attempt += 1) await login(locked, 'wrong password');
     const limited = 'limited@example.com';
-    for (let attempt = 1; attempt <= attemptsPerAccount; attempt += 1) await countLoginAttempt(limited);
+    for (let attempt = 1; attempt <= attemptsPerAccount; attempt += 1) await countLoginAttempt(limited, panel);
     const answers = await Promise.all([
       login(wrong, 'wrong password'),
       login('nobody@example.com', 'wrong password'),
@@ -223,7 +223,7 @@ describe('signing in', () => {
   it('is limited per account by failed attempts, until an admin unlocks it', async () => {
     const { email, password } = await makeUser();
     for (let time = 0; time <= attemptsPerAccount; time += 1) expect((await login(email, password)).status).toBe(200);
-    for (let attempt = 1; attempt <= attemptsPerAccount; attempt += 1) await countLoginAttempt(email);
+    for (let attempt = 1; attempt <= attemptsPerAccount; attempt += 1) await countLoginAttempt(email, panel);
     expect((await login(email, password)).status).toBe(401);
     expect((await panel.send('admin', 'POST', '/users/unlock', { email })).status).toBe(200);
     expect((await login(email, password)).status).toBe(200);
@@ -234,7 +234,9 @@ describe('signing in', () => {
     const from = (address: string, name = email) => onRequestFrom(address, () => login(name, password));
     expect((await from('192.0.2.1')).status).toBe(200);
     await onRequestFrom('192.0.2.1', () =>
-      Promise.all(Array.from({ length: attemptsPerAddress }, (_, at) => countLoginAttempt(`spray-${at}@example.com`))),
+      Promise.all(
+        Array.from({ length: attemptsPerAddress }, (_, at) => countLoginAttempt(`spray-${at}@example.com`, panel)),
+      ),
     );
     expect((await from('192.0.2.1')).status).toBe(401);
     expect((await from('192.0.2.2')).status).toBe(200);
