@@ -87,8 +87,8 @@ export async function openPanel(options: Parameters<typeof openTestDatabase>[0] 
 export const authorizationOf = ({ headers }: Answer): string =>
   `JWT ${/^payload-token=([^;]+)/.exec(headers.get('Set-Cookie') ?? '')?.[1]}`;
 
-/** Payload's handlers find their instance in a cache of the process. */
-function answerWith(payload: Payload): void {
+/** Lets this instance answer all requests: Payload's handlers find theirs in a cache of the process. */
+export function answerWith(payload: Payload): void {
   const cache = (globalThis as unknown as { _payload: Map<string, unknown> })._payload;
   cache.set('default', { payload, promise: null, reload: false, ws: null, initializedCrons: true });
 }
