@@ -23,7 +23,8 @@ export function intakeJobs(cron: string | null): JobsConfig {
     label: 'Intake',
     retries: 0,
     outputSchema: [{ name: 'summary', type: 'text' }],
-    handler: async ({ req }) => {
+    handler: async ({ job, req }) => {
+      if (await hasTwin(job, req)) return { output: { summary: 'Another panel queued the same run.' } };
       const summary = shortened(await runCommand());
       if (await areLinksDue(req)) await runCommand('--links');
       return { output: { summary } };
@@ -36,6 +37,23 @@ export function intakeJobs(cron: string | null): JobsConfig {
     jobsCollectionOverrides: ({ defaultJobsCollection }) => ({ ...defaultJobsCollection, endpoints: false }),
     autoRun: cron === null ? [] : [{ cron: '* * * * *', queue: QUEUE }],
   };
+}
+
+/** Panels that queue at the same moment do not see each other's job. The one that came first runs. */
+async function hasTwin(job: { id: number | string }, { payload }: PayloadRequest): Promise<boolean> {
+  const isDue = [{ waitUntil: { exists: false } }, { waitUntil: { less_than_equal: new Date().toISOString() } }];
+  const { totalDocs } = await payload.count({
+    collection: 'payload-jobs',
+    where: {
+      and: [
+        { queue: { equals: QUEUE } },
+        { id: { less_than: job.id } },
+        { hasError: { not_equals: true } },
+        { or: isDue },
+      ],
+    },
+  });
+  return totalDocs > 0;
 }
 
 /** A job that was never finished, because its server was stopped, would prevent all later ones. */

@@ -38,6 +38,16 @@ describe('the scheduled intake', () => {
     expect(runs.docs).toMatchObject([{ finished_at: expect.any(String), summary: { new: 0, sources: { failed: 0 } } }]);
   });
 
+  it('runs once when two panels queue it at the same moment, and the second job ends without an error', async () => {
+    const { payload } = database;
+    const runs = async () => (await payload.count({ collection: 'intake-runs' })).totalDocs;
+    const [before, queued] = [await runs(), (await jobs()).length];
+    for (const _panel of [1, 2]) await payload.jobs.queue({ task: 'intake', queue: 'intake', input: {} });
+    const { jobStatus } = await payload.jobs.run({ queue: 'intake' });
+    expect(Object.values(jobStatus ?? {})).toMatchObject([{ status: 'success' }, { status: 'success' }]);
+    expect([await runs(), (await jobs()).length]).toEqual([before + 1, queued]);
+  });
+
   it('is queued again if the server was stopped during a run', async () => {
     const { payload } = database;
     const [waiting] = await jobs();
