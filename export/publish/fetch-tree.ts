@@ -46,8 +46,8 @@ export async function fetchTree(fetch: FetchTree): Promise<FetchedTree> {
   let downloaded = 0;
   for (const owner of owners) {
     if (isUpToDate(owner, fetch)) continue;
-    const paths = [...existing.files.keys()].filter((path) => existing.isOwn(owner, path));
-    if (owner === 'export') paths.push(...othersToFetch(dir, existing));
+    const own = [...existing.files.keys()].filter((path) => existing.isOwn(owner, path));
+    const paths = owner === 'export' ? [...own, ...othersToFetch(dir, existing)] : own;
     if (paths.length > 0) downloaded += await fetchPart(owner, paths, fetch);
   }
   const isWanted = (path: string) => only === undefined || existing.isOwn(only, path);

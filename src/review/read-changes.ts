@@ -49,7 +49,7 @@ export async function readChanges(
     const ids = (byFamily.get(family) ?? []).map(({ id }) => id);
     if (ids.length === 0) continue;
     const rows = await findListed(family, { where: { and: [{ id: { in: ids } }, where] }, limit: ids.length, req });
-    found.push(...rows.map((row) => ({ family, row })));
+    for (const row of rows) found.push({ family, row });
   }
   return { log, moves: all, rows: await queueRows(found, req) };
 }

@@ -44,7 +44,7 @@ export function readCalendar({ text, source, now, address }: CalendarInput): Rea
       if (series.bad.length > 0) unsure.set(uid, 0);
       else if (series.occurrences.length >= maxPerSeries) unsure.set(uid, lastStart(series.occurrences));
       occurrences.push(...series.occurrences);
-      refused.push(...series.bad.map(({ event, reason }) => ({ item: nameOf(event), reason })));
+      for (const { event, reason } of series.bad) refused.push({ item: nameOf(event), reason });
     }
   }
 

@@ -28,8 +28,10 @@ export async function readSitemap({ source, fetchPage }: ReaderInput): Promise<L
   const waiting: { address: string; depth: number }[] = [];
   const queue = (children: string[], depth: number) => {
     const fresh = depth > maxDepth ? [] : children.filter((child) => !queued.has(child));
-    for (const child of fresh) queued.add(child);
-    waiting.push(...fresh.map((child) => ({ address: child, depth })));
+    for (const child of fresh) {
+      queued.add(child);
+      waiting.push({ address: child, depth });
+    }
   };
   queue(sitemap.children, 1);
   let changed = waiting.length === 0;
@@ -42,7 +44,7 @@ export async function readSitemap({ source, fetchPage }: ReaderInput): Promise<L
       const answer = await fetchPage(next.address, { accept });
       if (answer.unchanged) continue;
       const { items, children } = readAnswer(answer);
-      listing.items.push(...items);
+      listing.items = listing.items.concat(items);
       queue(children, next.depth + 1);
     } catch (error) {
       if (!(error instanceof IntakeError)) throw error;

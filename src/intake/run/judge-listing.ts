@@ -53,7 +53,7 @@ export function suspectsOf(before: Upcoming, report: ListingReport): [string, Up
   }
   if (listing === undefined) return [];
   const coming = [...listed.values()].filter((event) => isComing(event, now));
-  const last = Math.max(...coming.map(({ start }) => Date.parse(start)));
+  const last = coming.reduce((latest, { start }) => Math.max(latest, Date.parse(start)), Number.NEGATIVE_INFINITY);
   const known = [...before.values()].filter((event) => isListed(event) && isComing(event, now)).length;
   // A source may list only its next events: a new one then takes the place of the last one.
   const mayBeFull = coming.length >= known;

@@ -37,6 +37,7 @@ describe('a hostile calendar', () => {
   it.each([
     ['100,000 nested components', `BEGIN:VCALENDAR\r\n${lines(100_000, (n) => `BEGIN:X-${n % 7}`)}\r\nEND:VCALENDAR`],
     ['100,000 nested events', `BEGIN:VCALENDAR\r\n${lines(100_000, () => 'BEGIN:VEVENT')}`],
+    ['130,000 refused events of one series', calendar(lines(130_000, () => vevent('DTSTART:soon')))],
     ['ends without starts', `BEGIN:VCALENDAR\r\n${lines(50_000, () => 'BEGIN:A')}\r\n${lines(50_000, () => 'END:B')}`],
     ['a line of 5 MB', calendar(vevent(`SUMMARY:${'x'.repeat(5_000_000)}`))],
     ['a line of a million parameters', calendar(vevent(`SUMMARY${';A=1'.repeat(1_000_000)}:x`))],

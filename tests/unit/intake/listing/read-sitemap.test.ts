@@ -57,6 +57,8 @@ describe('a sitemap', () => {
       'https://retten.example/2': index(['3']),
     });
     expect(deep.asked.map((url) => url.slice(-1))).toEqual(['l', '1', '2']);
+    const huge = await read({ [address]: index(Array.from({ length: 130_000 }, (_, number) => `${number}`)) });
+    expect(huge.remarks).toEqual([expect.stringMatching(/ more sitemaps than the 20 that were read/)]);
     const many = await read({ [address]: index(Array.from({ length: 50 }, (_, number) => `${number}`)) });
     expect(many.asked).toHaveLength(20);
     expect(many.remarks).toEqual(['It lists 31 more sitemaps than the 20 that were read.']);
