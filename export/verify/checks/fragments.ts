@@ -16,6 +16,7 @@ export const checkFragments: MakeCheck = ({ report, pathOf }) => {
   return {
     see(file) {
       const { page, path } = file;
+      const own = new Set(page?.ids);
       if (page) {
         const ids = page.ids.join('\n');
         if (!lists.has(ids)) lists.set(ids, copyOf(ids));
@@ -23,6 +24,8 @@ export const checkFragments: MakeCheck = ({ report, pathOf }) => {
       }
       for (const { path: target, fragment, field } of ownLinks(file, pathOf)) {
         if (!target.endsWith('.html') || isTop(fragment)) continue;
+        // Most fragments are on the page itself, and need not wait for the end.
+        if (target === path && own.has(fragment)) continue;
         const known = wanted.get(target) ?? new Map<string, Mention>();
         if (!known.has(fragment)) known.set(copyOf(fragment), { file: path, field });
         wanted.set(target, known);

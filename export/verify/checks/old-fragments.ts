@@ -12,18 +12,22 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 export const checkOldFragments: MakeCheck = ({ report }) => {
-  const rows = new Map<string, readonly { id: string }[]>();
+  const rows = new Map<string, readonly string[]>();
   const idsOf = new Map<string, ReadonlySet<string>>();
   return {
     see(file) {
       const listed = pages[file.path] === undefined ? undefined : rowsOf(file);
-      if (listed) rows.set(file.path, listed);
+      if (listed)
+        rows.set(
+          file.path,
+          listed.map(({ id }) => id),
+        );
       if (file.page && Object.values(pages).includes(file.path)) idsOf.set(file.path, new Set(file.page.ids));
     },
     finish() {
       for (const [list, page] of Object.entries(pages)) {
         const ids = idsOf.get(page);
-        for (const { id } of ids ? (rows.get(list) ?? []) : []) {
+        for (const id of ids ? (rows.get(list) ?? []) : []) {
           if (!ids?.has(id)) report(page, `expected the id ${id} of the row in ${list}, found no element with it`);
         }
       }

@@ -126,17 +126,17 @@ const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.repla
 
 /** Talks name their event and speakers, and those name their talks: both sides must agree. */
 class Links {
-  #talks: TalkRow[] | undefined;
-  #entities: { path: string; rows: EntityRow[] } | undefined;
-  readonly #events: { path: string; rows: EventRow[] }[] = [];
+  #talks: Talk[] | undefined;
+  #entities: { path: string; rows: Entity[] } | undefined;
+  readonly #events: { path: string; rows: Event[] }[] = [];
 
   add(file: TreeFile): void {
     const talks = file.path === `${root}/talks.json` ? contentOf(file, talkList)?.talks : undefined;
-    if (talks) this.#talks = talks;
+    if (talks) this.#talks = talks.map(talkOf);
     const entities = contentOf(file, orgchart)?.entities;
-    if (entities) this.#entities = { path: file.path, rows: entities };
+    if (entities) this.#entities = { path: file.path, rows: entities.map(entityOf) };
     const events = isEventSource(file.path) ? contentOf(file, eventList)?.events : undefined;
-    if (events) this.#events.push({ path: file.path, rows: events });
+    if (events) this.#events.push({ path: file.path, rows: events.map(({ id, talk_ids }) => ({ id, talk_ids })) });
   }
 
   *problems(): Iterable<{ path: string; text: string }> {
@@ -147,16 +147,11 @@ class Links {
       for (const { id, talk_ids } of rows) yield* differences(path, `event ${id}: talk_ids`, ofEvent.get(id), talk_ids);
     }
     const ofEntity = grouped(this.#talks, ({ speaker_ids }) => speaker_ids.filter((id) => id !== null));
-    for (const { id, talk_ids, talks, affiliations = [] } of this.#entities?.rows ?? []) {
+    for (const { id, talk_ids, talks, affiliations } of this.#entities?.rows ?? []) {
       const path = this.#entities?.path ?? '';
       yield* differences(path, `entity ${id}: talk_ids`, ofEntity.get(id), talk_ids);
-      yield* differences(
-        path,
-        `entity ${id}: talks`,
-        ofEntity.get(id),
-        talks?.map((talk) => talk.id),
-      );
-      for (const { talk_id } of affiliations) {
+      yield* differences(path, `entity ${id}: talks`, ofEntity.get(id), talks);
+      for (const talk_id of affiliations) {
         if (!talk_ids?.includes(talk_id)) {
           yield {
             path,
@@ -168,7 +163,21 @@ class Links {
   }
 }
 
-function* talkProblems(talks: readonly TalkRow[]): Iterable<{ path: string; text: string }> {
+/** The fields of the rows that are compared; the others need not stay in memory. */
+type Talk = ReturnType<typeof talkOf>;
+const talkOf = ({ id, event_id, calendar_event_id, speakers, speaker_ids, unlink_reason }: TalkRow) => ({
+  ...{ id, event_id, calendar_event_id, speaker_ids, unlink_reason },
+  speakers: speakers?.length ?? 0,
+});
+type Entity = ReturnType<typeof entityOf>;
+const entityOf = ({ id, talk_ids, talks, affiliations = [] }: EntityRow) => ({
+  ...{ id, talk_ids },
+  talks: talks?.map((talk) => talk.id),
+  affiliations: affiliations.map(({ talk_id }) => talk_id),
+});
+type Event = Pick<EventRow, 'id' | 'talk_ids'>;
+
+function* talkProblems(talks: readonly Talk[]): Iterable<{ path: string; text: string }> {
   const path = `${root}/talks.json`;
   for (const { id, event_id, calendar_event_id, speakers, speaker_ids, unlink_reason } of talks) {
     const problem = (text: string) => ({ path, text: `talk ${id}: ${text}` });
@@ -176,17 +185,15 @@ function* talkProblems(talks: readonly TalkRow[]): Iterable<{ path: string; text
       yield problem(
         `expected calendar_event_id ${formatValue(event_id)}, the same as event_id, found ${formatValue(calendar_event_id)}`,
       );
-    if (speaker_ids.length !== (speakers?.length ?? 0))
-      yield problem(
-        `expected a speaker_ids entry for each of ${speakers?.length ?? 0} speakers, found ${speaker_ids.length}`,
-      );
+    if (speaker_ids.length !== speakers)
+      yield problem(`expected a speaker_ids entry for each of ${speakers} speakers, found ${speaker_ids.length}`);
     if (event_id !== null && unlink_reason !== null)
       yield problem(`expected no unlink_reason with an event_id, found ${formatValue(unlink_reason)}`);
   }
 }
 
 /** The ids of the talks, grouped by each key of a talk. */
-function grouped(talks: readonly TalkRow[], keysOf: (talk: TalkRow) => readonly string[]): Map<string, Set<string>> {
+function grouped(talks: readonly Talk[], keysOf: (talk: Talk) => readonly string[]): Map<string, Set<string>> {
   const groups = new Map<string, Set<string>>();
   for (const talk of talks) {
     for (const key of keysOf(talk)) groups.set(key, (groups.get(key) ?? new Set()).add(talk.id));

@@ -5,30 +5,41 @@ import type { MakeCheck } from '../tree/check.ts';
 import type { TreeFile } from '../tree/tree-file.ts';
 
 export const checkSameRows: MakeCheck = ({ report }) => {
-  /** By family and id: the digest of the row in its main list, and the path of that list. */
-  const known = new Map<string, { digest: string; list: string }>();
-  const found: { path: string; kind: string; key: string; digest: string }[] = [];
+  /** By family and id: the digest of the row in its main list. */
+  const known = new Map<string, Map<string, string>>();
+  /** By family: the path of its main list. */
+  const listOf = new Map<string, string>();
+  /** By family and id: a row that only another list has. */
+  const others = new Map<string, { digest: string; list: string }>();
+  const found: { path: string; kind: string; family: string; id: string; digest: string }[] = [];
   return {
     see(file) {
       for (const { family, id, row, isCopy } of rowsIn(file)) {
-        const key = `${family} ${id}`;
         const digest = digestOf(row);
+        const rows = known.get(family) ?? new Map<string, string>();
+        // The main list is usually read first. Only the other rows wait for the end.
         if (isCopy) {
-          // The main list is usually read first. Only the other rows wait for the end.
-          if (known.get(key)?.digest !== digest)
-            found.push({ path: file.path, kind: file.kind?.path ?? '', key, digest });
-        } else if (known.has(key)) report(file.path, `expected each row once, found ${key} twice`);
-        else known.set(key, { digest, list: file.path });
+          if (rows.get(id) !== digest) found.push({ path: file.path, kind: file.kind?.path ?? '', family, id, digest });
+          continue;
+        }
+        if (rows.has(id)) report(file.path, `expected each row once, found ${family} ${id} twice`);
+        else rows.set(id, digest);
+        known.set(family, rows);
+        listOf.set(family, file.path);
       }
     },
     finish() {
-      for (const { path, kind, key, digest } of found) {
-        if (otherLists.has(kind) && !known.has(key)) known.set(key, { digest, list: path });
+      for (const { path, kind, family, id, digest } of found) {
+        const key = `${family} ${id}`;
+        if (otherLists.has(kind) && !known.get(family)?.has(id) && !others.has(key))
+          others.set(key, { digest, list: path });
       }
-      for (const { path, key, digest } of found) {
-        const main = known.get(key);
-        if (!main) report(path, `expected a row that is in its list, found ${key}, which is not`);
-        else if (main.digest !== digest) report(path, `expected ${key} with the values of ${main.list}, found others`);
+      for (const { path, family, id, digest } of found) {
+        const key = `${family} ${id}`;
+        const main = known.get(family)?.get(id) ?? others.get(key)?.digest;
+        const list = known.get(family)?.has(id) ? listOf.get(family) : others.get(key)?.list;
+        if (main === undefined) report(path, `expected a row that is in its list, found ${key}, which is not`);
+        else if (main !== digest) report(path, `expected ${key} with the values of ${list}, found others`);
       }
     },
   };
@@ -74,7 +85,7 @@ const copies = listsByPath([
 
 interface FoundRow {
   family: string;
-  id: unknown;
+  id: string;
   row: Row;
   isCopy: boolean;
 }
@@ -86,10 +97,10 @@ function* rowsIn({ kind, checked, content }: TreeFile): Iterable<FoundRow> {
   const main = mainLists.get(kind.path);
   for (const { family, list, idField } of main ?? copies.get(kind.path) ?? []) {
     for (const row of [fields[list] ?? []].flat()) {
-      const id = row[idField];
+      const id = String(row[idField]);
       yield { family, id, row: comparable(family, row), isCopy: main === undefined };
       const illustration = family === 'news' ? (row.illustration as Row | null) : null;
-      if (illustration) yield { family: 'illustrations', id: illustration.id, row: illustration, isCopy: true };
+      if (illustration) yield { family: 'illustrations', id: String(illustration.id), row: illustration, isCopy: true };
     }
   }
 }
@@ -105,4 +116,4 @@ function comparable(family: string, row: Row): Row {
   return left ? Object.fromEntries(Object.entries(row).filter(([name]) => !left.has(name))) : row;
 }
 
-const digestOf = (row: Row) => hash('sha256', JSON.stringify(row), 'base64');
+const digestOf = (row: Row) => hash('sha256', JSON.stringify(row), 'binary');

@@ -8,11 +8,11 @@ import { schemaPath } from '../../../src/contract/json-schema.ts';
 import { manifest } from '../../../src/contract/manifest.ts';
 import { ownerOf } from '../../../src/contract/owners.ts';
 import { fillPath, pathParameter } from '../../../src/contract/path-parameters.ts';
-import { endpoints } from '../../../src/contract/registry.ts';
+import { endpoints, feedFileAt } from '../../../src/contract/registry.ts';
 import { isCheckedPath, type PathOf } from './addresses.ts';
 import { ownLinks } from './own-links.ts';
 import { type Source, SourceError } from './source.ts';
-import { contentOf, fieldInFile, readTreeFiles, type TreeFile } from './tree-file.ts';
+import { contentOf, fieldInFile, longLists, readTreeFiles, type TreeFile } from './tree-file.ts';
 
 export const indexPath = 'api/v1/index.json';
 
@@ -54,9 +54,16 @@ export async function crawl({ source, index, files, pathOf, within, see, report 
 
   function visit(file: TreeFile): void {
     if (file.problem !== null) report(file.path, file.problem);
+    // Shared by the paths in one field, because a manifest has all of its paths there.
+    let mention: Mention = { file: file.path, field: '' };
     try {
-      for (const { path, field } of pathsIn(file, pathOf))
-        queue.add(path, () => ({ file: file.path, field: fieldInFile(file, field) }));
+      for (const { path, field } of pathsIn(file, pathOf)) {
+        queue.add(path, () => {
+          const name = fieldInFile(file, field);
+          if (mention.field !== name) mention = { file: file.path, field: name };
+          return mention;
+        });
+      }
     } catch (error) {
       if (!(error instanceof RangeError)) throw error; // nested too deep for recursion
       report(file.path, `expected content that can be read, found ${error.message}`);
@@ -76,12 +83,22 @@ const siteFiles = ['index.html', '404.html', 'sitemap.xml'];
 const everySite: Mention = { file: '', field: '' };
 const fromIndex: Mention = { file: indexPath, field: 'endpoints' };
 
-/** The paths of the index, or of the contract when there is no index. */
+/**
+ * The paths of the index, or of the contract when there is no index. Long lists are last, and the manifests are the first of them:
+ * what the checks know by then they need not keep from the lists.
+ */
 function startingPaths(index: TreeFile | null): string[] {
   const content = index && contentOf(index, discovery);
   const listed = content ? content.endpoints.map(({ path }) => path) : endpoints.map(({ path }) => path);
   const schemas = content?.endpoints.flatMap(({ schema }) => (schema === null ? [] : schemaPath(schema))) ?? [];
-  return [...listed.flatMap(expand), ...schemas].map((path) => path.slice(1));
+  const paths = [...listed.flatMap(expand), ...schemas];
+  return paths.toSorted((a, b) => rankOf(a) - rankOf(b)).map((path) => path.slice(1));
+}
+
+function rankOf(path: string): number {
+  const schema = feedFileAt(path)?.schema;
+  if (schema === manifest) return 1;
+  return schema && longLists.includes(schema) ? 2 : 0;
 }
 
 /** One path for each value of a fixed parameter. Other parameters are filled in from rows. */

@@ -1,6 +1,6 @@
 /** Reads a feed from a folder or a link to one. Nothing outside the folder is read. */
 import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { checkedPath, type Found, maxBytes, type Source, SourceError, tooLarge } from './source.ts';
 
 /** @throws Error when there is no such folder */
@@ -12,11 +12,18 @@ export function openFolder(folder: string): Source {
   return {
     name: folder,
     read: async (path) => readFile(root, path),
-    list: async () =>
-      readdirSync(root, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')),
+    list: async () => [...filesIn(root, [])],
   };
+}
+
+/** One folder at a time, because the entries take much more memory than the paths. */
+function* filesIn(root: string, folder: readonly string[]): Iterable<string> {
+  const folders: string[] = [];
+  for (const entry of readdirSync(join(root, ...folder), { withFileTypes: true })) {
+    if (entry.isFile()) yield [...folder, entry.name].join('/');
+    if (entry.isDirectory()) folders.push(entry.name);
+  }
+  for (const name of folders) yield* filesIn(root, [...folder, name]);
 }
 
 function readFile(root: string, path: string): Found | null {
@@ -37,13 +44,14 @@ function readFile(root: string, path: string): Found | null {
 }
 
 /** In bytes. Longer files are read in pieces. */
-const PIECE = 1024 * 1024;
+const PIECE = 256 * 1024;
 
+/** All pieces are in the same memory. */
 function* piecesOf(file: string): Iterable<Uint8Array> {
   const descriptor = openSync(file, 'r');
+  const piece = Buffer.allocUnsafe(PIECE);
   try {
     for (;;) {
-      const piece = Buffer.allocUnsafe(PIECE);
       const length = readSync(descriptor, piece);
       if (length === 0) return;
       yield piece.subarray(0, length);

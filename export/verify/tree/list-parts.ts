@@ -7,7 +7,7 @@
 export interface ListParts {
   /** The JSON text of the file without its rows. */
   envelope: Uint8Array;
-  /** The JSON text of some rows at a time, with commas between them. */
+  /** The JSON text of some rows at a time, with commas between them. A part may use the memory of the one before. */
   rows(): Iterable<{ bytes: Uint8Array; isLast: boolean }>;
 }
 
@@ -19,7 +19,7 @@ export interface ListParts {
 export function listParts(pieces: () => Iterable<Uint8Array>, list: string): ListParts | null {
   let head: Buffer | undefined;
   for (const part of partsOf(pieces())) {
-    head ??= part.head;
+    head ??= part.head && Buffer.from(part.head);
     if (!part.isWhole) return null;
   }
   if (!head?.toString().endsWith(`"${list}":[\n`)) return null;
@@ -69,14 +69,21 @@ function partOf(lines: Buffer, { isFirst, isLast }: { isFirst: boolean; isLast: 
   };
 }
 
-/** The bytes again, cut only after the comma of a row. */
+/** The bytes again, cut only after the comma of a row. They stay in memory until the lines after the next ones are read. */
 function* wholeLines(pieces: Iterable<Uint8Array>): Iterable<Buffer> {
-  let rest = Buffer.alloc(0);
+  // Two in turn, because a new buffer for each piece would be freed late.
+  let [buffer, other] = [Buffer.alloc(0), Buffer.alloc(0)];
+  let rest = buffer;
   for (const piece of pieces) {
-    const bytes = Buffer.concat([rest, piece]);
+    const length = rest.length + piece.length;
+    const target = buffer.length < length ? Buffer.allocUnsafe(2 * length) : buffer;
+    target.set(rest);
+    target.set(piece, rest.length);
+    const bytes = target.subarray(0, length);
     const end = bytes.lastIndexOf(COMMA) + 1;
-    if (end > 0) yield bytes.subarray(0, end + 1);
     rest = end > 0 ? bytes.subarray(end + 1) : bytes;
+    [buffer, other] = end > 0 ? [other, target] : [target, other];
+    if (end > 0) yield bytes.subarray(0, end + 1);
   }
   yield rest;
 }

@@ -5,7 +5,7 @@ import { checkTreePath } from '../../write/tree-path.ts';
 export interface Found {
   /** The whole file. */
   readonly bytes: Uint8Array;
-  /** The same bytes in pieces, of a file that is too long to be held in memory. */
+  /** The same bytes in pieces, of a file that is too long to be held in memory. A piece may use the memory of the one before. */
   pieces?(): Iterable<Uint8Array>;
   /** Response headers with lower-case names; empty for a folder. */
   headers: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 /** One file of a feed, or a part of a long one: its bytes, its entry in the contract and its content. */
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { z } from 'zod';
 import { archive } from '../../../src/contract/archive.ts';
@@ -18,7 +18,7 @@ export interface TreeFile {
   from: number;
   /** True for a file that is read at once. */
   isLast: boolean;
-  /** Of a part only its rows. */
+  /** Of a part only its rows, until the next part is read. */
   bytes: Uint8Array;
   /** Of the whole file, in bytes and in hex. */
   size: number;
@@ -49,7 +49,7 @@ export function readTreeFile(path: string, { bytes, headers }: Found): TreeFile 
     isLast: true,
     bytes,
     size: bytes.byteLength,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: hash('sha256', bytes),
     headers,
     kind,
     asset,
@@ -64,10 +64,10 @@ export function readTreeFile(path: string, { bytes, headers }: Found): TreeFile 
 }
 
 /** The lists that have a row for each story or file. Other lists are short enough to be read at once. */
-const longLists: readonly FeedFile['schema'][] = [newsList, newsTopicList, archive, manifest];
+export const longLists: readonly FeedFile['schema'][] = [newsList, newsTopicList, archive, manifest];
 
 /** In bytes. A longer list is read in parts of about this size. */
-const PART = 1024 * 1024;
+const PART = 256 * 1024;
 
 /**
  * Reads a file, a long list in parts (docs/feed-rules.md 16.61). Each part is like a file with some of the rows.
