@@ -22,7 +22,7 @@ export interface ExportJob {
   assets?: Promise<SiteAssets>;
   /** A real folder instead of a link to a release. */
   plain: boolean;
-  /** Called for each pending row that a preview leaves out. */
+  /** Called for each picture without a file, and for each pending row that a preview leaves out. */
   onLeftOut: (problem: Problem) => void;
 }
 

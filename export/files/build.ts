@@ -24,7 +24,8 @@ import { writeEvents } from './event-files.ts';
 import { existingExample } from './existing-example.ts';
 import { FeedWriter } from './feed-writer.ts';
 import { writeAcademia, writeNewsletters, writeRules, writeSources } from './library-files.ts';
-import { writeMedia } from './media-files.ts';
+import { usedMedia, writeMedia } from './media-files.ts';
+import { missingPictures, withoutPictures } from './missing-pictures.ts';
 import { writeNews } from './news-files.ts';
 import { writeOrgchart } from './orgchart-files.ts';
 import { writePlainLists } from './plain-lists.ts';
@@ -35,7 +36,7 @@ interface FeedBuild {
   stage: Stage;
   /** Where the panel keeps uploaded pictures. */
   mediaFolder: string;
-  /** Gets the reason why a pending row is not in a preview. */
+  /** Gets the reason why a picture, or a pending row of a preview, is left out. */
   onLeftOut?: (problem: Problem) => void;
   /** What the pages load, if it is being bundled already. */
   assets?: Promise<SiteAssets>;
@@ -56,11 +57,13 @@ export async function buildFeed(rows: PublishedRows, build: FeedBuild): Promise<
 }
 
 async function writeFeed(
-  rows: PublishedRows,
+  published: PublishedRows,
   search: SearchIndex | null,
   { context, stage, mediaFolder, onLeftOut = () => {}, assets: bundled = bundleAssets(context) }: FeedBuild,
 ): Promise<IndexCounts> {
   const writer = new FeedWriter(stage);
+  const missing = missingPictures(published, mediaFolder);
+  const rows = withoutPictures(published, missing);
   const changes = new ChangeCollector(stage.previous);
   const carried = carriedFiles(stage.previous);
   const build = { context, refs: collectRefs(rows, context, carried.markets) };
@@ -90,7 +93,8 @@ async function writeFeed(
   writer.file(pushConfigPath, pushConfigFile(context));
   changes.write(context, writer);
   const examples = (path: string) => writer.examples.get(path) ?? carried.examples.get(path) ?? null;
-  writeMedia(job, orgchart.pictures.values(), { stage, folder: mediaFolder });
+  const used = usedMedia(published, orgchart.pictures.values());
+  writeMedia(job, { used, missing }, { stage, folder: mediaFolder });
 
   if (writer.problems.length > 0) throw new BrokenRowsError(writer.problems);
   writer.leftOut.forEach(onLeftOut);

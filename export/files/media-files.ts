@@ -1,5 +1,5 @@
 /** Copies the pictures that published rows show into the tree (docs/feed-rules.md 2.12). */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mediaPath, originalPath } from '../../src/feed/pictures.ts';
 import type { PublishedRows } from '../read/read.ts';
@@ -13,14 +13,21 @@ export interface MediaFolders {
   folder: string;
 }
 
-/** @param ofEntities the pictures that entries of the who's who refer to */
+/**
+ * @param used ids of the pictures that are shown
+ * @param missing ids of those without a file, of which each gets a line
+ */
 export function writeMedia(
-  { rows, build, writer }: BuildJob,
-  ofEntities: Iterable<EntityPictures>,
+  { build, writer }: BuildJob,
+  { used, missing }: { used: readonly number[]; missing: ReadonlySet<number> },
   { stage, folder }: MediaFolders,
 ): void {
   const written = new Map<string, string>();
-  for (const id of usedMedia(rows, ofEntities)) {
+  for (const id of used) {
+    if (missing.has(id)) {
+      const reason = `is left out: its file is not in ${folder}. Restore it, or set MEDIA_DIR to where it is`;
+      writer.leftOut.push({ family: 'media', id: String(id), field: 'picture', reason });
+    }
     const media = build.refs.media.get(id);
     if (!media?.filename) continue;
     const { filename } = media;
@@ -29,9 +36,7 @@ export function writeMedia(
     const path = mediaPath(media);
     const file = join(folder, filename);
     const first = written.get(path);
-    if (!existsSync(file)) report(`names ${filename}, which is not in ${folder}`);
-    else if (first !== undefined)
-      report(`${filename} has the same name in the feed as ${first}; upload one of them again`);
+    if (first !== undefined) report(`${filename} has the same name in the feed as ${first}; upload one of them again`);
     else stage.file(path, readFileSync(file));
     written.set(path, filename);
     // The panel keeps it as text, and one name is one picture, so its path is free.
@@ -40,8 +45,11 @@ export function writeMedia(
   }
 }
 
-/** Ids of the pictures that rows may show; a logo or photo only if an editor has approved it. */
-function usedMedia(rows: PublishedRows, ofEntities: Iterable<EntityPictures>): number[] {
+/**
+ * Ids of the pictures that rows may show; a logo or photo only if an editor has approved it.
+ * @param ofEntities the pictures that entries of the who's who refer to
+ */
+export function usedMedia(rows: PublishedRows, ofEntities: Iterable<EntityPictures>): number[] {
   const used = [
     ...rows.sources.map(({ logo, logo_checked }) => (logo_checked ? logo : null)),
     ...[...ofEntities].flatMap(({ image, logo }) =>

@@ -34,7 +34,7 @@ await runCommand({
     try {
       const tree = await exportFeed({
         ...{ out, settings, context, assets, plain },
-        onLeftOut: (problem) => progress(`left out of the preview: ${lineOf(problem)}`),
+        onLeftOut: (problem) => progress(`left out${preview ? ' of the preview' : ''}: ${lineOf(problem)}`),
       });
       const seconds = secondsSince(started);
       const files = `${tree.files} files (${tree.bytes} bytes)`;

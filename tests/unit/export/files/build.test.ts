@@ -6,7 +6,7 @@ import { buildFeed } from '../../../../export/files/build.ts';
 import { toJson } from '../../../../export/write/serialise.ts';
 import { newsCountries } from '../../../../src/contract/countries.ts';
 import { indexCounts } from '../../../../src/contract/index-file.ts';
-import { BrokenRowsError } from '../../../../src/feed/broken-rows.ts';
+import { BrokenRowsError, lineOf, type Problem } from '../../../../src/feed/broken-rows.ts';
 import type { MergedRow } from '../../../../src/feed/merged.ts';
 import type { StoredRows } from '../../../../src/feed/stored-rows.ts';
 import { context, entity, event, issue, picture, source, story, talk } from '../../feed/build.ts';
@@ -18,9 +18,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 type Given = Parameters<typeof publishedRows>[0];
 
-async function build(rows: Given, { generatedAt = context.generatedAt, previous = null as string | null } = {}) {
+interface Options {
+  generatedAt?: string;
+  previous?: string | null;
+  onLeftOut?: (problem: Problem) => void;
+}
+
+async function build(rows: Given, { generatedAt = context.generatedAt, previous = null, ...more }: Options = {}) {
   const stage = new MemoryStage(previous);
-  await buildFeed(publishedRows(rows), { context: { ...context, generatedAt }, stage, mediaFolder: folder });
+  await buildFeed(publishedRows(rows), { context: { ...context, generatedAt }, stage, mediaFolder: folder, ...more });
   return stage;
 }
 
@@ -186,6 +192,21 @@ describe('a whole build', () => {
     const error = await build({ media, sources: [of('a', 1), of('b', 2)] }).catch((thrown) => thrown);
     expect(error.lines).toEqual([
       'media/2: filename Ring.png has the same name in the feed as Ring.PNG; upload one of them again',
+    ]);
+  });
+
+  it('leaves a picture without a file out, with a line, and everything else stays', async () => {
+    const media = [picture({ id: 1, filename: 'here.png' }), picture({ id: 2, filename: 'gone.png' })];
+    writeFileSync(join(folder, 'here.png'), 'here');
+    const of = (id: string, logo: number) => source({ ...sources[0], id, logo, logo_checked: true });
+    const leftOut: string[] = [];
+    const onLeftOut = (problem: Problem) => leftOut.push(lineOf(problem));
+    const stage = await build({ media, sources: [of('a', 1), of('b', 2)] }, { onLeftOut });
+    const addresses = stage.json('api/v1/sources.json').sources.map(({ logo_url }: { logo_url: unknown }) => logo_url);
+    expect(addresses).toEqual(['https://feed.example.org/media/here.png', null]);
+    expect(stage.files.has('media/gone.png')).toBe(false);
+    expect(leftOut).toEqual([
+      `media/2: picture is left out: its file is not in ${folder}. Restore it, or set MEDIA_DIR to where it is`,
     ]);
   });
 
