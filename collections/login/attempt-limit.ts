@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
-import { type AttemptsRequest, attemptsStore } from '../../src/database/attempts-table.ts';
+import { type AttemptsRequest, attemptsStore, removeOldAttempts } from '../../src/database/attempts-table.ts';
 
 export interface AttemptLimit {
   /** Different for each limit. */
@@ -23,20 +23,22 @@ export interface Attempts {
 }
 
 /**
- * Counts an attempt. Beyond the limit it only reads, so a flood writes nothing.
+ * Counts an attempt. Beyond the limit it only reads, so a flood writes nothing. Whatever adds a row removes those that are over, so
+ * however many names and addresses are tried, the table has only those of the last window.
  * @returns whether it is allowed
  * @throws the error of the database, which allows nothing
  */
 export async function countAttempt(attempts: Attempts): Promise<boolean> {
   if (await isLimitReached(attempts)) return false;
   const { limiter, key } = await open(attempts);
-  return limiter.consume(key).then(
-    () => true,
-    (error) => {
-      if (error instanceof RateLimiterRes) return false;
-      throw error;
-    },
-  );
+  try {
+    const { isFirstInDuration } = await limiter.consume(key);
+    if (isFirstInDuration) await removeOldAttempts(attempts.req);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return false;
+    throw error;
+  }
 }
 
 export async function isLimitReached(attempts: Attempts): Promise<boolean> {
@@ -45,10 +47,11 @@ export async function isLimitReached(attempts: Attempts): Promise<boolean> {
   return count !== null && count.remainingPoints === 0;
 }
 
-/** The last attempt does not count. */
+/** The last attempt does not count. If its window is over, there is nothing to take back: the next window has no attempt more. */
 export async function takeBackAttempt(attempts: Attempts): Promise<void> {
   const { limiter, key } = await open(attempts);
-  await limiter.reward(key);
+  const count = await limiter.get(key);
+  if (count !== null && count.consumedPoints > 0) await limiter.reward(key);
 }
 
 export async function clearAttempts(attempts: Attempts): Promise<void> {

@@ -3,7 +3,7 @@
  * account, whether or not the account exists. Requests for a new password have limits of their own, because anybody who knows an
  * editor's email could otherwise keep the editor from signing in.
  */
-import { type AttemptsRequest, removeOldAttempts } from '../../src/database/attempts-table.ts';
+import type { AttemptsRequest } from '../../src/database/attempts-table.ts';
 import { requesterAddress } from '../../src/lib/requester.ts';
 import { type AttemptLimit, clearAttempts, countAttempt, takeBackAttempt } from './attempt-limit.ts';
 
@@ -36,15 +36,12 @@ export const countLoginAttempt = (email: string, req: AttemptsRequest): Promise<
 export const countReset = (email: string | undefined, req: AttemptsRequest): Promise<boolean> =>
   isWithin(resets, email, req);
 
-/**
- * The password was right: this attempt does not count, and the account's failed attempts are cleared. Here old counts are removed
- * too, because only one login at a time has the turn to write.
- */
+/** The password was right: this attempt does not count, and the account's failed attempts are cleared. */
 export async function clearLoginAttempts(email: string, req: AttemptsRequest): Promise<void> {
   const address = requesterAddress();
-  await clearAccountAttempts(email, req);
+  // In the order in which they were counted and are removed when they are over, so that nobody waits in a circle.
   if (address !== undefined) await takeBackAttempt({ limit: logins.perAddress, who: address, req });
-  await removeOldAttempts(req);
+  await clearAccountAttempts(email, req);
 }
 
 /** An admin has unlocked the account. */

@@ -1,12 +1,25 @@
 /** Counts of attempts to log in are in the database: shared by all panels, and kept by a restart (17.94-17.96). */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { BasePayload, type Payload, type SanitizedConfig } from 'payload';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { attemptsPerAccount, attemptsPerAddress, countLoginAttempt } from '../../../collections/login/login-limits.ts';
+import {
+  attemptsPerAccount,
+  attemptsPerAddress,
+  clearLoginAttempts,
+  countLoginAttempt,
+  resetsPerAddress,
+} from '../../../collections/login/login-limits.ts';
 import { codesPerWindow } from '../../../collections/login/two-factor/code-limits.ts';
+import * as inSqlite from '../../../migrations/20261124_072442_login_attempts.ts';
+import * as inPostgres from '../../../migrations/postgres/20261124_072451_login_attempts.ts';
 import { databaseAdapter } from '../../../src/database/database-adapter.ts';
 import { DatabaseBusyError } from '../../../src/database/errors.ts';
 import { onRequestFrom } from '../../../src/lib/requester.ts';
+import { root } from '../support/run-command.ts';
+import { onPostgres } from '../support/test-database.ts';
 import { answerWith, authorizationOf, openPanel, type Panel } from './panel.ts';
 
 let panel: Panel;
@@ -62,6 +75,11 @@ async function countAt(from: string, howMany: number, emailOf = (at: number) => 
   return allowed.filter(Boolean).length;
 }
 
+/** Makes all windows end. */
+const endWindows = () => {
+  const over = new Date(Date.now() - 1000);
+  return panel.sql(`UPDATE login_attempts SET expire = ${onPostgres ? `'${over.toISOString()}'` : over.getTime()}`);
+};
 const stored = async () => (await panel.sql('SELECT key, points, expire FROM login_attempts')).rows;
 const sessionsOf = async (id: number) =>
   ((await panel.payload.findByID({ collection: 'users', id, showHiddenFields: true })).sessions ?? []).length;
@@ -81,6 +99,54 @@ it('two panels together allow as many attempts for one account as one, also for 
     expect(await countAt(`10.8.1.${email.length}`, 2 * attemptsPerAccount, emailOf)).toBe(attemptsPerAccount);
     for (const at of [panel.payload, second]) expect((await login(at, email)).status).toBe(401);
   }
+});
+
+it.each([
+  ['address', attemptsPerAddress, { from: '10.8.9.1' }],
+  ['account', attemptsPerAccount, { from: '10.8.9.2', email: 'burst@example.com' }],
+])('two processes with 64 attempts each at once allow as many per %s as one', async (_, limit, attempts) => {
+  const processes = ['first', 'second'].map(() =>
+    fork(join(root, 'tests/integration/collections/attempts-process.ts'), {
+      cwd: root,
+      env: { ...process.env, ...panel.env },
+      execArgv: [],
+    }),
+  );
+  await Promise.all(processes.map((each) => once(each, 'message')));
+  const allowed = await Promise.all(
+    processes.map((each) => {
+      each.send(attempts);
+      return once(each, 'message');
+    }),
+  );
+  expect(
+    allowed
+      .flat()
+      .filter(Number)
+      .reduce((sum, each) => sum + each, 0),
+  ).toBe(limit);
+});
+
+it('of 64 wrong passwords at once at two panels every answer is the same as for an account that does not exist', async () => {
+  const { email } = await makeAccount();
+  const answers = await Promise.all(
+    Array.from({ length: 64 }, (_, at) =>
+      login(at % 2 === 0 ? panel.payload : second, at === 0 ? 'nobody-else@example.com' : email, { password: 'wrong' }),
+    ),
+  );
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+  expect(answers[0]?.status).toBe(401);
+  expect((await login(second, email, { from: '10.8.9.3' })).body).toEqual(answers[0]?.body);
+});
+
+it('two panels together refuse requests for a new password as one', async () => {
+  const statuses: number[] = [];
+  for (let at = 0; at < resetsPerAddress + 2; at += 1) {
+    answerWith(at % 2 === 0 ? panel.payload : second);
+    const ask = () => panel.send('anonymous', 'POST', '/users/forgot-password', { email: `reset-${at}@example.com` });
+    statuses.push((await onRequestFrom('10.8.10.1', ask)).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: resetsPerAddress }, () => 404), 429, 429]);
 });
 
 it('a restart keeps the counts', async () => {
@@ -111,6 +177,25 @@ it('a login clears the failed attempts of its account at all panels, and does no
   expect(await countAt('10.8.4.1', attemptsPerAddress)).toBe(left);
 });
 
+it('a login that cannot be saved keeps the failed attempts', async () => {
+  const { id, email } = await makeAccount();
+  await countAt('10.8.11.1', attemptsPerAccount - 1, () => email);
+  const commit = vi.spyOn(panel.payload.db, 'commitTransaction').mockRejectedValueOnce(new DatabaseBusyError(0));
+  expect((await login(panel.payload, email)).status).toBe(503);
+  commit.mockRestore();
+  expect((await login(second, email)).status).toBe(401);
+  expect(await sessionsOf(id)).toBe(0);
+});
+
+it('attempts count until their window is over, and a login that ends later takes none back from the next', async () => {
+  const from = '10.8.12.1';
+  const { email } = await makeAccount();
+  expect(await countAt(from, attemptsPerAddress)).toBe(attemptsPerAddress);
+  await endWindows();
+  await onRequestFrom(from, () => clearLoginAttempts(email, panel));
+  expect(await countAt(from, 2 * attemptsPerAddress)).toBe(attemptsPerAddress);
+});
+
 it('an unlock at one panel opens the account at the other', async () => {
   const { email } = await makeAccount();
   await countAt('10.8.5.1', attemptsPerAccount, () => email);
@@ -134,6 +219,7 @@ it('a login that cannot be counted is refused, and says that the database is bus
     expect([broken.status, broken.headers.get('Set-Cookie')]).toEqual([500, null]);
     const reset = await panel.send('anonymous', 'POST', '/users/forgot-password', { email });
     expect(reset.status).toBe(500);
+    for (const { body } of [broken, reset]) expect(body).toEqual({ errors: [{ message: 'Something went wrong.' }] });
   } finally {
     await panel.sql('ALTER TABLE login_attempts_away RENAME TO login_attempts');
   }
@@ -150,17 +236,12 @@ it('no address, email or account can be read from the counts', async () => {
   }
 });
 
-it('a login removes the counts that are over, and no others', async () => {
-  const { email } = await makeAccount();
-  await countAt('10.8.7.1', 1);
-  const running = await stored();
-  const over = Date.now() - 1000;
-  const expire = typeof running[0]?.expire === 'number' ? over : `'${new Date(over).toISOString()}'`;
-  await panel.sql(`INSERT INTO login_attempts (key, points, expire) VALUES ('over', 1, ${expire})`);
-  expect((await login(panel.payload, email)).status).toBe(200);
-  const keys = (await stored()).map(({ key }) => key);
-  expect(keys).not.toContain('over');
-  expect(keys).toEqual(expect.arrayContaining(running.map(({ key }) => key)));
+it('a new count removes those that are over, so the table has only those of one window', async () => {
+  await countAt('10.8.7.1', attemptsPerAddress);
+  await endWindows();
+  await countAt('10.8.7.2', 1);
+  await countAt('10.8.7.3', 1);
+  expect(await stored()).toHaveLength(3); // two addresses, one account
 });
 
 async function makeOwner() {
@@ -219,4 +300,17 @@ it('logins that stop at the second step do not use up the attempts', async () =>
   }
   expect((await login(second, email, { from, code: recovery[0] })).status).toBe(200);
   expect(await countAt(from, 2 * attemptsPerAddress)).toBe(attemptsPerAddress);
+});
+
+it('the migration of the counts can be undone and made again, and changes nothing else', async () => {
+  const { email } = await makeAccount();
+  const { up, down } = onPostgres ? inPostgres : inSqlite;
+  const args = { db: panel.payload.db.drizzle, payload: panel.payload, req: {} } as never;
+  const before = await panel.columns();
+  await down(args);
+  const { login_attempts: _, ...others } = Object.fromEntries(before);
+  expect(Object.fromEntries(await panel.columns())).toEqual(others);
+  await up(args);
+  expect(await panel.columns()).toEqual(before);
+  expect((await login(second, email)).status).toBe(200);
 });

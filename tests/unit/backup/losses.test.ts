@@ -22,6 +22,7 @@ describe('content rows', () => {
           _meta_v: 5,
         },
         ...{ payload_migrations: 10, payload_jobs: 3, intake_items: 700, intake_runs: 90, link_checks: 50 },
+        login_attempts: 900,
       }),
     ).toBe(38 + 9 + 8 + 1);
   });
