@@ -42,8 +42,8 @@ export function checkRow<Name extends Family>(
   const before = writer.problems.length;
   const row = writer.check(compiled(kind.schema), kind.build(stored, build), of) as FeedRow<Name> | null;
   const also = kind.also?.(stored, build) ?? [];
-  writer.problems.push(...also.map((problem) => ({ ...of, ...problem })));
-  if (stored.status !== 'published') writer.leftOut.push(...writer.problems.splice(before));
+  for (const problem of also) writer.problems.push({ ...of, ...problem });
+  if (stored.status !== 'published') for (const problem of writer.problems.splice(before)) writer.leftOut.push(problem);
   return row === null ? null : { id: stored.id, row, bytes: encodeRow(row) };
 }
 

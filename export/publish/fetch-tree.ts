@@ -47,7 +47,7 @@ export async function fetchTree(fetch: FetchTree): Promise<FetchedTree> {
   for (const owner of owners) {
     if (isUpToDate(owner, fetch)) continue;
     const own = [...existing.files.keys()].filter((path) => existing.isOwn(owner, path));
-    const paths = owner === 'export' ? [...own, ...othersToFetch(dir, existing)] : own;
+    const paths = owner === 'export' ? own.concat(othersToFetch(dir, existing)) : own;
     if (paths.length > 0) downloaded += await fetchPart(owner, paths, fetch);
   }
   const isWanted = (path: string) => only === undefined || existing.isOwn(only, path);

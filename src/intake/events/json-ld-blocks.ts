@@ -12,14 +12,9 @@ export interface Blocks {
 }
 
 export function readBlocks(html: string): Blocks {
-  const values: unknown[] = [];
-  let broken = 0;
-  for (const written of scripts(html)) {
-    const value = parseJson(written);
-    if (value === undefined) broken += 1;
-    else values.push(...(Array.isArray(value) ? value : [value]));
-  }
-  return { values, broken };
+  const blocks = [...scripts(html)].map(parseJson);
+  const read = blocks.filter((value) => value !== undefined);
+  return { values: read.flat(), broken: blocks.length - read.length };
 }
 
 /**

@@ -38,9 +38,6 @@ const maxEventsPerPage = 100;
 export function readPage(text: string, { type, page, microdata, from }: Page): Reading {
   const whole = /json$/.test(type) ? parseJson(text) : undefined;
   const { values, broken } = whole === undefined ? readBlocks(text) : { values: [whole].flat(), broken: 0 };
-  const reading: Reading = { found: [], refused: [] };
-  if (broken > 0) reading.refused.push({ item: 'JSON-LD', reason: `${broken} of its blocks cannot be read` });
-
   const context = { address: page, country: from.source.country, bounds: boundsAt(from.now) };
   const inJson = readEvents(values, context);
   const inHtml = readEvents(microdata, context);
@@ -48,8 +45,11 @@ export function readPage(text: string, { type, page, microdata, from }: Page): R
   const known =
     inJson.drafts.length > 0 ? inHtml.drafts.filter((draft) => inJson.drafts.some((one) => isSame(one, draft))) : [];
   const drafts = [...inJson.drafts, ...inHtml.drafts.filter((draft) => !known.includes(draft))];
-  reading.refused.push(...inJson.refused, ...(inJson.count > 0 ? [] : inHtml.refused));
-  reading.found.push(...withUniqueKeys(drafts).map((draft) => foundEvent(draft, from)));
+  const reading: Reading = {
+    found: withUniqueKeys(drafts).map((draft) => foundEvent(draft, from)),
+    refused: [...inJson.refused, ...(inJson.count > 0 ? [] : inHtml.refused)],
+  };
+  if (broken > 0) reading.refused.unshift({ item: 'JSON-LD', reason: `${broken} of its blocks cannot be read` });
   if (inJson.count + inHtml.count === 0)
     reading.refused.push({ item: displayAddress(page), reason: 'has no event in JSON-LD or microdata' });
   // A page with one event may be about another one next time.
@@ -74,7 +74,7 @@ function readEvents(values: readonly unknown[], context: Omit<PageContext, 'grap
     const drafts = draftsOf(node, parent, { ...context, graph });
     if (typeof drafts === 'string') {
       refused.push({ item: titleOf(node, graph) || displayAddress(context.address), reason: drafts });
-    } else (drafts.length > 1 ? repeated : single).push(...drafts);
+    } else for (const draft of drafts) (drafts.length > 1 ? repeated : single).push(draft);
   }
   repeated.sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
   const left = repeated.splice(maxRecurring).length;

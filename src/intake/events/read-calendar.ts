@@ -43,7 +43,7 @@ export function readCalendar({ text, source, now, address }: CalendarInput): Rea
       const series = occurrencesOf(uid, events, zones, bounds);
       if (series.bad.length > 0) unsure.set(uid, 0);
       else if (series.occurrences.length >= maxPerSeries) unsure.set(uid, lastStart(series.occurrences));
-      occurrences.push(...series.occurrences);
+      for (const one of series.occurrences) occurrences.push(one);
       for (const { event, reason } of series.bad) refused.push({ item: nameOf(event), reason });
     }
   }

@@ -143,7 +143,7 @@ async function askAndSave({ payload, settings, now, limit, dryRun, progress }: L
   async function saveWaiting(): Promise<void> {
     for (const [{ address, checks }, answer] of await save(waiting.splice(0, CHUNK))) {
       const rows = checks.map(({ family, row }) => ({ family, id: row }));
-      const times = Math.max(...checks.map(({ failures }) => failures.length));
+      const times = checks.reduce((most, { failures }) => Math.max(most, failures.length), 0);
       if (answer.kind === 'alive') summary.alive += 1;
       else if (answer.kind === 'gone') summary.gone.push({ url: address, answer: answer.answer, times, rows });
       else summary.unclear.push({ url: address, reason: answer.reason, rows });
@@ -189,7 +189,7 @@ function addressesOf(checks: readonly LinkCheck[]): Address[] {
     return {
       address,
       checks: ofAddress,
-      checkedAt: times.length > 0 ? Math.max(...times) : null,
+      checkedAt: times.length > 0 ? times.reduce((latest, time) => Math.max(latest, time)) : null,
       inDoubt: ofAddress.some(({ failures }) => isInDoubt(failures)),
     };
   });

@@ -28,9 +28,9 @@ export async function readSitemap({ source, fetchPage }: ReaderInput): Promise<L
   const waiting: { address: string; depth: number }[] = [];
   const queue = (children: string[], depth: number) => {
     const fresh = depth > maxDepth ? [] : children.filter((child) => !queued.has(child));
-    for (const child of fresh) {
-      queued.add(child);
-      waiting.push({ address: child, depth });
+    for (const address of fresh) {
+      queued.add(address);
+      waiting.push({ address, depth });
     }
   };
   queue(sitemap.children, 1);

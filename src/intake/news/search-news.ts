@@ -3,7 +3,7 @@ import { searchAddresses } from '../../lib/search-template.ts';
 import type { ListedItem, Listing } from '../listing/listing.ts';
 import { readSearchFeed } from '../listing/read-feed.ts';
 import { webAddress } from '../plain-text.ts';
-import { IntakeError, type Reader, type ReaderInput, type Reading } from '../reader.ts';
+import { IntakeError, type Reader, type ReaderInput } from '../reader.ts';
 import { storiesOf } from './news-reader.ts';
 
 /** A search feed that fails is a remark, unless all of them fail. */
@@ -19,22 +19,15 @@ export const searchNews: Reader = async (input) => {
   const failures = answers.filter((answer) => typeof answer === 'string');
   if (listings.length === 0) throw new IntakeError(failures.join(' '));
 
-  const reading: Required<Omit<Reading, 'forget' | 'listing'>> = {
-    found: [],
-    refused: [],
-    passed_over: 0,
-    remarks: [...failures],
+  const stories = new Set<string>();
+  const readings = listings.map((listing) => storiesOf(withTargets(listing), input, stories));
+  return {
+    found: readings.flatMap(({ found }) => found),
+    refused: readings.flatMap(({ refused }) => refused),
+    passed_over: readings.reduce((sum, { passed_over }) => sum + passed_over, 0),
+    remarks: [...failures, ...readings.flatMap(({ remarks }) => remarks)],
     unchanged: failures.length === 0 && listings.every(({ unchanged }) => unchanged),
   };
-  const stories = new Set<string>();
-  for (const listing of listings) {
-    const { found, refused, passed_over, remarks } = storiesOf(withTargets(listing), input, stories);
-    reading.found.push(...found);
-    reading.refused.push(...refused);
-    reading.passed_over += passed_over;
-    reading.remarks.push(...remarks);
-  }
-  return reading;
 };
 
 /** @returns the reason in one sentence where the feed cannot be read */

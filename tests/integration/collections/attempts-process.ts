@@ -1,4 +1,4 @@
-/** A process that counts 64 attempts at once when it is told to, from one address, and sends how many were allowed (shared-counts.test.ts). */
+/** A process that counts 64 attempts at once from one address when a message comes, and answers how many were allowed (shared-counts.test.ts). */
 import { countLoginAttempt } from '../../../collections/login/login-limits.ts';
 import { openPayload } from '../../../src/cms/open-payload.ts';
 import { onRequestFrom } from '../../../src/lib/requester.ts';

@@ -37,7 +37,6 @@ describe('a hostile calendar', () => {
   it.each([
     ['100,000 nested components', `BEGIN:VCALENDAR\r\n${lines(100_000, (n) => `BEGIN:X-${n % 7}`)}\r\nEND:VCALENDAR`],
     ['100,000 nested events', `BEGIN:VCALENDAR\r\n${lines(100_000, () => 'BEGIN:VEVENT')}`],
-    ['130,000 refused events of one series', calendar(lines(130_000, () => vevent('DTSTART:soon')))],
     ['ends without starts', `BEGIN:VCALENDAR\r\n${lines(50_000, () => 'BEGIN:A')}\r\n${lines(50_000, () => 'END:B')}`],
     ['a line of 5 MB', calendar(vevent(`SUMMARY:${'x'.repeat(5_000_000)}`))],
     ['a line of a million parameters', calendar(vevent(`SUMMARY${';A=1'.repeat(1_000_000)}:x`))],
@@ -68,6 +67,7 @@ describe('a hostile calendar', () => {
       ),
     ],
     ['10,000 calendars', lines(10_000, () => 'BEGIN:VCALENDAR')],
+    ['130,000 events without a time', calendar(lines(130_000, () => vevent('DTSTART:never')))],
   ])('of %s is read or refused', (_, file) => {
     expectValid(read(file));
   });
@@ -152,7 +152,7 @@ describe('a hostile page', () => {
     ['comments that never end', '<!--'.repeat(500_000)],
     ['100,000 nested arrays', script('['.repeat(100_000) + ']'.repeat(100_000))],
     ['100,000 nested objects, cut off', script('{"@type":"Event","subEvent":'.repeat(100_000))],
-    ['100,000 events', script(`[${Array(100_000).fill('{"@type":"Event","name":"x","startDate":"2026-12-01"}')}]`)],
+    ['130,000 events', script(`[${Array(130_000).fill('{"@type":"Event","name":"x","startDate":"2026-12-01"}')}]`)],
     [
       'an event of 100,000 parts',
       script(
