@@ -25,13 +25,13 @@ beforeAll(async () => {
 afterEach(() => expect(content()).toEqual(before));
 afterAll(() => panel?.close());
 
-/** All rows of all tables except the accounts, which count failed logins. */
+/** All rows of all tables except the accounts and the counts of attempts to log in. */
 function content(): string[] {
   const sql = new DatabaseSync(panel.database, { readOnly: true });
   const tables = sql.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();
   const rows = tables
     .map(({ name }) => String(name))
-    .filter((name) => !/^(users|sqlite_)/.test(name))
+    .filter((name) => !/^(users|login_attempts|sqlite_)/.test(name))
     .map((name) => `${name} ${JSON.stringify(sql.prepare(`SELECT * FROM "${name}"`).all())}`);
   sql.close();
   return rows;
