@@ -34,8 +34,8 @@ const templates = 'tests/integration/support/templates.ts';
 const retry = process.env.CI ? 2 : 0;
 
 /**
- * From fast to slow. `postgres` and `libsql` repeat integration tests on a server (npm run test:postgres, npm run test:libsql). The
- * storm and the e2e tests share one build.
+ * From fast to slow. `postgres` and `libsql` repeat integration tests on a server (npm run test:postgres, npm run test:libsql);
+ * `swift` publishes to one (npm run test:swift). The storm and the e2e tests share one build.
  */
 export default defineConfig({
   resolve: { alias: { '@payload-config': `${root}payload.config.ts` } },
@@ -94,6 +94,17 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       })),
+      {
+        extends: true,
+        test: {
+          name: 'swift',
+          include: ['tests/servers/swift.test.ts'],
+          pool: 'forks',
+          retry,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       {
         extends: true,
         test: {

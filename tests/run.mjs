@@ -1,8 +1,9 @@
 /**
  * `npm test`: installs what is missing (a browser too), then runs all checks in order and stops at the first failure.
- * `npm test -- unit e2e` runs only those parts. Three parts run only when they are named: `postgres` and `libsql`, the integration
- * tests on such a server, and `faults`, the tests of failing disks, killed processes and the like (`npm run test:faults` runs
- * more rounds of them than the integration tests do). Each of the three ends with a storm of editors and kills (tests/storm).
+ * `npm test -- unit e2e` runs only those parts. Four parts run only when they are named: `postgres` and `libsql`, the integration
+ * tests on such a server, `faults`, the tests of failing disks, killed processes and the like (`npm run test:faults` runs more
+ * rounds of them than the integration tests do), and `swift`, publishing to such a store. Each of the first three ends with a
+ * storm of editors and kills (tests/storm).
  * The last line is `N passed, N failed`.
  * Plain JavaScript without packages: it runs on the system's Node, before anything is installed.
  */
@@ -30,9 +31,10 @@ const PARTS = {
   faults: vitest('faults', 'storm'),
   postgres: [join('tests', 'postgres', 'with-server.ts'), ...vitest('postgres', 'storm')],
   libsql: [join('tests', 'libsql', 'with-server.ts'), ...vitest('libsql', 'storm')],
+  swift: [join('tests', 'swift', 'with-server.ts'), ...vitest('swift')],
 };
-const TESTS = ['unit', 'integration', 'e2e', 'faults', 'postgres', 'libsql'];
-const ONLY_NAMED = ['faults', 'postgres', 'libsql'];
+const TESTS = ['unit', 'integration', 'e2e', 'faults', 'postgres', 'libsql', 'swift'];
+const ONLY_NAMED = ['faults', 'postgres', 'libsql', 'swift'];
 
 process.chdir(root);
 try {
