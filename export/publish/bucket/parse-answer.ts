@@ -33,17 +33,22 @@ const listing = z.object({
 
 const refusal = z.object({ Error: z.object({ Code: z.string().default(''), Message: z.string().default('') }) });
 
-/** @returns null when the text is not an answer of ListObjectsV2 */
+/** @returns null when the text is not a whole answer of ListObjectsV2 */
 export function parseListing(xml: string): ListPage | null {
   const result = listing.safeParse(parsed(xml)).data?.ListBucketResult;
   if (result === undefined) return null;
+  const isLast = result.IsTruncated !== 'true';
+  if (!isLast && !result.NextContinuationToken) return null;
   const isEncoded = result.EncodingType?.toLowerCase() === 'url';
-  const objects = result.Contents.map(({ Key, ETag }) => ({
-    key: isEncoded ? decodeURIComponent(decodeEntities(Key).replaceAll('+', ' ')) : decodeEntities(Key),
-    etag: decodeEntities(ETag).replaceAll('"', ''),
-  }));
-  const next = result.IsTruncated === 'true' ? decodeEntities(result.NextContinuationToken ?? '') : '';
-  return { objects, next: next || null };
+  try {
+    const objects = result.Contents.map(({ Key, ETag }) => ({
+      key: isEncoded ? decodeURIComponent(decodeEntities(Key).replaceAll('+', ' ')) : decodeEntities(Key),
+      etag: decodeEntities(ETag).replaceAll('"', ''),
+    }));
+    return { objects, next: isLast ? null : decodeEntities(result.NextContinuationToken ?? '') };
+  } catch {
+    return null; // a key with an escape that stands for nothing
+  }
 }
 
 /** The code and the message of a refusal; empty ones for another text. */
@@ -54,7 +59,8 @@ export function parseRefusal(xml: string): { code: string; message: string } {
 
 function parsed(xml: string): unknown {
   try {
-    return parser.parse(xml);
+    // Checked first: the parser itself reads an answer that was cut.
+    return parser.parse(xml, true);
   } catch {
     return null;
   }
