@@ -7,6 +7,6 @@ it('lists the parts when the given one does not exist, with status 2', () => {
     status: 2,
     stdout: '',
     stderr:
-      'npm test: there is no part "nonsense"; the parts are types, lint, unit, integration, e2e, faults, postgres, libsql.\n',
+      'npm test: there is no part "nonsense"; the parts are types, lint, unit, integration, e2e, faults, postgres, libsql, swift.\n',
   });
 });
