@@ -23,7 +23,7 @@ export interface CheckContext {
   /** BASE_URL of the build, without a trailing slash; null without an index. */
   base: string | null;
   /** All files of the tree; null if they cannot be listed, as over HTTP. */
-  files: readonly string[] | null;
+  files: Iterable<string> | null;
 }
 
 export type MakeCheck = (context: CheckContext) => Check;

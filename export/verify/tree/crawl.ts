@@ -21,7 +21,7 @@ export interface CrawlInput {
   /** The index; null when it is missing or cannot be read. */
   index: TreeFile | null;
   /** Every existing file; null when they cannot be listed. */
-  files: readonly string[] | null;
+  files: Iterable<string> | null;
   pathOf: PathOf | null;
   /** True for the files to read besides the index. */
   within: (path: string) => boolean;
@@ -35,7 +35,6 @@ export async function crawl({ source, index, files, pathOf, within, see, report 
   for (const path of startingPaths(index)) queue.add(path, () => fromIndex);
   for (const path of siteFiles) queue.add(path, () => everySite);
   if (index) visit(index);
-  for (const path of files ?? []) if (isCheckedPath(path)) queue.add(path, () => ({ file: path, field: 'the folder' }));
   const missing: { path: string; mention: Mention }[] = [];
   const readFile = async (path: string, mention: Mention): Promise<void> => {
     if (path === indexPath) return;
@@ -48,6 +47,9 @@ export async function crawl({ source, index, files, pathOf, within, see, report 
       report(path, `expected a file, ${referrer(mention)}, found ${error.message}`);
     }
   };
+  await queue.drain(readFile);
+  // Last, so that most paths are known by then and are not kept twice.
+  for (const path of files ?? []) if (isCheckedPath(path)) queue.add(path, () => ({ file: path, field: 'the folder' }));
   await queue.drain(readFile);
   if (queue.isFull) report(indexPath, `expected at most ${mostFiles} files, found more, which were not checked`);
   return reportMissing(missing, queue.seen, report);
@@ -135,6 +137,7 @@ class Queue {
   isFull = false;
   readonly seen = new Map<string, Mention>();
   readonly #paths: string[] = [];
+  #done = 0;
   readonly #within: (path: string) => boolean;
 
   constructor(within: (path: string) => boolean) {
@@ -153,9 +156,9 @@ class Queue {
   }
 
   async drain(read: (path: string, mention: Mention) => Promise<void>): Promise<void> {
-    for (let done = 0; done < this.#paths.length; ) {
-      const batch = this.#paths.slice(done, done + atOnce);
-      done += batch.length; // files that are read now may mention more
+    while (this.#done < this.#paths.length) {
+      const batch = this.#paths.slice(this.#done, this.#done + atOnce);
+      this.#done += batch.length; // files that are read now may mention more
       await Promise.all(batch.map((path) => read(path, this.seen.get(path) as Mention)));
     }
   }

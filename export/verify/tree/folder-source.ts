@@ -12,12 +12,12 @@ export function openFolder(folder: string): Source {
   return {
     name: folder,
     read: async (path) => readFile(root, path),
-    list: async () => [...filesIn(root, [])],
+    list: async () => ({ [Symbol.iterator]: () => filesIn(root, []) }),
   };
 }
 
 /** One folder at a time, because the entries take much more memory than the paths. */
-function* filesIn(root: string, folder: readonly string[]): Iterable<string> {
+function* filesIn(root: string, folder: readonly string[]): Generator<string, void> {
   const folders: string[] = [];
   for (const entry of readdirSync(join(root, ...folder), { withFileTypes: true })) {
     if (entry.isFile()) yield [...folder, entry.name].join('/');

@@ -21,8 +21,8 @@ export interface Source {
    * @throws SourceError when the file cannot or must not be read
    */
   read(path: string): Promise<Found | null>;
-  /** All files; null if they cannot be listed, as over HTTP. */
-  list(): Promise<string[] | null>;
+  /** All files, listed anew each time, because there may be a million; null if they cannot be listed, as over HTTP. */
+  list(): Promise<Iterable<string> | null>;
 }
 
 /** The message is a phrase that states what was found instead of a file. */
