@@ -2,6 +2,8 @@
  * Verifies a tree before it is published, so that every commit of the branch passes verification. A whole folder gets all
  * checks; the files of one job are checked against the contract, against each other and against the index.
  */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { discovery } from '../../src/contract/index-file.ts';
 import { checkContract } from '../verify/checks/contract.ts';
 import { checkCounts } from '../verify/checks/counts.ts';
@@ -14,18 +16,27 @@ import type { Problem } from '../verify/checks/report.ts';
 import { indexPath } from '../verify/tree/crawl.ts';
 import { openFolder } from '../verify/tree/folder-source.ts';
 import type { Source } from '../verify/tree/source.ts';
+import { verdictOf } from '../verify/verdict.ts';
 import { verify } from '../verify/verify.ts';
+import { verifyApart } from '../verify/verify-apart.ts';
+import { HEAD } from './part.ts';
 import { PublishRefused } from './publish-refused.ts';
 
-/** @throws PublishRefused with the first problem */
+/**
+ * @param folder of a release, with a manifest
+ * @throws PublishRefused with the first problem
+ */
 export async function checkFolder(folder: string, dir: string): Promise<void> {
-  const { problems, count } = await verify(openFolder(folder));
-  const [first] = problems;
+  const isLarge = statSync(join(folder, HEAD.export)).size > LARGE_MANIFEST;
+  const { first, count } = isLarge ? await verifyApart(folder) : verdictOf(await verify(openFolder(folder)));
   if (first)
     throw new PublishRefused(
       `${dir} fails verification: ${describe(first, count)}. Run npm run verify -- ${dir} to list all problems.`,
     );
 }
+
+/** In bytes, of some 10,000 files. For fewer of them a process of its own takes longer to start than it helps. */
+const LARGE_MANIFEST = 2_000_000;
 
 export interface JobFiles {
   /** Subject of the messages: which files, and where they are from. */

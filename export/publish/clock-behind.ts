@@ -1,13 +1,13 @@
 /** Notices that a job's new build would be older than the one that it replaces, so that a wrong clock is seen where it is. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from '../../src/contract/manifest.ts';
 import type { Owner } from '../../src/contract/owners.ts';
 import { codeOf } from '../../src/lib/error-code.ts';
 import { nodeFileSystem } from '../write/file-system.ts';
 import { linesOf } from '../write/lines.ts';
 import { inWords } from './older-build.ts';
-import { HEAD, readManifest, readStats } from './part.ts';
+import { HEAD, type ManifestHead, readManifest, readStats } from './part.ts';
+import { inMemory, type StoredContent, storedContent } from './stored-content.ts';
 
 /**
  * Call it before the job replaces its files.
@@ -27,7 +27,7 @@ export function buildTime(owner: Owner, out: string): string | null {
   const path = join(out, HEAD[owner]);
   try {
     const head =
-      owner === 'stats' ? readStats(readFileSync(path)) : (firstLine(path) ?? readManifest(readFileSync(path)));
+      owner === 'stats' ? readStats(readFileSync(path)) : (firstLine(path) ?? headOf(storedContent(out, HEAD[owner])));
     return head?.generated_at ?? null;
   } catch (error) {
     if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error) ?? '')) return null;
@@ -39,7 +39,9 @@ export function buildTime(owner: Owner, out: string): string | null {
  * A manifest without its files, which have a line each (docs/feed-rules.md 1.26): parsing over a million of them takes seconds.
  * @returns null for a manifest in another layout
  */
-function firstLine(path: string): Manifest | null {
+function firstLine(path: string): ManifestHead | null {
   using lines = linesOf(nodeFileSystem, path);
-  return readManifest(Buffer.from(`${lines.next().value ?? ''}]}`));
+  return headOf(inMemory(Buffer.from(`${lines.next().value ?? ''}]}`)));
 }
+
+const headOf = (content: StoredContent | null): ManifestHead | null => content && readManifest(content, () => {});

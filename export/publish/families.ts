@@ -3,8 +3,8 @@
  * that get shorter with time, are not counted.
  */
 import { allFamilies, derivedFamilies, listsOf } from '../../src/contract/families.ts';
-import type { Manifest } from '../../src/contract/manifest.ts';
 import { marketHistory } from '../../src/contract/markets.ts';
+import type { Listed } from './part.ts';
 
 /** The labels of the counted lists, by path without a leading slash. */
 export const lossLabels: ReadonlyMap<string, string> = new Map(
@@ -16,31 +16,22 @@ export const lossLabels: ReadonlyMap<string, string> = new Map(
 /** The archive is append-only (docs/feed-rules.md 2.17), so no row of it may be lost. */
 export const appendOnlyLabel: string = derivedFamilies.archive.lists[0].label;
 
-export function exportRows({ files }: Manifest): Map<string, number> {
-  const rowsAt = new Map(files.map(({ path, rows }) => [path, rows]));
-  return new Map(
-    [...lossLabels].flatMap(([path, label]) => {
-      const rows = rowsAt.get(path);
-      return rows === undefined ? [] : [[label, rows] as const];
-    }),
-  );
-}
+export const exportRows = ({ files, rows }: Listed): Map<string, number> =>
+  new Map([...lossLabels].flatMap(([path, label]) => (files.has(path) ? [[label, rows.get(path) ?? 0] as const] : [])));
 
 /** Only for display: exchanges add and remove pairs, so fewer rows are not a loss. */
-export function marketRows({ files }: Manifest): Map<string, number> {
-  const rowsOf = (path: string) => files.find((file) => file.path === path)?.rows ?? 0;
-  return new Map([
-    ['prices', rowsOf('api/v1/markets.json')],
-    ['pairs', rowsOf('api/v1/markets/aggregated.json')],
+export const marketRows = ({ rows }: Listed): Map<string, number> =>
+  new Map([
+    ['prices', rows.get('api/v1/markets.json') ?? 0],
+    ['pairs', rows.get('api/v1/markets/aggregated.json') ?? 0],
   ]);
-}
 
 /**
  * Exchanges add and remove tickers, and old points are thinned out, so only whole histories are counted.
  * @returns the number of histories with more than one point
  */
-export function histories({ files }: Manifest): Map<string, number> {
-  return new Map([[HISTORIES, files.filter(({ path, rows }) => isHistory(path) && rows !== 1).length]]);
+export function histories({ files, rows }: Listed): Map<string, number> {
+  return new Map([[HISTORIES, [...files.keys()].filter((path) => isHistory(path) && rows.get(path) !== 1).length]]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { EXPORT_MANIFEST, MARKETS_MANIFEST } from '../../src/contract/owners.ts';
-import { contentOf } from './content-of.ts';
 import { readManifest } from './part.ts';
+import { storedContent } from './stored-content.ts';
 
 export interface TreeSize {
   files: number;
@@ -59,14 +59,15 @@ function sizeText(what: keyof TreeSize, { files, bytes, largest }: TreeSize): st
 function sizeOf(dir: string): TreeSize {
   const size: TreeSize = { files: 0, bytes: 0, largest: { path: '', bytes: 0 } };
   for (const manifest of [EXPORT_MANIFEST, MARKETS_MANIFEST]) {
-    const content = contentOf(dir, manifest);
+    const content = storedContent(dir, manifest);
     if (content === null) continue;
-    const listed = [...(readManifest(content)?.files ?? []), { path: manifest, bytes: content.byteLength }];
-    for (const { path, bytes } of listed) {
+    const add = ({ path, bytes }: { path: string; bytes: number }) => {
       size.files += 1;
       size.bytes += bytes;
       if (bytes > size.largest.bytes) size.largest = { path, bytes };
-    }
+    };
+    readManifest(content, add);
+    add({ path: manifest, bytes: content.bytes });
   }
   return size;
 }

@@ -9,9 +9,9 @@ import { codeOf } from '../../src/lib/error-code.ts';
 import { checkTreePath } from '../write/tree-path.ts';
 import { contentOf } from './content-of.ts';
 import { exportRows, marketRows } from './families.ts';
-import { HEAD, type Part, readManifest, readStats } from './part.ts';
+import { HEAD, type Part, readListed, readStats } from './part.ts';
 import { PublishRefused } from './publish-refused.ts';
-import { type StoredContent, storedContent } from './stored-content.ts';
+import { inMemory, type StoredContent, sha256Of, storedContent, wholeContent } from './stored-content.ts';
 
 export interface LocalTree {
   /** The folder that the link leads to, because a release does not change while it is read. */
@@ -60,46 +60,40 @@ export function readLocalTree(dir: string, only: Only | undefined): LocalTree {
 }
 
 function readPart(folder: string, owner: Owner): Part | null {
-  const head = contentOf(folder, HEAD[owner]);
+  const head = storedContent(folder, HEAD[owner]);
   if (head === null) return null;
   if (owner === 'stats') {
-    const stats = readStats(head);
+    const stats = readStats(wholeContent(head));
     if (stats === null) return null;
     refusePreview(HEAD.stats, head);
     const { name, generated_at, daily } = stats;
-    const files = new Map([[HEAD.stats, hash('sha256', head)]]);
+    const files = new Map([[HEAD.stats, sha256Of(head)]]);
     return { owner, name, generatedAt: generated_at, files, rows: new Map([['days of statistics', daily.length]]) };
   }
-  const manifest = readManifest(head);
-  if (manifest === null) return null;
+  const listed = readListed(head);
+  if (listed === null) return null;
   refusePreview(HEAD[owner], head);
-  for (const { path } of manifest.files) checkTreePath(path);
-  const files = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]));
+  const { name, generatedAt, files } = listed;
+  for (const path of files.keys()) checkTreePath(path);
   // The few market files are checked before anything is fetched; those of the export with the folder, or when they are written.
   if (owner === 'markets') for (const path of files.keys()) readFile(folder, path, { owner, files });
-  files.set(HEAD[owner], hash('sha256', head));
+  files.set(HEAD[owner], sha256Of(head));
   const signature = contentOf(folder, HEAD[owner] + SIGNATURE);
   if (signature !== null) files.set(HEAD[owner] + SIGNATURE, hash('sha256', signature));
-  return {
-    owner,
-    name: manifest.name,
-    generatedAt: manifest.generated_at,
-    files,
-    rows: owner === 'export' ? exportRows(manifest) : marketRows(manifest),
-  };
+  return { owner, name, generatedAt, files, rows: owner === 'export' ? exportRows(listed) : marketRows(listed) };
 }
 
-type Listed = Pick<Part, 'owner' | 'files'>;
+type Owned = Pick<Part, 'owner' | 'files'>;
 
-function readFile(folder: string, path: string, { owner, files }: Listed): Buffer {
+function readFile(folder: string, path: string, { owner, files }: Owned): Buffer {
   const content = contentOf(folder, path);
   if (content === null || hash('sha256', content) !== files.get(path)) throw mismatch(path, owner);
-  refusePreview(path, content);
+  refusePreview(path, inMemory(content));
   refuseSample(path, content);
   return content;
 }
 
-function checkedContent(folder: string, path: string, { owner, files }: Listed): StoredContent {
+function checkedContent(folder: string, path: string, { owner, files }: Owned): StoredContent {
   const content = storedContent(folder, path);
   if (content === null) throw mismatch(path, owner);
   return {
@@ -109,7 +103,7 @@ function checkedContent(folder: string, path: string, { owner, files }: Listed):
       let isFirst = true;
       for (const piece of content.pieces()) {
         if (isFirst) {
-          refusePreview(path, piece);
+          refusePreview(path, inMemory(piece));
           refuseSample(path, piece); // market files have only one piece
         }
         isFirst = false;
@@ -127,8 +121,10 @@ const mismatch = (path: string, owner: Owner) =>
   );
 
 /** `preview` is among the first fields of an envelope (docs/feed-rules.md 1.9, 2.11). */
-function refusePreview(path: string, content: Buffer): void {
-  if (!path.endsWith('.json') || !/"preview":\s*true/.test(content.toString('latin1', 0, 1000))) return;
+function refusePreview(path: string, { pieces }: StoredContent): void {
+  if (!path.endsWith('.json')) return;
+  const [start] = pieces();
+  if (!/"preview":\s*true/.test(start?.toString('latin1', 0, 1000) ?? '')) return;
   throw new PublishRefused(`${path} has preview true, and a preview is never published. Export without --preview.`);
 }
 

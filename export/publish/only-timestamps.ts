@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { EXPORT_MANIFEST, MARKETS_MANIFEST, type Owner, SIGNATURE } from '../../src/contract/owners.ts';
 import type { Part } from './part.ts';
+import type { HashesByPath } from './path-hashes.ts';
 import type { Plan } from './plan.ts';
 
 /** Files that describe the build and change with every build. */
@@ -14,7 +15,7 @@ export interface OnlyTimestampsInput {
   plan: Plan;
   parts: readonly Part[];
   /** The published files by path with their SHA-256 as far as it is known, and the time of each job's files. */
-  files: ReadonlyMap<string, string | null>;
+  files: HashesByPath<string | null>;
   timeOf: (owner: Owner) => string | null;
   read: (path: string) => Buffer;
 }

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { type Manifest, storedManifest } from '../../src/contract/manifest.ts';
 import type { Owner } from '../../src/contract/owners.ts';
 import { EXPORT_MANIFEST, MARKETS_MANIFEST } from '../../src/contract/owners.ts';
+import { listParts } from '../verify/tree/list-parts.ts';
+import { type HashesByPath, PathHashes, SHA256_SIZE } from './path-hashes.ts';
+import { type StoredContent, wholeContent } from './stored-content.ts';
 
 export interface Part {
   owner: Owner;
@@ -11,7 +14,7 @@ export interface Part {
   /** The service's name, according to its files. */
   name: string;
   /** The SHA-256 of the content in hex as the job's manifest says, by path from the tree's root; HEAD's from its own content. */
-  files: ReadonlyMap<string, string>;
+  files: HashesByPath;
   /** Number of rows by family. */
   rows: ReadonlyMap<string, number>;
 }
@@ -26,10 +29,54 @@ export const HEAD: Readonly<Record<Owner, string>> = {
 /** The fields of `stats.json` that are read here. Verification checks the rest. */
 const statsHead = z.object({ name: z.string(), generated_at: z.string(), daily: z.array(z.unknown()) });
 
-/** @returns null when the file is not a manifest */
-export function readManifest(content: Uint8Array): Manifest | null {
-  return storedManifest.safeParse(parseJson(content)).data ?? null;
+/** What a manifest lists, in little memory. */
+export interface Listed {
+  name: string;
+  generatedAt: string;
+  files: PathHashes;
+  /** Number of rows by path, of the files that have rows. */
+  rows: ReadonlyMap<string, number>;
 }
+
+/** A manifest without its files. */
+export type ManifestHead = Omit<Manifest, 'files'>;
+
+/** @returns null when the file is not a manifest */
+export function readListed(content: StoredContent): Listed | null {
+  const [files, rows] = [new PathHashes(SHA256_SIZE), new Map<string, number>()];
+  const head = readManifest(content, (file) => {
+    files.set(file.path, file.sha256);
+    if (file.rows > 0) rows.set(file.path, file.rows);
+  });
+  return head && { name: head.name, generatedAt: head.generated_at, files, rows };
+}
+
+/**
+ * Reads a manifest in parts, because its rows take five times its size in memory.
+ * @param see gets each row, before the rows after it are known to be valid
+ * @returns the other fields; null when the file is not a manifest
+ */
+export function readManifest(
+  content: StoredContent,
+  see: (file: Manifest['files'][number]) => void,
+): ManifestHead | null {
+  const parts = listParts(content.pieces, 'files');
+  const texts = parts ? parts.rows() : [{ bytes: wholeContent(content) }];
+  const envelope = parts && parseJson(parts.envelope);
+  let head: ManifestHead | null = null;
+  for (const { bytes } of texts) {
+    const part = envelope
+      ? { ...envelope, files: parseJson(Buffer.concat([OPENING, bytes, CLOSING])) }
+      : parseJson(bytes);
+    const manifest = storedManifest.safeParse(part).data;
+    if (manifest === undefined) return null;
+    head = manifest;
+    for (const file of manifest.files) see(file);
+  }
+  return head;
+}
+
+const [OPENING, CLOSING] = [Buffer.from('['), Buffer.from(']')];
 
 /** @returns null when the file is not a `stats.json` */
 export function readStats(content: Uint8Array): z.output<typeof statsHead> | null {

@@ -5,17 +5,18 @@
  * older ones; otherwise the branch keeps its own (docs/feed-rules.md 12.13).
  */
 import type { Owner } from '../../src/contract/owners.ts';
+import type { HashesByPath } from './path-hashes.ts';
 
 /** The fields of a part that the plan needs. */
 export interface PlannedPart {
   owner: Owner;
   generatedAt: string;
-  files: ReadonlyMap<string, string>;
+  files: HashesByPath;
 }
 
 export interface Existing {
   /** Every file that is there, with its SHA-256 as the manifests there say; null for a file whose content is not known. */
-  files: ReadonlyMap<string, string | null>;
+  files: HashesByPath<string | null>;
   /** The time of the job's files on the branch; null without files, or if their time is unknown. */
   timeOf: (owner: Owner) => string | null;
   /** Whether the job owns a file of the branch. Such files are deleted unless the job writes them again. */
@@ -51,7 +52,7 @@ export function planCommit(parts: readonly PlannedPart[], existing: Existing | n
   }
   const taken = parts.filter(({ owner }) => plan.taken.includes(owner));
   for (const { owner, files } of taken) {
-    for (const [path, sha256] of files) if (existing?.files.get(path) !== sha256) plan.writes.push(path);
+    for (const path of files.keys()) if (existing?.files.get(path) !== files.get(path)) plan.writes.push(path);
     for (const path of existing?.files.keys() ?? []) {
       if (existing?.isOwn(owner, path) && !taken.some((part) => part.files.has(path))) plan.deletes.push(path);
     }

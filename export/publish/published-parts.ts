@@ -1,11 +1,11 @@
 /** What has been published of each job, from its manifests. The plan and the check for losses use it. Pure. */
-import { hash } from 'node:crypto';
-import type { Manifest } from '../../src/contract/manifest.ts';
 import { type Owner, SIGNATURE } from '../../src/contract/owners.ts';
 import { ownedByListing } from '../write/owners.ts';
 import { exportRows, histories } from './families.ts';
-import { HEAD, readManifest, readStats } from './part.ts';
+import { HEAD, readListed, readStats } from './part.ts';
+import type { HashesByPath, Paths } from './path-hashes.ts';
 import type { Existing } from './plan.ts';
+import { type StoredContent, sha256Of, wholeContent } from './stored-content.ts';
 
 /** The files that no manifest lists: the manifests, their signatures, and the statistics. */
 export const headPaths: readonly string[] = Object.values(HEAD).flatMap((path) => [path, path + SIGNATURE]);
@@ -27,35 +27,30 @@ interface Head {
  * @param paths every file that is there, no matter who owns it
  * @param contentOf a file of `headPaths`; undefined when it is not there
  */
-export function publishedParts(
-  paths: Iterable<string>,
-  contentOf: (path: string) => Uint8Array | undefined,
-): PublishedParts {
+export function publishedParts(paths: Paths, contentOf: (path: string) => StoredContent | undefined): PublishedParts {
   const heads = new Map<Owner, Head>();
-  const exportContent = contentOf(HEAD.export);
-  const exported = exportContent === undefined ? null : readManifest(exportContent);
-  if (exported) {
-    heads.set('export', { name: exported.name, generatedAt: exported.generated_at, rows: exportRows(exported) });
-  }
-  const marketsContent = contentOf(HEAD.markets);
-  const markets = marketsContent === undefined ? null : readManifest(marketsContent);
-  if (markets) {
-    heads.set('markets', { name: markets.name, generatedAt: markets.generated_at, rows: histories(markets) });
-  }
+  const listedIn = (path: string) => {
+    const content = contentOf(path);
+    return content === undefined ? null : readListed(content);
+  };
+  const exported = listedIn(HEAD.export);
+  if (exported) heads.set('export', { ...exported, rows: exportRows(exported) });
+  const markets = listedIn(HEAD.markets);
+  if (markets) heads.set('markets', { ...markets, rows: histories(markets) });
   const statsContent = contentOf(HEAD.stats);
-  const stats = statsContent === undefined ? null : readStats(statsContent);
+  const stats = statsContent === undefined ? null : readStats(wholeContent(statsContent));
   if (stats) {
     const { name, generated_at, daily } = stats;
     heads.set('stats', { name, generatedAt: generated_at, rows: new Map([['days of statistics', daily.length]]) });
   }
-  const listed = exported === null ? null : new Set(exported.files.map(({ path }) => path));
   const isOwn = {
-    export: ownedByListing('export', listed),
+    export: ownedByListing('export', exported?.files ?? null),
     markets: ownedByListing('markets', null),
     stats: ownedByListing('stats', null),
   };
+  const hashes = [hashesOfHeads(contentOf), markets?.files, exported?.files].filter((table) => table !== undefined);
   return {
-    files: hashesOf(paths, [exported, markets], contentOf),
+    files: filesOf(paths, hashes),
     timeOf: (owner) => heads.get(owner)?.generatedAt ?? null,
     rowsOf: (owner) => heads.get(owner)?.rows ?? new Map(),
     nameOf: (owner) => heads.get(owner)?.name ?? null,
@@ -63,19 +58,23 @@ export function publishedParts(
   };
 }
 
-/** A path that a manifest lists but that is not there is left out, so that the file is written again. */
-function hashesOf(
-  paths: Iterable<string>,
-  manifests: readonly (Manifest | null)[],
-  contentOf: (path: string) => Uint8Array | undefined,
-): Map<string, string | null> {
-  const hashes = new Map<string, string | null>();
-  for (const path of paths) hashes.set(path, null);
-  const set = (path: string, sha256: string) => hashes.has(path) && hashes.set(path, sha256);
-  for (const listing of manifests) for (const { path, sha256 } of listing?.files ?? []) set(path, sha256);
+function hashesOfHeads(contentOf: (path: string) => StoredContent | undefined): Map<string, string> {
+  const hashes = new Map<string, string>();
   for (const path of headPaths) {
-    const head = contentOf(path);
-    if (head !== undefined) set(path, hash('sha256', head));
+    const content = contentOf(path);
+    if (content !== undefined) hashes.set(path, sha256Of(content));
   }
   return hashes;
 }
+
+/** The files that are there. A path that a manifest lists but that is not there is left out, so that the file is written again. */
+const filesOf = (paths: Paths, hashes: readonly HashesByPath[]): HashesByPath<string | null> => ({
+  size: paths.size,
+  has: (path) => paths.has(path),
+  keys: () => paths.keys(),
+  get: (path) => {
+    if (!paths.has(path)) return undefined;
+    const table = hashes.find((one) => one.has(path));
+    return table?.get(path) ?? null;
+  },
+});

@@ -1,4 +1,5 @@
 /** The contents of files, piece by piece, because a list may be larger than the memory that a publish should need. */
+import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from '../../src/lib/error-code.ts';
@@ -11,6 +12,21 @@ export interface StoredContent {
 
 /** A content that is in memory. */
 export const inMemory = (content: Buffer): StoredContent => ({ bytes: content.byteLength, pieces: () => [content] });
+
+/** The content as a whole, which takes its size in memory. */
+export function wholeContent({ bytes, pieces }: StoredContent): Buffer {
+  const whole = Buffer.allocUnsafe(bytes);
+  let length = 0;
+  for (const piece of pieces()) length += piece.copy(whole, length);
+  return whole.subarray(0, length);
+}
+
+/** The SHA-256 in hex. */
+export function sha256Of({ pieces }: StoredContent): string {
+  const sha256 = createHash('sha256');
+  for (const piece of pieces()) sha256.update(piece);
+  return sha256.digest('hex');
+}
 
 /** In bytes. */
 const PIECE = 1024 * 1024;

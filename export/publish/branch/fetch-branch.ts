@@ -2,6 +2,7 @@
 import { type FetchedTree, fetchTree } from '../fetch-tree.ts';
 import type { Only } from '../local-tree.ts';
 import { headPaths, publishedParts } from '../published-parts.ts';
+import { inMemory } from '../stored-content.ts';
 import { blobId } from './blob-id.ts';
 import type { RemoteBranch, Tip } from './remote-branch.ts';
 import { type Target, withBranch } from './with-branch.ts';
@@ -30,7 +31,10 @@ export async function fetchBranch({ dir, only, ...target }: FetchJob): Promise<F
     const fetched = await fetchTree({
       dir,
       only,
-      existing: publishedParts(tip.files.keys(), (path) => heads.get(idOf(path))),
+      existing: publishedParts(tip.files, (path) => {
+        const head = heads.get(idOf(path));
+        return head && inMemory(head);
+      }),
       isPublished: (path, content) => blobId(content) === tip.files.get(path),
       download: (paths) => download(branch, tip, paths),
     });

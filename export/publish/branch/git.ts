@@ -32,10 +32,11 @@ export class Git {
   }
 
   /**
-   * @returns the output on stdout
+   * @param receive gets the output on stdout piece by piece, when it may be long
+   * @returns the output on stdout; nothing with `receive`
    * @throws GitError with one line, without secrets
    */
-  async run(args: readonly string[], input: Input = []): Promise<Buffer> {
+  async run(args: readonly string[], input: Input = [], receive?: (piece: Buffer) => void): Promise<Buffer> {
     const { folder, patience, config = [], secrets = [], janitor } = this.#options;
     const child = spawn('/bin/sh', ['-c', WAIT, 'git', ...args], {
       cwd: folder,
@@ -56,7 +57,8 @@ export class Git {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => {
         timer.refresh();
-        chunks.push(chunk);
+        if (receive && stream === child.stdout) receive(chunk);
+        else chunks.push(chunk);
       });
       return chunks;
     });
@@ -137,8 +139,12 @@ const ALWAYS: readonly (readonly [string, string])[] = [
   ['push.gpgSign', 'false'],
   ['credential.interactive', 'false'],
   ['core.bigFileThreshold', '100m'], // larger files go from and to the disk, not through memory
+  ['core.packedGitWindowSize', '1m'],
+  ['core.packedGitLimit', '32m'],
+  ['core.deltaBaseCacheLimit', '16m'],
   ['pack.threads', '1'],
   ['pack.windowMemory', '100m'],
+  ['pack.deltaCacheSize', '16m'],
 ];
 
 /** Settings that are already in the environment, where CI systems put their credentials. */

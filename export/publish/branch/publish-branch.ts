@@ -93,7 +93,7 @@ async function publishOnce(
   const tip = await branch.fetch();
   const published = tip && new PublishedVersions(branch, tip, tree.folder);
   const readPublished = async (paths: readonly string[]) => (await published?.read(paths)) ?? new Map();
-  const existing = tip && (await readBranchParts(tip, tree, readPublished));
+  const existing = tip && published && (await readBranchParts(tip, tree, published));
   const plan = planCommit(tree.parts, existing, job.allowOlder);
   const files = tree.parts.reduce((sum, part) => sum + (plan.taken.includes(part.owner) ? part.files.size : 0), 0);
   const built = tree.parts[0]?.generatedAt ?? '';

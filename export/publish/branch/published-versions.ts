@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isRelease } from '../../write/tree-folder.ts';
-import { type StoredContent, storedContent } from '../stored-content.ts';
+import { inMemory, type StoredContent, storedContent, wholeContent } from '../stored-content.ts';
 import { blobIdOf } from './blob-id.ts';
 import type { RemoteBranch, Tip } from './remote-branch.ts';
 
@@ -33,20 +33,26 @@ export class PublishedVersions {
    * Contents by path, without those of paths that are not published. What is not here is fetched.
    * @throws GitError when the remote has lost one
    */
-  async read(paths: readonly string[]): Promise<Map<string, Buffer>> {
-    const contents = new Map<string, Buffer>();
+  async stored(paths: readonly string[]): Promise<Map<string, StoredContent>> {
+    const contents = new Map<string, StoredContent>();
     const idsElsewhere = new Map<string, string>();
     for (const path of paths) {
       const [content, id] = [this.here(path), this.#tip.files.get(path)];
-      if (content !== null) contents.set(path, Buffer.concat([...content.pieces()]));
+      if (content !== null) contents.set(path, content);
       else if (id !== undefined) idsElsewhere.set(path, id);
     }
     const fetched = await this.#branch.read([...idsElsewhere.values()]);
     for (const [path, id] of idsElsewhere) {
       const content = fetched.get(id);
-      if (content !== undefined) contents.set(path, content);
+      if (content !== undefined) contents.set(path, inMemory(content));
     }
     return contents;
+  }
+
+  /** The same, each content as a whole. */
+  async read(paths: readonly string[]): Promise<Map<string, Buffer>> {
+    const stored = await this.stored(paths);
+    return new Map([...stored].map(([path, content]) => [path, wholeContent(content)]));
   }
 }
 

@@ -3,6 +3,7 @@
  * contents are fetched on demand. The user's own repository is not used.
  */
 
+import { type HashesByPath, PathHashes, SHA1_SIZE } from '../path-hashes.ts';
 import { vouchedTree } from './commit-message.ts';
 import { commitStream, type NewCommit } from './fast-import.ts';
 import type { Git } from './git.ts';
@@ -16,7 +17,7 @@ export interface Tip {
   /** Whether a publisher made exactly this tree and vouched that its files are what its manifests say. */
   vouched: boolean;
   /** Git's id of the content of each regular file, by path from the root. */
-  files: Map<string, string>;
+  files: HashesByPath;
 }
 
 export interface BranchOptions {
@@ -71,15 +72,19 @@ export class RemoteBranch {
     return { commit, tree, vouched: vouchedTree(raw) === tree, files: await this.#list(commit) };
   }
 
-  async #list(commit: string): Promise<Map<string, string>> {
-    const listed = await this.#git.run(['ls-tree', '-r', '-z', '--full-tree', commit]);
-    const rows = listed.toString('utf8').split('\0');
-    return new Map(
-      rows.flatMap((row) => {
+  async #list(commit: string): Promise<HashesByPath> {
+    const files = new PathHashes(SHA1_SIZE);
+    let rest = Buffer.alloc(0);
+    await this.#git.run(['ls-tree', '-r', '-z', '--full-tree', commit], [], (piece) => {
+      const bytes = Buffer.concat([rest, piece]);
+      const end = bytes.lastIndexOf(0) + 1;
+      rest = bytes.subarray(end);
+      for (const row of bytes.toString('utf8', 0, end).split('\0')) {
         const [, id, path] = /^100\d+ blob (\w+)\t(.+)$/s.exec(row) ?? [];
-        return id === undefined || path === undefined ? [] : [[path, id] as const];
-      }),
-    );
+        if (id !== undefined && path !== undefined) files.set(path, id);
+      }
+    });
+    return files;
   }
 
   /**

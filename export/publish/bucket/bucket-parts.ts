@@ -4,6 +4,7 @@ import { checkTreePath } from '../../write/tree-path.ts';
 import { HEAD, readManifest } from '../part.ts';
 import { PublishRefused } from '../publish-refused.ts';
 import { type PublishedParts, publishedParts } from '../published-parts.ts';
+import { inMemory, type StoredContent } from '../stored-content.ts';
 import type { BucketClient, StoredObject } from './bucket-client.ts';
 
 const OWNERS = ['export', 'markets', 'stats'] as const satisfies Owner[];
@@ -25,18 +26,16 @@ export async function readBucketParts(bucket: BucketClient): Promise<BucketParts
   const heads: Heads = new Map(
     await Promise.all(OWNERS.map(async (owner) => [owner, await bucket.get(HEAD[owner])] as const)),
   );
-  const contents = new Map<string, Uint8Array>();
-  for (const [owner, head] of heads) if (head !== null) contents.set(HEAD[owner], head.body);
+  const contents = new Map<string, StoredContent>();
+  for (const [owner, head] of heads) if (head !== null) contents.set(HEAD[owner], inMemory(head.body));
   for (const owner of ['export', 'markets'] as const) {
     const signature = await bucket.get(HEAD[owner] + SIGNATURE);
-    if (signature !== null) contents.set(HEAD[owner] + SIGNATURE, signature.body);
+    if (signature !== null) contents.set(HEAD[owner] + SIGNATURE, inMemory(signature.body));
   }
   const paths = new Set(contents.keys());
   for (const [owner, head] of heads) {
     if (head === null || owner === 'stats') continue;
-    for (const { path } of readManifest(head.body)?.files ?? []) {
-      paths.add(checkedPath(path, `${bucket.name}/${HEAD[owner]}`));
-    }
+    readManifest(inMemory(head.body), ({ path }) => paths.add(checkedPath(path, `${bucket.name}/${HEAD[owner]}`)));
   }
   return { heads, existing: paths.size === 0 ? null : publishedParts(paths, (path) => contents.get(path)) };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchTree } from '../../../../../export/publish/fetch-tree.ts';
 import { publishedParts } from '../../../../../export/publish/published-parts.ts';
+import { inMemory } from '../../../../../export/publish/stored-content.ts';
 import { Newsroom } from './newsroom.ts';
 
 const room = await Newsroom.open();
@@ -194,7 +195,9 @@ describe('--fetch into a tree', () => {
     const head = Buffer.from(readFileSync(join(before, manifest), 'utf8').replaceAll(at(0), at(10)));
     const fetched = fetchTree({
       dir: room.folder(a),
-      existing: publishedParts([manifest, 'api/v1/index.json'], (path) => (path === manifest ? head : undefined)),
+      existing: publishedParts(new Set([manifest, 'api/v1/index.json']), (path) =>
+        path === manifest ? inMemory(head) : undefined,
+      ),
       isPublished: (path, content) => path === manifest && head.equals(content),
       download: async function* () {
         yield [manifest, head];

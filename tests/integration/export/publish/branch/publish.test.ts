@@ -381,7 +381,7 @@ describe('the files that the branch has already', () => {
       const tip = await branch.fetch();
       if (tip === null) throw new Error('Nothing is published.');
       const published = new PublishedVersions(branch, tip, tree.folder);
-      await readBranchParts(tip, { ...tree, stored }, (paths) => published.read(paths));
+      await readBranchParts(tip, { ...tree, stored }, published);
     });
     expect(opened).toEqual([]);
   });

@@ -33,7 +33,9 @@ describe('the plan of an upload', () => {
   });
 
   it('has nothing where the manifests are the same, and still vouches for these jobs', () => {
-    const published = Object.fromEntries(site(early, '1').flatMap(({ files }) => [...files]));
+    const published = Object.fromEntries(
+      site(early, '1').flatMap(({ files }) => [...files.keys()].map((path) => [path, files.get(path) ?? ''])),
+    );
     const times = { export: early, markets: early, stats: early };
     const upload = planUpload(site(early, '1'), bucket(published, times), false);
     expect(upload).toMatchObject({ owners: ['export', 'markets', 'stats'], writes: [], commits: [], deletes: [] });
