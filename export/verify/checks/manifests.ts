@@ -5,43 +5,37 @@
 import { type Manifest, manifest } from '../../../src/contract/manifest.ts';
 import { EXPORT_MANIFEST, MARKETS_MANIFEST, ownerOf } from '../../../src/contract/owners.ts';
 import { toTimestamp } from '../../../src/lib/time.ts';
-import { isCheckedPath } from '../tree/addresses.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import { contentOf, type TreeFile } from '../tree/tree-file.ts';
 
 const manifestPaths = { export: EXPORT_MANIFEST, markets: MARKETS_MANIFEST };
 type Listed = keyof typeof manifestPaths;
 
-export const checkManifests: MakeCheck = ({ report, files }) => {
-  /** Their files, with figures as `packed` makes them. */
+export const checkManifests: MakeCheck = ({ report }) => {
+  /** Their files that were not read yet, with figures as `packed` makes them. */
   const manifests = new Map<Listed, Map<string, string>>();
   const isRead = new Set<Listed>();
   /** The files that were read before the manifest of their job. */
   const early = new Map<string, SeenFigures>();
-  const unlisted = new Set<string>();
 
-  const compare = (path: string, actual: SeenFigures | null) => {
+  const compare = (path: string, actual: SeenFigures) => {
     const owner = ownerOf(path);
     const listed = owner === 'stats' ? undefined : manifests.get(owner);
     if (!listed || isManifest(path)) return;
     const name = manifestPaths[owner as Listed];
     const expected = listed.get(path);
-    if (expected === undefined) {
-      if (!unlisted.has(path)) report(path, `expected an entry in ${name}, found none`);
-      unlisted.add(path);
-    } else if (actual) {
-      // Each file is seen once: its figures are not needed again.
-      listed.set(path, '');
-      const figures = unpacked(expected);
-      for (const field of ['bytes', 'sha256', 'rows'] as const) {
-        if (figures[field] !== actual[field])
-          report(path, `expected ${field} ${figures[field]}, as in ${name}, found ${actual[field]}`);
-      }
-      const { changedAt = figures.changedAt } = actual;
-      if (figures.changedAt !== changedAt) {
-        const [listedAt, foundAt] = [toTimestamp(figures.changedAt), toTimestamp(changedAt)];
-        report(path, `expected generated_at ${listedAt}, its changed_at in ${name}, found ${foundAt}`);
-      }
+    if (expected === undefined) return report(path, `expected an entry in ${name}, found none`);
+    // Each file is seen once: its figures are not needed again.
+    listed.delete(path);
+    const figures = unpacked(expected);
+    for (const field of ['bytes', 'sha256', 'rows'] as const) {
+      if (figures[field] !== actual[field])
+        report(path, `expected ${field} ${figures[field]}, as in ${name}, found ${actual[field]}`);
+    }
+    const { changedAt = figures.changedAt } = actual;
+    if (figures.changedAt !== changedAt) {
+      const [listedAt, foundAt] = [toTimestamp(figures.changedAt), toTimestamp(changedAt)];
+      report(path, `expected generated_at ${listedAt}, its changed_at in ${name}, found ${foundAt}`);
     }
   };
 
@@ -78,8 +72,6 @@ export const checkManifests: MakeCheck = ({ report, files }) => {
     },
     finish() {
       for (const [path, figures] of early) compare(path, figures);
-      // The tree may have files that no job wrote (docs/feed-rules.md 12.7).
-      for (const path of files ?? []) if (isCheckedPath(path)) compare(path, null);
     },
   };
 };

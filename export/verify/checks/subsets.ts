@@ -8,22 +8,24 @@ import { contentOf, type TreeFile } from '../tree/tree-file.ts';
 import { formatValue } from './report.ts';
 
 export const checkSubsets: MakeCheck = ({ report }) => {
-  /** By path: the ids that the file must have according to the whole list. */
-  const expected = new Map<string, Set<string>>();
+  /** By path: the ids that the file must have according to the whole list, and were not found in it yet. */
+  const missing = new Map<string, Set<string>>();
   const wholeLists = new Set<string>();
-  const parts = new Map<string, { whole: string; ids: Set<string> }>();
+  /** The files that were read, with their ids that the whole list did not name before. */
+  const parts = new Map<string, { whole: string; extra: Set<string> }>();
   return {
     see(file) {
       const whole = wholeList(file);
       if (whole) wholeLists.add(file.path);
       for (const { id, belongs } of whole ?? []) {
-        for (const path of belongs) expected.set(path, (expected.get(path) ?? new Set()).add(id));
+        for (const path of belongs) missing.set(path, (missing.get(path) ?? new Set()).add(id));
       }
       const part = partOf(file);
       if (part) {
-        const { whole, ids } = parts.get(file.path) ?? { whole: part.whole, ids: new Set() };
-        for (const id of part.ids) ids.add(id);
-        parts.set(file.path, { whole, ids });
+        const { whole, extra } = parts.get(file.path) ?? { whole: part.whole, extra: new Set() };
+        // The whole list is usually read first. Only the other rows wait for the end.
+        for (const id of part.ids) if (!missing.get(file.path)?.delete(id)) extra.add(id);
+        parts.set(file.path, { whole, extra });
       }
 
       const topic = file.from === 0 ? contentOf(file, newsTopicList)?.topic : undefined;
@@ -36,12 +38,12 @@ export const checkSubsets: MakeCheck = ({ report }) => {
       }
     },
     finish() {
-      for (const [path, { whole, ids }] of parts) {
+      for (const [path, { whole, extra }] of parts) {
         if (!wholeLists.has(whole)) continue;
-        const expectedIds = expected.get(path) ?? new Set();
-        for (const id of expectedIds.difference(ids))
+        const left = missing.get(path) ?? new Set();
+        for (const id of left.difference(extra))
           report(path, `expected the row ${formatValue(id)} of ${whole}, found it missing`);
-        for (const id of ids.difference(expectedIds)) report(path, `expected no row ${formatValue(id)} here, found it`);
+        for (const id of extra.difference(left)) report(path, `expected no row ${formatValue(id)} here, found it`);
       }
     },
   };
