@@ -9,7 +9,7 @@ import { measure } from './measure.ts';
 import { scriptArgs } from './script-args.ts';
 import { proportions, seedDatabase } from './seed-database.ts';
 
-/** Of the last build, with pages in English. Memory is of all processes in sum, at its highest, also of git on the remote's side. */
+/** Of the last build, with pages in English. Memory is of all processes in sum, at its highest, that of the remote's git apart. */
 export type PublishFigures = {
   stories: number;
   files: number;
@@ -19,6 +19,7 @@ export type PublishFigures = {
   MB_kept: number;
   publish_s: number;
   publish_peak_MB: number;
+  remote_peak_MB: number;
   verify_s: number;
   verify_peak_MB: number;
 };
@@ -47,7 +48,11 @@ export async function benchPublish(folder: string, stories: number): Promise<Pub
     publishNext(at);
     await measure([...scriptArgs('export'), '--no-search', '--at', at, '--out', dist], env);
     connection.reset();
-    const publish = await measure([...scriptArgs('publish'), ...publishArgs], { ...env, ...connection.env });
+    const publish = await measure(
+      [...scriptArgs('publish'), ...publishArgs],
+      { ...env, ...connection.env },
+      connection.program,
+    );
     if (at === builds[0]) packed = repackedBytes(remote);
     if (at !== builds.at(-1)) continue;
     const verify = await measure([...scriptArgs('verify'), dist], env);
@@ -61,6 +66,7 @@ export async function benchPublish(folder: string, stories: number): Promise<Pub
       MB_kept: round((repackedBytes(remote) - packed) / (builds.length - 1) / 1e6),
       publish_s: round(publish.seconds, 1),
       publish_peak_MB: Math.round(publish.megabytes),
+      remote_peak_MB: Math.round(publish.megabytesElsewhere),
       verify_s: round(verify.seconds, 1),
       verify_peak_MB: Math.round(verify.megabytes),
     });
@@ -93,6 +99,7 @@ function countingConnection(folder: string) {
   writeFileSync(script, `#!/bin/sh\nfor command; do :; done\ndd bs=64k 2>>'${log}' | sh -c "$command"\n`);
   chmodSync(script, 0o755);
   return {
+    program: script,
     env: { GIT_SSH_COMMAND: script, GIT_SSH_VARIANT: 'ssh' },
     reset: () => rmSync(log, { force: true }),
     sentBytes: () =>
