@@ -20,8 +20,10 @@ export class PostgresPool extends Pool {
 }
 
 class PanelClient extends Client {
-  /** Why the server or the network ended the connection: a query that comes later reports it too. */
+  /** Why the server or the network ended the connection, or why it was given up: a query that comes later reports it too. */
   #lost: Error | undefined;
+  /** Ends when the queries so far have ended. */
+  #earlier: Promise<unknown> = Promise.resolve();
 
   constructor(config?: ClientConfig) {
     super(config);
@@ -30,21 +32,28 @@ class PanelClient extends Client {
     });
   }
 
-  // The type has many overloads; Drizzle uses only this one.
-  override query = ((statement: unknown, values?: unknown, ...rest: unknown[]) => {
+  /**
+   * Payload sends queries of one transaction at the same time. They run one after the other: pg is going to refuse a query while
+   * another one waits within it, and warns of that. The type has many overloads; Drizzle and the pool use only these two.
+   */
+  override query = ((statement: unknown, values?: unknown, ...callback: unknown[]) => {
     const text = (statement as { text?: unknown })?.text;
     // Numbers that PostgreSQL cannot compare (numeric-ids.ts).
     const safe = typeof text === 'string' && Array.isArray(values) ? nullOversizedIds(text, values) : values;
-    const result: unknown = this.#lost
-      ? Promise.reject(this.#lost)
-      : super.query(statement as never, safe as never, ...(rest as []));
-    if (result instanceof Promise) result.catch((error: Error) => this.#afterFailure(String(text), error));
+    const run = (): unknown => super.query(statement as never, safe as never, ...(callback as []));
+    // A query of the pool has the connection to itself.
+    if (callback.length > 0) return run();
+    const result = this.#earlier.then(() => (this.#lost ? Promise.reject(this.#lost) : run()));
+    this.#earlier = result.catch((error: Error) => this.#afterFailure(String(text), error));
     return result;
   }) as Client['query'];
 
   #afterFailure(text: string, error: Error): void {
     // It would wait for the answer with the next query too. `end` keeps the pool from handing it out, at once.
-    if (error.message === 'Query read timeout') void this.end();
+    if (error.message === 'Query read timeout') {
+      this.#lost ??= error;
+      void this.end();
+    }
     // Drizzle takes a connection for a transaction and does not give it back when the transaction cannot begin.
     if (/^begin\b/i.test(text)) (this as unknown as PoolClient).release(error);
   }

@@ -16,7 +16,7 @@ import { atomicPostgresAdapter } from '../../src/database/atomic-postgres.ts';
 import { databaseProblem } from '../../src/database/database-problem.ts';
 import { DatabaseBusyError } from '../../src/database/errors.ts';
 import { PostgresPool } from '../../src/database/postgres-pool.ts';
-import { startCommand } from '../integration/support/run-command.ts';
+import { runCommand, startCommand } from '../integration/support/run-command.ts';
 import { openTestDatabase, type TestDatabase } from '../integration/support/test-database.ts';
 import { startProxy, type TcpProxy } from '../storm/proxy.ts';
 
@@ -182,4 +182,35 @@ it('a commit that fails is reported', async () => {
   proxy.cut();
   await sleep(50);
   await expect(commitTransaction(req)).rejects.toThrow();
+});
+
+it('loading the sample content prints no warning', async () => {
+  const empty = await openTestDatabase();
+  try {
+    const { status, stderr } = await runCommand('src/commands/content.ts', ['load', 'src/content/sample'], empty.env);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  } finally {
+    await empty.close();
+  }
+});
+
+it('queries of one transaction at the same time run one after the other, in their order', async () => {
+  const pool = new PostgresPool(database.uri);
+  const client = await pool.connect();
+  const warned = vi.spyOn(process, 'emitWarning');
+  try {
+    await client.query('BEGIN');
+    const statements = ['SELECT pg_sleep(0.1), 1 AS n', 'SELECT 2 AS n', 'SELECT no_column', 'SELECT 4 AS n'];
+    const ends = await Promise.allSettled(statements.map((text) => client.query({ text })));
+    expect(ends.map((end) => (end.status === 'fulfilled' ? end.value.rows[0]?.n : String(end.reason)))).toEqual([
+      ...[1, 2, 'error: column "no_column" does not exist'],
+      'error: current transaction is aborted, commands ignored until end of transaction block',
+    ]);
+    expect((await client.query('ROLLBACK')).command).toBe('ROLLBACK');
+    expect(warned).not.toHaveBeenCalled();
+  } finally {
+    warned.mockRestore();
+    client.release();
+    await pool.end();
+  }
 });
