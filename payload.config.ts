@@ -13,6 +13,7 @@ import { intakeJobs } from './src/intake/run/schedule.ts';
 import { readPanelSettings } from './src/lib/panel-settings.ts';
 import { panelEndpoints } from './src/panel/endpoints.ts';
 import { diskFullAnswer } from './src/panel/health/disk-full-answer.ts';
+import { warnOfMissingPictures } from './src/panel/health/missing-pictures.ts';
 import { panelLog } from './src/panel/log/panel-log.ts';
 import { payloadTexts } from './src/panel/payload-texts.ts';
 import { problemAnswer } from './src/panel/problem-answer.ts';
@@ -93,7 +94,10 @@ export default buildConfig({
       },
     },
   },
-  onInit: shareAccountCheck,
+  onInit: async (payload) => {
+    shareAccountCheck(payload);
+    await warnOfMissingPictures(payload);
+  },
   hooks: { afterError: [nameLockHolder, problemAnswer, diskFullAnswer] },
   i18n: { translations: { en: { general: payloadTexts } } },
   graphQL: { disable: true },

@@ -14,6 +14,7 @@ import { Exchanges } from './Exchanges.tsx';
 import { FeedStatus } from './FeedStatus.tsx';
 import { Intake } from './Intake.tsx';
 import { Mentioned } from './Mentioned.tsx';
+import { MissingPictures } from './MissingPictures.tsx';
 import { MissingTranslations } from './MissingTranslations.tsx';
 import { OverdueJobs } from './OverdueJobs.tsx';
 import { OwnRows } from './OwnRows.tsx';
@@ -48,6 +49,7 @@ export function Dashboard({ payload, user }: ServerProps) {
             </div>
             <div className={styles.column}>
               <OverdueJobs />
+              <MissingPictures {...reader} />
               {/* The page does not wait for responses from the feed. */}
               <Suspense fallback={<Section title="Feed">Loading …</Section>}>
                 <FeedStatus {...reader} />

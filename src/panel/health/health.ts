@@ -8,6 +8,7 @@ import { migrations as postgresMigrations } from '../../../migrations/postgres/i
 import { readDatabaseCheck } from '../../database/database-check.ts';
 import { pendingMigrations } from '../../database/migrate.ts';
 import { hasDiskSpace } from './disk-space.ts';
+import { readMissingPictures } from './missing-pictures.ts';
 import { readOverdueJobs } from './read-overdue-jobs.ts';
 
 export interface Health {
@@ -31,8 +32,10 @@ export const health: Endpoint = {
 export async function readHealth(payload: Payload): Promise<Health> {
   const blocking = await blockingProblem(payload);
   const check = readDatabaseCheck();
+  const pictures = blocking === null ? await readMissingPictures(payload) : null;
   const others = [
     ...(check?.damage ? ['The database is damaged.'] : []),
+    ...(pictures?.count ? ['Files of pictures are missing.'] : []),
     ...readOverdueJobs().map(({ name }) => `The job ${name} is overdue.`),
   ];
   const problems = blocking === null ? others : [blocking, ...others];

@@ -1,5 +1,5 @@
 /** `GET /api/health` says whether the panel can work, and which jobs are overdue. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Migration, PayloadRequest } from 'payload';
@@ -90,6 +90,45 @@ it('is degraded while a job is overdue, and says which, without its result', asy
     expect(await ask(database)).toEqual(healthy);
   } finally {
     await database.close();
+  }
+});
+
+it('is degraded while a picture has no file on this machine, and asks the database once a minute', async () => {
+  const database = await openTestDatabase();
+  const { payload, env, close } = database;
+  const warn = vi.spyOn(payload.logger, 'warn').mockImplementation(() => {});
+  const start = async () => {
+    await payload.config.onInit?.(payload);
+    return warn.mock.calls.splice(0).flat();
+  };
+  const afterMinutes = (minutes: number) => vi.setSystemTime(Date.UTC(2026, 10, 20, 0, minutes));
+  const add = (filename: string) => payload.db.create({ collection: 'media', data: { filename } });
+  const remedy =
+    'Copy the files there from the machine or the backup that has them, or set MEDIA_DIR to where they are.';
+  const degraded = [200, { ...healthy[1], status: 'degraded', problems: ['Files of pictures are missing.'] }];
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    afterMinutes(0);
+    mkdirSync(env.MEDIA_DIR, { recursive: true });
+    writeFileSync(join(env.MEDIA_DIR, 'here.png'), '');
+    for (const name of ['here.png', 'b.png']) await add(name);
+    expect(await start()).toEqual([`1 picture has no file in ${env.MEDIA_DIR}: b.png. ${remedy}`]);
+    expect(await ask(database)).toEqual(degraded);
+    writeFileSync(join(env.MEDIA_DIR, 'b.png'), '');
+    afterMinutes(0.9);
+    expect(await ask(database)).toEqual(degraded);
+    afterMinutes(1.1);
+    expect(await ask(database)).toEqual(healthy);
+    expect(await start()).toEqual([]);
+    rmSync(env.MEDIA_DIR, { recursive: true });
+    afterMinutes(3);
+    expect(await start()).toEqual([`2 pictures have no file in ${env.MEDIA_DIR}: b.png and here.png. ${remedy}`]);
+    await add('a.png');
+    afterMinutes(5);
+    expect(await start()).toEqual([`3 pictures have no file in ${env.MEDIA_DIR}, such as a.png and b.png. ${remedy}`]);
+  } finally {
+    vi.useRealTimers();
+    await close();
   }
 });
 

@@ -1,0 +1,50 @@
+/**
+ * The pictures of the database whose file is not on this machine, such as those that were uploaded in a panel with another MEDIA_DIR
+ * (docs/feed-rules.md 17.88). One query and one listing of the folder, at most once a minute, no matter who asks for the health.
+ */
+import { readdir } from 'node:fs/promises';
+import type { Payload } from 'payload';
+import { mediaFolder } from '../../../collections/media/media-folder.ts';
+import { readRows, type SqlDatabase } from '../../database/read-rows.ts';
+
+export interface MissingPictures {
+  count: number;
+  /** File names of the first two. */
+  names: string[];
+}
+
+const maxAge = 60_000;
+const latest = new WeakMap<Payload, { at: number; read: Promise<MissingPictures> }>();
+
+/** At most a minute old. @throws when the database cannot be read */
+export async function readMissingPictures(payload: Payload): Promise<MissingPictures> {
+  const known = latest.get(payload);
+  if (known && Date.now() - known.at < maxAge) return known.read;
+  const read = findMissing(payload);
+  latest.set(payload, { at: Date.now(), read });
+  read.catch(() => latest.delete(payload)); // the next request asks again
+  return read;
+}
+
+/** For `onInit` of the configuration: a line in the log if pictures are missing. */
+export async function warnOfMissingPictures(payload: Payload): Promise<void> {
+  // A database that cannot be read or has no tables yet is reported elsewhere.
+  const missing = await readMissingPictures(payload).catch(() => null);
+  if (missing && missing.count > 0) payload.logger.warn(missingPicturesLine(missing));
+}
+
+/** What is missing and what to do, in one line for the operator. */
+export function missingPicturesLine({ count, names }: MissingPictures): string {
+  const which = count > names.length ? `, such as ${names.join(' and ')}` : `: ${names.join(' and ')}`;
+  const what = count === 1 ? '1 picture has no file' : `${count} pictures have no file`;
+  return `${what} in ${mediaFolder()}${which}. Copy the files there from the machine or the backup that has them, or set MEDIA_DIR to where they are.`;
+}
+
+async function findMissing({ db }: Payload): Promise<MissingPictures> {
+  const statement = 'SELECT "filename" FROM "media" WHERE "filename" IS NOT NULL ORDER BY "filename"';
+  const rows = await readRows(db.drizzle as unknown as SqlDatabase, statement); // Payload's type is a union of both databases
+  // After the query, because an upload writes its file first. A folder that cannot be listed serves nothing.
+  const files = new Set(await readdir(mediaFolder()).catch(() => []));
+  const missing = rows.map(({ filename }) => String(filename)).filter((name) => !files.has(name));
+  return { count: missing.length, names: missing.slice(0, 2) };
+}
