@@ -6,7 +6,7 @@ import { createHash, hash } from 'node:crypto';
 import { realpathSync, statSync } from 'node:fs';
 import { type Owner, SIGNATURE } from '../../src/contract/owners.ts';
 import { codeOf } from '../../src/lib/error-code.ts';
-import { checkTreePath } from '../write/tree-path.ts';
+import { checkTreePath } from '../../src/lib/tree-path.ts';
 import { contentOf } from './content-of.ts';
 import { exportRows, marketRows } from './families.ts';
 import { HEAD, type Part, readListed, readStats } from './part.ts';

@@ -2,6 +2,7 @@
 import { createHash, hash } from 'node:crypto';
 import { join } from 'node:path';
 import { codeOf } from '../../src/lib/error-code.ts';
+import { checkTreePath } from '../../src/lib/tree-path.ts';
 import { FileRecords } from './file-records.ts';
 import { attempt, attemptTidying, type FileSystem, PublishError } from './file-system.ts';
 import { linkFile } from './link-file.ts';
@@ -11,7 +12,6 @@ import { pieceStream } from './piece-stream.ts';
 import { INTERRUPTED } from './release-folder.ts';
 import type { FileStream, Stage, WrittenFile } from './stage.ts';
 import { TreeFolders } from './tree-folders.ts';
-import { checkTreePath } from './tree-path.ts';
 import { withTime } from './with-time.ts';
 
 /** The manifest of a job, with the fields before its `count`. */

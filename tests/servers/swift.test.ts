@@ -1,9 +1,9 @@
 /** Publishing to an OpenStack Swift server with s3api, which checks signatures and refuses conditional writes (npm run test:swift). */
 import { AwsClient } from 'aws4fetch';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { parseBucketAddress } from '../../export/publish/bucket/bucket-address.ts';
-import { BucketClient } from '../../export/publish/bucket/bucket-client.ts';
 import { objectHeaders } from '../../export/publish/bucket/object-headers.ts';
+import { parseBucketAddress } from '../../src/lib/bucket/bucket-address.ts';
+import { BucketClient } from '../../src/lib/bucket/bucket-client.ts';
 import { Newsroom } from '../integration/export/publish/branch/newsroom.ts';
 import { readTree } from '../integration/support/read-tree.ts';
 import { startCommand } from '../integration/support/run-command.ts';

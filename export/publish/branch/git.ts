@@ -5,8 +5,8 @@ import { spawn } from 'node:child_process';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { codeOf } from '../../../src/lib/error-code.ts';
+import { mask } from '../../../src/lib/mask.ts';
 import { attemptTidying } from '../../write/file-system.ts';
-import { mask } from '../mask.ts';
 import { classifyFailure, extractReason, GitError } from './git-error.ts';
 import type { Janitor } from './janitor.ts';
 

@@ -1,7 +1,7 @@
 /** Finds the remote: a remote of the current repository, or any address or path that git accepts. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { mask } from '../mask.ts';
+import { mask } from '../../../src/lib/mask.ts';
 import { Git } from './git.ts';
 import { GitError } from './git-error.ts';
 

@@ -1,11 +1,11 @@
 /** Reads what the bucket has of each job: the manifests, and `stats.json`, which needs none. */
 import { type Owner, SIGNATURE } from '../../../src/contract/owners.ts';
-import { checkTreePath } from '../../write/tree-path.ts';
+import type { BucketClient, StoredObject } from '../../../src/lib/bucket/bucket-client.ts';
+import { checkTreePath } from '../../../src/lib/tree-path.ts';
 import { HEAD, readManifest } from '../part.ts';
 import { PublishRefused } from '../publish-refused.ts';
 import { type PublishedParts, publishedParts } from '../published-parts.ts';
 import { inMemory, type StoredContent } from '../stored-content.ts';
-import type { BucketClient, StoredObject } from './bucket-client.ts';
 
 const OWNERS = ['export', 'markets', 'stats'] as const satisfies Owner[];
 

@@ -1,6 +1,7 @@
 /** Turns the failure of a bucket into one line for a person. */
+
+import { BucketError, type BucketFailure } from '../../../src/lib/bucket/bucket-error.ts';
 import { PublishRefused } from '../publish-refused.ts';
-import { BucketError, type BucketFailure } from './bucket-error.ts';
 
 /** @param name such as `s3://feed/site` @throws PublishRefused when a request fails for good */
 export async function explained<Result>(name: string, run: () => Promise<Result>): Promise<Result> {

@@ -1,13 +1,13 @@
 /** Brings what is in the bucket into a tree, new or not, so that its next build begins from there. */
 import { hash } from 'node:crypto';
 import pRetry from 'p-retry';
+import type { BucketClient, Waits } from '../../../src/lib/bucket/bucket-client.ts';
+import { BucketError, isMoved } from '../../../src/lib/bucket/bucket-error.ts';
+import { inParallel } from '../../../src/lib/bucket/in-parallel.ts';
 import { type FetchedTree, fetchTree } from '../fetch-tree.ts';
 import type { Only } from '../local-tree.ts';
-import type { BucketClient, Waits } from './bucket-client.ts';
-import { BucketError, isMoved } from './bucket-error.ts';
 import { readBucketParts } from './bucket-parts.ts';
 import { explained } from './explained.ts';
-import { inParallel } from './in-parallel.ts';
 
 export interface BucketFetch {
   bucket: BucketClient;

@@ -5,8 +5,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type Owner, ownerOf } from '../../../src/contract/owners.ts';
-import { checkTreePath } from '../../write/tree-path.ts';
-import type { BucketClient } from './bucket-client.ts';
+import type { BucketClient } from '../../../src/lib/bucket/bucket-client.ts';
+import { checkTreePath } from '../../../src/lib/tree-path.ts';
 
 const FOLDER = '.publish/';
 

@@ -1,8 +1,8 @@
 /** Two writes that must fail show that the store honours conditions: without them, two publishers could overwrite each other. */
 import type { Owner } from '../../../src/contract/owners.ts';
+import type { BucketClient, Condition } from '../../../src/lib/bucket/bucket-client.ts';
+import { BucketError, isMoved } from '../../../src/lib/bucket/bucket-error.ts';
 import { PublishRefused } from '../publish-refused.ts';
-import type { BucketClient, Condition } from './bucket-client.ts';
-import { BucketError, isMoved } from './bucket-error.ts';
 import { journalHeaders, journalKey } from './journals.ts';
 
 /** @throws PublishRefused when the store does not know or ignores conditions */

@@ -1,8 +1,8 @@
 /** Notices during an upload that another publisher has been faster. */
 import type { Owner } from '../../../src/contract/owners.ts';
+import type { BucketClient } from '../../../src/lib/bucket/bucket-client.ts';
+import { BucketError } from '../../../src/lib/bucket/bucket-error.ts';
 import { HEAD } from '../part.ts';
-import type { BucketClient } from './bucket-client.ts';
-import { BucketError } from './bucket-error.ts';
 
 export class Watch {
   readonly #bucket: BucketClient;

@@ -1,6 +1,6 @@
 /** The source of a feed: a folder or an address. */
 
-import { checkTreePath } from '../../write/tree-path.ts';
+import { checkTreePath } from '../../../src/lib/tree-path.ts';
 
 export interface Found {
   /** The whole file. */

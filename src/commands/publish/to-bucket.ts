@@ -1,9 +1,10 @@
 /** `npm run publish -- --to s3://BUCKET/PREFIX`: the files of a folder into object storage, or those of the bucket into a folder. */
-import { parseBucketAddress } from '../../../export/publish/bucket/bucket-address.ts';
-import { BucketClient } from '../../../export/publish/bucket/bucket-client.ts';
+
 import { fetchBucket } from '../../../export/publish/bucket/fetch-bucket.ts';
 import { type PublishedToBucket, publishBucket } from '../../../export/publish/bucket/publish-bucket.ts';
-import { readBucketSettings } from '../../../export/publish/bucket/settings.ts';
+import { parseBucketAddress } from '../../lib/bucket/bucket-address.ts';
+import { BucketClient } from '../../lib/bucket/bucket-client.ts';
+import { readBucketSettings } from '../../lib/bucket/settings.ts';
 import { UsageError, type Values } from '../../lib/command.ts';
 import { readFeedKeys } from '../../lib/feed-keys.ts';
 import { readSettings } from '../../lib/settings.ts';

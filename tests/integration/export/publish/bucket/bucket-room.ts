@@ -1,10 +1,10 @@
 /** The trees of a newsroom, and a store to publish them to. */
 import { hash } from 'node:crypto';
-import { parseBucketAddress } from '../../../../../export/publish/bucket/bucket-address.ts';
-import { BucketClient } from '../../../../../export/publish/bucket/bucket-client.ts';
 import { type BucketJob, publishBucket } from '../../../../../export/publish/bucket/publish-bucket.ts';
 import type { Source } from '../../../../../export/verify/tree/source.ts';
 import { verify } from '../../../../../export/verify/verify.ts';
+import { parseBucketAddress } from '../../../../../src/lib/bucket/bucket-address.ts';
+import { BucketClient } from '../../../../../src/lib/bucket/bucket-client.ts';
 import { BUCKET, FakeStore, KEYS } from '../../../../fixtures/s3/fake-store.ts';
 import { Newsroom } from '../branch/newsroom.ts';
 

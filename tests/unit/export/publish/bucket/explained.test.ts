@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { BucketError, type BucketFailure } from '../../../../../export/publish/bucket/bucket-error.ts';
 import { explained } from '../../../../../export/publish/bucket/explained.ts';
 import { PublishRefused } from '../../../../../export/publish/publish-refused.ts';
+import { BucketError, type BucketFailure } from '../../../../../src/lib/bucket/bucket-error.ts';
 
 it.each<[BucketFailure, string]>([
   ['moved', 'changed during every attempt: WHY. Others are publishing; run it again later.'],

@@ -1,6 +1,6 @@
-/** Settings of publishing to object storage, with the names that other S3 clients use; see `.env.example`. */
+/** Settings of object storage, with the names that other S3 clients use; see `.env.example`. */
 import { z } from 'zod';
-import { isAddress, SettingsError } from '../../../src/lib/settings.ts';
+import { isAddress, SettingsError } from '../settings.ts';
 
 export interface BucketSettings {
   accessKeyId: string;

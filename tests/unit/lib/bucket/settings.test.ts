@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BucketClient } from '../../../../../export/publish/bucket/bucket-client.ts';
-import { readBucketSettings } from '../../../../../export/publish/bucket/settings.ts';
+import { BucketClient } from '../../../../src/lib/bucket/bucket-client.ts';
+import { readBucketSettings } from '../../../../src/lib/bucket/settings.ts';
 
 const keys = { AWS_ACCESS_KEY_ID: 'AKID0000', AWS_SECRET_ACCESS_KEY: 'secret/of+the/store' };
 const token = 'FwoGZXIvYXdzEXAMPLE/token==';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseListing, parseRefusal } from '../../../../../export/publish/bucket/parse-answer.ts';
+import { parseListing, parseRefusal } from '../../../../src/lib/bucket/parse-answer.ts';
 
 const listing = (content: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${content}</ListBucketResult>`;

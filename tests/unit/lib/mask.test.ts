@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mask } from '../../../../export/publish/mask.ts';
+import { mask } from '../../../src/lib/mask.ts';
 
 it.each([
   ['https://user:word@example.org/x.git', 'https://***@example.org/x.git'],

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkTreePath } from '../../../../export/write/tree-path.ts';
+import { checkTreePath } from '../../../src/lib/tree-path.ts';
 
 const segment = fc.stringMatching(/^[A-Za-z0-9_~ æøå-][A-Za-z0-9._~ æøå-]{0,20}$/);
 
