@@ -44,6 +44,8 @@ export async function exportFeed(job: ExportJob): Promise<PublishedTree & { coun
         try {
           const rows = await readPublished(database, context);
           const folder = mediaFolder(settings.DATABASE_URI);
+          // Its packages are loaded only where there is a bucket.
+          if (process.env.MEDIA_BUCKET) await (await import('./files/fetch-pictures.ts')).fetchPictures(rows, folder);
           counts = await buildFeed(rows, { context, stage, mediaFolder: folder, onLeftOut, assets });
         } catch (error) {
           // What is wrong with the rows may be the damage of the file.

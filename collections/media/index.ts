@@ -6,12 +6,14 @@ import { guardValues } from '../hardening/guard-values.ts';
 import { admins, nobody, panelUsers, reviewers } from '../login/access.ts';
 import { refuseReferenced } from '../review/guard-delete.ts';
 import { trimValues } from '../review/trim-values.ts';
+import { findPicture } from './find-picture.ts';
 import { guardPicture, pictureTypes } from './guard-picture.ts';
 import { guardPublishedRows } from './guard-published-rows.ts';
 import { mediaFolder } from './media-folder.ts';
-import { missingPicture } from './missing-picture.ts';
 import { originalSvg, setOriginal } from './original-svg.ts';
 import { refuseStaleEdit } from './refuse-stale-edit.ts';
+import { removeDeleted, removeReplaced } from './remove-unused.ts';
+import { requireStored, storePicture } from './store-picture.ts';
 
 export const Media: CollectionConfig = {
   slug: 'media',
@@ -39,13 +41,15 @@ export const Media: CollectionConfig = {
     focalPoint: false,
     pasteURL: false,
     skipSafeFetch: false,
-    handlers: [async (req, args) => (await missingPicture(req, args)) as Response], // Payload's type leaves out that it may do nothing
+    handlers: [async (req, args) => (await findPicture(req, args)) as Response], // Payload's type leaves out that it may do nothing
   },
   hooks: {
-    beforeOperation: [refuseStaleEdit, guardPicture],
+    beforeOperation: [guardPicture, storePicture, refuseStaleEdit],
     beforeValidate: [trimValues, guardValues],
-    beforeChange: [setOriginal, guardPublishedRows],
+    beforeChange: [setOriginal, requireStored, guardPublishedRows],
+    afterChange: [removeReplaced],
     beforeDelete: [refuseReferenced],
+    afterDelete: [removeDeleted],
   },
   fields: [
     text('alt', { help: 'What the picture shows, in one English sentence.' }),

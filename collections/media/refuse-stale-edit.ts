@@ -13,7 +13,8 @@ export const refuseStaleEdit: CollectionBeforeOperationHook = async ({ args, ope
   if (operation !== 'update' || !('id' in args) || !args.data || isContentLoad(req.context)) return args;
   const { data, id } = args as { data: Row; id: number | string };
   if (!reviewers({ req })) return args; // the update itself refuses them
-  const found = await req.payload.findByID({ collection: 'media', id, depth: 0, disableErrors: true, req });
+  const { context, payload } = req; // with the context, because Payload replaces one that has only symbols
+  const found = await payload.findByID({ collection: 'media', id, depth: 0, disableErrors: true, context, req });
   const stored = found as unknown as Stored | null;
   if (stored && staleVersion(data, stored) !== null) {
     const next = 'Copy what you typed, reload the page, then save again.';

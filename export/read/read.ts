@@ -107,7 +107,7 @@ export const wholeFamilies = familyNames.filter(
 );
 
 /** The columns that Payload adds to an upload collection. */
-const mediaColumns = ['id', 'filename', 'width', 'height'];
+const mediaColumns = ['id', 'filename', 'filesize', 'width', 'height'];
 
 /** Stories of the same second are ordered by id, because the feed shows no fractions of seconds. */
 const newestFirst = ({ dialect }: FeedDatabase) =>

@@ -5,8 +5,10 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { PictureBucket } from '../../collections/media/picture-bucket.ts';
 import { ownSource } from '../lib/identity.ts';
 import { asDiskFullError, BackupError } from './backup-error.ts';
+import { fetchPictures } from './bucket-pictures.ts';
 import { checkBackup, checkDatabase } from './check-backup.ts';
 import { contentRows } from './content-tables.ts';
 import { copyInstallation } from './copy-installation.ts';
@@ -29,6 +31,8 @@ export interface BackupRequest {
   /** The database file, and the folder of its pictures, which may be missing. */
   database: string;
   media: string;
+  /** Where pictures are too that the folder lacks. */
+  bucket?: PictureBucket | null | undefined;
   /** The folder for backups; created if it is missing. */
   out: string;
   /** Which backups to keep there, including this one; all by default. */
@@ -89,6 +93,7 @@ export async function backUp(request: BackupRequest): Promise<BackedUp> {
 async function write({
   database,
   media,
+  bucket,
   stage,
   others,
   acceptLoss = false,
@@ -108,8 +113,12 @@ async function write({
       `The database ${database} has no content of this project, so it was not backed up, and no backup was removed. Check DATABASE_URI, or restore a backup (npm run restore).`,
     );
   }
+  if (bucket) {
+    const lacking = pictureNames(copy).filter((name) => !pictures.includes(name));
+    pictures.push(...(await fetchPictures(bucket, lacking, join(stage, MEDIA))));
+  }
   const files = [await describeFile(stage, DATABASE)];
-  for (const picture of pictures) files.push(await describeFile(stage, `${MEDIA}/${picture}`));
+  for (const picture of pictures.sort()) files.push(await describeFile(stage, `${MEDIA}/${picture}`));
   const counts = countsOf({ rows, files });
   const before = peakOf(others.filter(isGood).map(asEarlier), now.getTime());
   const losses = before ? findLosses(before, counts) : [];

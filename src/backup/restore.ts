@@ -8,7 +8,9 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { PictureBucket } from '../../collections/media/picture-bucket.ts';
 import { asDiskFullError, BackupError } from './backup-error.ts';
+import { sendPictures } from './bucket-pictures.ts';
 import { checkBackup, checkDatabase } from './check-backup.ts';
 import { copyDurably, syncToDisk } from './durable-copy.ts';
 import { DATABASE, describeFile, type Manifest, MEDIA } from './manifest.ts';
@@ -19,6 +21,8 @@ export interface RestoreRequest {
   /** The paths of the database file and of the folder of its pictures. */
   database: string;
   media: string;
+  /** Where the pictures go too. A drill has none. */
+  bucket?: PictureBucket | null | undefined;
   /** The names of the migrations in this version of the project. */
   known: string[];
   now: Date;
@@ -36,7 +40,7 @@ export interface Restored {
 }
 
 /** @throws BackupError or an error of the file system; then the database is unchanged */
-export async function restore({ from, database, media, known, now }: RestoreRequest): Promise<Restored> {
+export async function restore({ from, database, media, bucket, known, now }: RestoreRequest): Promise<Restored> {
   const manifest = await checkBackup(from, known);
   const stage = join(dirname(database), `.${basename(database)}.restore`);
   mkdirSync(dirname(database), { recursive: true, mode: 0o700 });
@@ -49,6 +53,7 @@ export async function restore({ from, database, media, known, now }: RestoreRequ
     copyDurably(join(from, DATABASE), join(stage, DATABASE));
     checkDatabase(join(stage, DATABASE), manifest);
     const replaced = await addPictures({ from, media, stage, manifest });
+    if (bucket) await sendPictures(bucket, from, manifest);
     const kept = replaceDatabase({ staged: join(stage, DATABASE), database, stamp });
     moveAside({ media, manifest, replaced, aside: `${media}.replaced-${stamp}` });
     for (const name of replaced) renameSync(join(stage, name), join(media, name));

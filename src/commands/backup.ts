@@ -1,5 +1,6 @@
 /** `npm run backup`: copies the database and its pictures into a folder, while editors work. */
 import { existsSync } from 'node:fs';
+import { pictureBucket } from '../../collections/media/picture-bucket.ts';
 import { type BackedUp, backUp } from '../backup/back-up.ts';
 import type { KeepRules } from '../backup/keep-rules.ts';
 import { placeOfDatabase } from '../backup/place.ts';
@@ -40,7 +41,15 @@ await runCommand({
     const place = placeOfDatabase();
     const damage = existsSync(place.database) ? checkWhole(place.database, progress) : [];
     const acceptLoss = values['accept-loss'];
-    const done = await backUp({ ...place, out: values.out, keep, acceptLoss, damage, now: new Date() });
+    const done = await backUp({
+      ...place,
+      bucket: pictureBucket('command'),
+      out: values.out,
+      keep,
+      acceptLoss,
+      damage,
+      now: new Date(),
+    });
     const text = [
       `Backed up ${done.rows} rows and ${done.pictures} pictures (${(done.bytes / 1e6).toFixed(1)} MB) into ${done.folder}`,
       ...(done.missing.length > 0 ? [`Pictures whose files were already missing: ${done.missing.join(', ')}`] : []),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import next from 'next';
+import { pictureBucket } from '../../collections/media/picture-bucket.ts';
 import { checkDatabaseFile } from '../database/check-file.ts';
 import { damageLine, readDatabaseCheck, recordDatabaseCheck } from '../database/database-check.ts';
 import { runCommand, UsageError } from '../lib/command.ts';
@@ -45,6 +46,7 @@ await runCommand({
     // The configuration and Next, which are loaded afterwards, read these.
     Object.assign(process.env, { PAYLOAD_SECRET: localSecret(), NODE_ENV: 'production' });
     const { serverUrl } = readPanelSettings();
+    pictureBucket('request'); // an invalid MEDIA_BUCKET is reported before anything starts
     const trusted = trustedProxies(process.env.TRUST_PROXY);
     const { PORT } = readSettings();
     if (!isBuilt(process.cwd())) throw new Error('The panel is not built from the current files; run npm run build.');

@@ -1,4 +1,5 @@
 /** `npm run restore -- --from BACKUP`: replaces the database and its pictures by a backup. */
+import { pictureBucket } from '../../collections/media/picture-bucket.ts';
 import { checkBackup } from '../backup/check-backup.ts';
 import { knownMigrations, placeOfDatabase } from '../backup/place.ts';
 import { restore } from '../backup/restore.ts';
@@ -23,7 +24,7 @@ await runCommand({
       return { text, json: { made_at, rows, files: files.length } };
     }
     const place = placeOfDatabase();
-    const done = await restore({ from, ...place, known, now: new Date() });
+    const done = await restore({ from, ...place, bucket: pictureBucket('command'), known, now: new Date() });
     // The restored file was checked; what was known about the old one is over.
     recordDatabaseCheck({ kind: 'whole', problems: [], at: new Date() }, progress);
     const text = [

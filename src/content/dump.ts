@@ -8,7 +8,7 @@ import { ContentError } from './content-error.ts';
 import { picturePath } from './layout.ts';
 import { readDatabase } from './read-database.ts';
 import { createStage, recoverFolder, replaceFolder } from './replace-folder.ts';
-import { pictureFolder } from './write-pictures.ts';
+import { fetchPictures, pictureFolder } from './write-pictures.ts';
 import { toYaml } from './yaml.ts';
 
 export interface Dumped {
@@ -31,6 +31,7 @@ export async function dumpContent(payload: Payload, dir: string): Promise<Dumped
   const stage = createStage(dir);
   try {
     const content = await inTransaction(payload, {}, readDatabase);
+    await fetchPictures(payload, content.pictures);
     const lost = content.pictures.filter((name) => !existsSync(join(pictureFolder(payload), name)));
     if (lost.length > 0) {
       const reason = `is missing in ${pictureFolder(payload)}; restore it or delete the picture in the panel`;

@@ -11,7 +11,7 @@ import { recoverFolder } from './replace-folder.ts';
 import { writeDismissed } from './write-dismissed.ts';
 import { writeGlobals } from './write-globals.ts';
 import { writeLog } from './write-log.ts';
-import { placePictures, writePictures } from './write-pictures.ts';
+import { placePictures, storePictures, writePictures } from './write-pictures.ts';
 import { writeRows } from './write-rows.ts';
 
 /** How much was created and updated; the rest was already in the database with the same values. */
@@ -32,8 +32,8 @@ export interface Loaded {
  *
  * Everything is written in one transaction. At its end every published row is checked against the contract; a problem rolls
  * everything back. It takes about 10 ms per row, and editors who save meanwhile get the message that the database is busy.
- * Picture files are copied just before the commit. If the process is killed in between, they stay and the next load uses
- * them.
+ * Picture files are copied just before the commit, and into the bucket before the transaction. If the process is killed in between,
+ * they stay and the next load uses them.
  * @param payload with a migrated database
  * @param dir a content folder
  * @throws ContentError with all problems of the folder; Error when it is not a content folder
@@ -42,6 +42,7 @@ export async function loadContent(payload: Payload, dir: string): Promise<Loaded
   recoverFolder(dir);
   const content = await readContent(payload, dir);
   const { problems } = content;
+  if (problems.all.length === 0) await storePictures(content.pictures, problems);
   return inTransaction(payload, contentLoad, async (req) => {
     if (needsOwnSource(content)) await ensureOwnSource(payload, req);
     const pictures = await writePictures(req, content.pictures, problems);

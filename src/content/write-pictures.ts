@@ -2,11 +2,15 @@
  * Saves the pictures of a content folder. Their rows are written without the panel's upload, which encodes every picture again
  * instead of keeping its bytes. The checks of uploads and the validators apply all the same.
  */
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Payload, PayloadRequest } from 'payload';
+import { copyPicture } from '../../collections/media/copy-picture.ts';
+import { pictureBucket } from '../../collections/media/picture-bucket.ts';
 import { PICTURES, pictureFields, type Row } from '../cms/fields.ts';
 import { tidyRow } from '../cms/tidy-row.ts';
+import { inParallel } from '../lib/bucket/in-parallel.ts';
 import { fieldProblems } from './collection-rules.ts';
 import type { Problems } from './content-error.ts';
 import type { ContentPicture } from './read-content.ts';
@@ -52,6 +56,28 @@ export async function writePictures(
     }
   }
   return saved;
+}
+
+/**
+ * Stores the pictures in the bucket, if there is one (MEDIA_BUCKET): before the transaction, whose turn to write must not wait for a
+ * network. A picture that the bucket has under the name of another one is a problem.
+ */
+export async function storePictures(pictures: ContentPicture[], problems: Problems): Promise<void> {
+  const bucket = pictureBucket('command');
+  if (!bucket) return;
+  await inParallel(pictures, async ({ file, filename, path, inspected }) => {
+    if (await bucket.add(filename, inspected?.cleaned ?? (await readFile(path)))) return;
+    problems.add(file, { field: '', reason: `${bucket.name} has another picture of this name; rename this one` });
+  });
+}
+
+/** Copies pictures into the folder that only the bucket has. */
+export async function fetchPictures(payload: Payload, names: string[]): Promise<void> {
+  const bucket = pictureBucket('command');
+  if (!bucket) return;
+  const folder = pictureFolder(payload);
+  const lacking = names.filter((name) => !existsSync(join(folder, name)));
+  await inParallel(lacking, async (filename) => void (await copyPicture(bucket, { filename, filesize: null }, folder)));
 }
 
 /** Copies the files to the folder that the panel and the export read. Each appears only when it is complete. */

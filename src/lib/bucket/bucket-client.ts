@@ -23,6 +23,8 @@ export interface ClientOptions {
   settings: BucketSettings;
   /** Seconds after which a request without a complete answer is given up. */
   patience: number;
+  /** How often a request that failed for now is tried again. */
+  retries?: number;
   waits?: Waits;
 }
 
@@ -53,7 +55,7 @@ interface Answer {
   body: Buffer;
 }
 
-const RETRIES = 8;
+const usualRetries = 8;
 const usualWaits: Waits = { first: 250, longest: 20_000 };
 
 export class BucketClient {
@@ -128,9 +130,9 @@ export class BucketClient {
 
   /** @returns null when there is no such object */
   #send(call: Call): Promise<Answer | null> {
-    const { waits = usualWaits, patience } = this.#options;
+    const { waits = usualWaits, patience, retries = usualRetries } = this.#options;
     return pRetry(() => this.#once(call), {
-      retries: RETRIES,
+      retries,
       minTimeout: waits.first,
       maxTimeout: waits.longest,
       factor: 2,

@@ -36,6 +36,7 @@ export async function readHealth(payload: Payload): Promise<Health> {
   const others = [
     ...(check?.damage ? ['The database is damaged.'] : []),
     ...(pictures?.count ? ['Files of pictures are missing.'] : []),
+    ...(pictures?.bucketProblem ? ['The store of the pictures cannot be used.'] : []),
     ...readOverdueJobs().map(({ name }) => `The job ${name} is overdue.`),
   ];
   const problems = blocking === null ? others : [blocking, ...others];

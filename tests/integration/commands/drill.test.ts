@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, s
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUCKET, FakeStore } from '../../fixtures/s3/fake-store.ts';
 import { runCommand, startCommand } from '../support/run-command.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -11,6 +12,8 @@ let env: Record<string, string>;
 let backups: string;
 let published: string;
 let temporary: string;
+/** The bucket of the real pictures. */
+let store: FakeStore;
 
 beforeAll(async () => {
   database = await openTestDatabase({ sample: true });
@@ -31,8 +34,13 @@ beforeAll(async () => {
   expect(await runCommand('src/commands/export.ts', ['--out', published, '--no-search'], env)).toMatchObject({
     status: 0,
   });
+  store = await FakeStore.open();
+  Object.assign(env, store.env, { MEDIA_BUCKET: `s3://${BUCKET}/pictures` });
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await store?.close();
+  await database?.close();
+});
 
 const drill = (...args: string[]) => runCommand('src/commands/drill.ts', ['--from', backups, ...args], env);
 
@@ -62,6 +70,7 @@ describe('a drill', () => {
     for (const { seconds } of report.steps) expect(seconds).toEqual(expect.any(Number));
     expect(report.age_hours).toBeLessThan(1);
     expect(realFiles()).toEqual(before);
+    expect(store.asked).toEqual([]);
     expect(readdirSync(temporary).filter((name) => name.startsWith('feed-drill'))).toEqual([]);
   });
 

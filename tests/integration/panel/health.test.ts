@@ -10,6 +10,7 @@ import { recordDatabaseCheck } from '../../../src/database/database-check.ts';
 import { recordJobRun } from '../../../src/lib/job-runs.ts';
 import type { JobName } from '../../../src/lib/jobs.ts';
 import { health } from '../../../src/panel/health/health.ts';
+import { BUCKET, FakeStore } from '../../fixtures/s3/fake-store.ts';
 import { onPostgres, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const HOUR = 3_600_000;
@@ -128,6 +129,50 @@ it('is degraded while a picture has no file on this machine, and asks the databa
     expect(await start()).toEqual([`3 pictures have no file in ${env.MEDIA_DIR}, such as a.png and b.png. ${remedy}`]);
   } finally {
     vi.useRealTimers();
+    await close();
+  }
+});
+
+it('counts a picture of another machine as missing only when the bucket does not have it either', async () => {
+  const database = await openTestDatabase();
+  const store = await FakeStore.open();
+  const { payload, env, close } = database;
+  const warn = vi.spyOn(payload.logger, 'warn').mockImplementation(() => {});
+  const start = async () => {
+    await payload.config.onInit?.(payload);
+    return warn.mock.calls.splice(0).flat();
+  };
+  const afterMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+  vi.stubEnv('MEDIA_BUCKET', `s3://${BUCKET}/pictures`);
+  for (const [name, value] of Object.entries(store.env)) vi.stubEnv(name, value);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    for (const filename of ['a.png', 'b.png']) await payload.db.create({ collection: 'media', data: { filename } });
+    for (const name of ['a.png', 'b.png']) store.set(`pictures/${name}`, name);
+    expect(await ask(database)).toEqual(healthy);
+    await ask(database);
+    expect(store.asked).toHaveLength(1);
+    store.objects.delete('pictures/b.png');
+    afterMinutes(2);
+    expect(await start()).toEqual([
+      `1 picture has no file in ${env.MEDIA_DIR} or s3://feed/pictures: b.png. Copy the files there from the machine or the backup that has them.`,
+    ]);
+    expect((await ask(database))[1]).toMatchObject({ problems: ['Files of pictures are missing.'] });
+    store.onRequest = () => ({ status: 403, code: 'AccessDenied' });
+    afterMinutes(2);
+    const problems = ['The store of the pictures cannot be used.'];
+    expect(await ask(database)).toEqual([200, { ...healthy[1], status: 'degraded', problems }]);
+    expect(await start()).toEqual([
+      expect.stringMatching(/^The bucket s3:.* denies access: .*Check AWS_ACCESS_KEY_ID/),
+    ]);
+    store.onRequest = () => ({ silent: true });
+    afterMinutes(2);
+    const started = performance.now();
+    expect((await ask(database))[1]).toMatchObject({ status: 'degraded', problems });
+    expect(performance.now() - started).toBeLessThan(5000);
+  } finally {
+    vi.useRealTimers();
+    await store.close();
     await close();
   }
 });

@@ -37,6 +37,7 @@ it('every setting that is not part of the rows of the feed is empty, whether set
       'PUBLISH_BRANCH',
       'DATABASE_AUTH_TOKEN',
       'INTAKE_CRON',
+      'MEDIA_BUCKET',
       'npm_config_cache',
       'SOME_FUTURE_SETTING',
     ])
