@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { PayloadRequest } from 'payload';
 import { copyPicture } from './copy-picture.ts';
 import { mediaFolder } from './media-folder.ts';
-import { pictureBucket } from './picture-bucket.ts';
+import { PictureBucketError, pictureBucket } from './picture-bucket.ts';
 
 export async function findPicture(
   req: PayloadRequest,
@@ -16,7 +16,8 @@ export async function findPicture(
     // Payload would answer 500.
     return (await isBrought(filename, req)) ? undefined : answer(404, 'No picture has this name.');
   } catch (error) {
-    req.payload.logger.error((error as Error).message);
+    if (!(error instanceof PictureBucketError)) throw error;
+    req.payload.logger.error(error.message);
     return answer(503, 'The store of the pictures does not answer. Try again in a moment.');
   }
 }

@@ -25,7 +25,7 @@ export const storePicture: CollectionBeforeOperationHook = async ({ args, operat
   // Payload checks the account after this hook, and refuses the others.
   if (!overrideAccess && !(operation === 'create' ? panelUsers : reviewers)({ req })) return args;
   const name = unusedName(req.file.name);
-  // Nothing has been written in it: this hook is called first, and nobody saves a file within a transaction of his own.
+  // Nothing has been written in it: the hooks before this one write nothing, and no caller saves a file in a transaction of its own.
   await killTransaction(req);
   await store(bucket, { name, data: req.file.data, req });
   // Its turn comes after this transaction, and it removes the picture if the row was not saved.

@@ -32,7 +32,7 @@ export const health: Endpoint = {
 export async function readHealth(payload: Payload): Promise<Health> {
   const blocking = await blockingProblem(payload);
   const check = readDatabaseCheck();
-  const pictures = blocking === null ? await readMissingPictures(payload) : null;
+  const pictures = blocking === null ? await readMissingPictures(payload).catch(() => null) : null;
   const others = [
     ...(check?.damage ? ['The database is damaged.'] : []),
     ...(pictures?.count ? ['Files of pictures are missing.'] : []),

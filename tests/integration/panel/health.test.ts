@@ -11,9 +11,11 @@ import { recordJobRun } from '../../../src/lib/job-runs.ts';
 import type { JobName } from '../../../src/lib/jobs.ts';
 import { health } from '../../../src/panel/health/health.ts';
 import { BUCKET, FakeStore } from '../../fixtures/s3/fake-store.ts';
-import { onPostgres, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { onLibsql, onPostgres, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const HOUR = 3_600_000;
+/** Only the file of a database is checked. */
+const onServer = onPostgres || onLibsql;
 const healthy: [number, object] = [200, { status: 'ok', problems: [], database_passed_at: null }];
 let state = '';
 
@@ -53,7 +55,7 @@ it('is ok only for a reachable database with all migrations', async () => {
   }
 });
 
-it.skipIf(onPostgres)('is degraded while the database is damaged, and says when a check last passed', async () => {
+it.skipIf(onServer)('is degraded while the database is damaged, and says when a check last passed', async () => {
   const database = await openTestDatabase();
   const check = (kind: 'quick' | 'whole', day: number, problems: string[] = []) =>
     recordDatabaseCheck({ kind, problems, at: new Date(Date.UTC(2026, 10, day)) }, () => {});
@@ -183,11 +185,11 @@ it('is degraded while the database is damaged, and says when the whole check las
     recordDatabaseCheck({ kind: 'whole', problems, at: new Date(Date.UTC(2026, 0, day)) }, () => {}, database.uri);
   try {
     checked(1);
-    const database_passed_at = onPostgres ? null : '2026-01-01T00:00:00.000Z';
+    const database_passed_at = onServer ? null : '2026-01-01T00:00:00.000Z';
     expect(await ask(database)).toEqual([200, { status: 'ok', problems: [], database_passed_at }]);
     checked(2, 'canary row 38 missing from index news_status_idx');
-    const problems = onPostgres ? [] : ['The database is damaged.'];
-    const status = onPostgres ? 'ok' : 'degraded';
+    const problems = onServer ? [] : ['The database is damaged.'];
+    const status = onServer ? 'ok' : 'degraded';
     expect(await ask(database)).toEqual([200, { status, problems, database_passed_at }]);
   } finally {
     await database.close();
