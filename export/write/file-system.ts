@@ -25,6 +25,7 @@ import {
 import { promisify } from 'node:util';
 import { codeOf } from '../../src/lib/error-code.ts';
 import { removeDeadReleases, removeTrees, startRemoval } from './dead-releases.ts';
+import { startHeartbeat } from './heartbeat.ts';
 
 export const nodeFileSystem = {
   closeSync,
@@ -45,6 +46,7 @@ export const nodeFileSystem = {
   renameSync,
   rmdirSync,
   rmSync,
+  startHeartbeat,
   startRemoval,
   symlinkSync,
   syncFileSystem,

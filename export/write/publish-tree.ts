@@ -4,7 +4,7 @@ import type { Owner } from '../../src/contract/owners.ts';
 import { carryOver } from './carry-over.ts';
 import { attempt, attemptTidying, type FileSystem, nodeFileSystem } from './file-system.ts';
 import { onInterrupt } from './interrupt.ts';
-import { takeLock } from './lock.ts';
+import { type Lock, takeLock } from './lock.ts';
 import { ownedByListing } from './owners.ts';
 import { readListing } from './read-listing.ts';
 import { type FileSink, type ManifestOf, ReleaseFiles } from './release-files.ts';
@@ -65,18 +65,18 @@ export async function publishTree(job: TreeJob, environment: Partial<Environment
   const { fileSystem = nodeFileSystem, lockWait = 60_000, writerThread } = environment;
   const tree = attempt(job.out, () => new TreeFolder(job.out, fileSystem));
   try {
-    const unlock = await takeLock({ fileSystem, folder: tree.hidden, tree: tree.out, job: job.job, wait: lockWait });
+    const lock = await takeLock({ fileSystem, folder: tree.hidden, tree: tree.out, job: job.job, wait: lockWait });
     let isTidy = true;
     let isBehind = false;
     try {
       // The process of an earlier job did not come to its end: some systems end it together with the job.
       isBehind = attempt(tree.hidden, () => tree.deadFolders().length > 0);
-      return await publishLocked({ job, tree, fileSystem, unlock, writerThread });
+      return await publishLocked({ job, tree, fileSystem, lock, writerThread });
     } finally {
       attemptTidying(() => {
         isTidy = fileSystem.removeTrees(tree.deadFolders());
       });
-      unlock();
+      lock.release();
       if (!isTidy) {
         const remove = isBehind ? fileSystem.removeDeadReleases : fileSystem.startRemoval;
         attemptTidying(() => remove(tree.hidden));
@@ -91,11 +91,11 @@ interface LockedTree {
   job: TreeJob;
   tree: TreeFolder;
   fileSystem: FileSystem;
-  unlock: () => void;
+  lock: Lock;
   writerThread: URL | undefined;
 }
 
-async function publishLocked({ job, tree, fileSystem, unlock, writerThread }: LockedTree): Promise<PublishedTree> {
+async function publishLocked({ job, tree, fileSystem, lock, writerThread }: LockedTree): Promise<PublishedTree> {
   const { plain = false, manifest, signing = null } = job;
   const { previous, folder } = attempt(tree.out, () => tree.prepare());
   const listed = attempt(tree.out, () => readListing(job.job, previous, fileSystem));
@@ -112,7 +112,7 @@ async function publishLocked({ job, tree, fileSystem, unlock, writerThread }: Lo
   };
   const stopListening = onInterrupt(() => {
     discard();
-    unlock();
+    lock.release();
   });
   let signature = { files: 0, bytes: 0 };
   try {
@@ -143,12 +143,12 @@ async function publishLocked({ job, tree, fileSystem, unlock, writerThread }: Lo
       signature = { files: 1, bytes };
     }
     files.stop();
-    attempt(tree.out, () => tree.publish(folder, plain));
+    attempt(tree.out, () => tree.publish(folder, { plain, assertHeld: lock.assertHeld }));
     release.keep();
     attempt(tree.out, () => tree.finishSwap(folder, plain));
   } catch (error) {
     discard();
-    throw error;
+    throw lock.explain(error);
   } finally {
     stopListening();
   }

@@ -1,7 +1,11 @@
 /**
- * A published tree on disk: `dist`, a relative link to `.dist/release-<number>`, and the hidden folder `.dist` with the
+ * A published tree on disk: `dist`, a relative link to `.dist/release-<number>-<id>`, and the hidden folder `.dist` with the
  * releases. The number grows with every release, so a folder with a higher number than the published one was never published.
+ *
+ * No two jobs use the same name for what they publish, or for the link. A job that was frozen while another one took over finds
+ * nothing under its names, and so can neither write into a release of the other, nor remove or publish it.
  */
+import { randomUUID } from 'node:crypto';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { codeOf } from '../../src/lib/error-code.ts';
 import { deadIn, newDeadName } from './dead-releases.ts';
@@ -10,7 +14,7 @@ import { attemptTidying, type FileSystem, flush, PublishError } from './file-sys
 /** Number of older releases that stay while a new one is built. After the swap the replaced release is one more. */
 const KEPT_RELEASES = 1;
 
-/** Name of the new link before it is renamed to the tree. */
+/** How the name of the new link begins, before it is renamed to the tree. */
 const NEXT_LINK = 'release-next';
 /** Name of a real folder that was moved aside. */
 const ASIDE = 'release-aside';
@@ -53,10 +57,9 @@ export class TreeFolder {
     const published = previous === null ? 0 : this.#numberOfRelease(previous);
 
     const names = this.#fileSystem.readdirSync(this.hidden).filter((name) => name.startsWith('release-'));
-    const older = names.map(numberOf).filter((number) => number > 0 && number < published);
-    const kept = [published, ...older.toSorted((a, b) => b - a).slice(0, KEPT_RELEASES)].map(
-      (number) => `release-${number}`,
-    );
+    const older = names.filter((name) => numberOf(name) > 0 && numberOf(name) < published);
+    const kept = older.toSorted((a, b) => numberOf(b) - numberOf(a)).slice(0, KEPT_RELEASES);
+    if (published > 0) kept.push(basename(previous ?? ''));
     for (const name of names) if (!kept.includes(name)) this.#markDead(join(this.hidden, name));
 
     // A real folder will become the previous release.
@@ -67,12 +70,15 @@ export class TreeFolder {
   /**
    * Publishes a finished release: renames a new link over the old one, or with `plain` the release itself.
    * Node cannot replace a non-empty folder in one step, so a real folder is moved aside first.
+   * @param assertHeld asserts that no other job has taken over. It is called when the link exists, which another job would move
+   *   away: a job that is frozen after the assertion therefore cannot publish either
    * @throws when a step fails; the old tree is then still in place
    */
-  publish(release: string, plain: boolean): void {
-    const next = plain ? release : join(this.hidden, NEXT_LINK);
+  publish(release: string, { plain, assertHeld }: { plain: boolean; assertHeld: () => void }): void {
+    const next = plain ? release : join(this.hidden, `${NEXT_LINK}-${newId()}`);
     if (!plain) this.#fileSystem.symlinkSync(relative(dirname(this.out), release), next);
     try {
+      assertHeld();
       this.#swap(next);
     } catch (error) {
       if (!plain) attemptTidying(() => this.#fileSystem.unlinkSync(next));
@@ -124,7 +130,7 @@ export class TreeFolder {
   }
 
   #release(number: number): string {
-    return join(this.hidden, `release-${number}`);
+    return join(this.hidden, `release-${number}-${newId()}`);
   }
 
   /** The number of a release folder; 0 for any other folder. */
@@ -153,10 +159,12 @@ export class TreeFolder {
 export const isRelease = (folder: string): boolean =>
   basename(dirname(folder)).startsWith('.') && numberOf(basename(folder)) > 0;
 
-/** The number in a release's name; 0 for other names. */
+/** The number in a release's name, which earlier versions gave no id; 0 for other names. */
 function numberOf(name: string): number {
-  return Number(/^release-([1-9]\d{0,14})$/.exec(name)?.[1] ?? 0);
+  return Number(/^release-([1-9]\d{0,14})(-[0-9a-f]{8})?$/.exec(name)?.[1] ?? 0);
 }
+
+const newId = (): string => randomUUID().slice(0, 8);
 
 function contains(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);

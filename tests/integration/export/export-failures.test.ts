@@ -57,6 +57,7 @@ async function exportAt(second: number, fileSystem: FileSystem): Promise<void> {
 const quick: FileSystem = {
   ...nodeFileSystem,
   fsyncSync: () => undefined,
+  startHeartbeat: () => () => undefined,
   syncFileSystem: async () => true,
   removeTrees: (folders) => {
     for (const one of folders) rmSync(one, { recursive: true });

@@ -43,6 +43,7 @@ describe('a step that fails', () => {
   const quick: FileSystem = {
     ...nodeFileSystem,
     syncFileSystem: async () => true,
+    startHeartbeat: () => () => undefined,
     removeTrees: (folders) => {
       for (const folder of folders) rmSync(folder, { recursive: true });
       return true;

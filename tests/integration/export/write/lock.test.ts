@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { nodeFileSystem } from '../../../../export/write/file-system.ts';
-import { takeLock } from '../../../../export/write/lock.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nodeFileSystem, PublishError } from '../../../../export/write/file-system.ts';
+import { type Lock, takeLock } from '../../../../export/write/lock.ts';
 import type { Owner } from '../../../../src/contract/owners.ts';
 import { start } from './child.ts';
 import { clock, publishFeed, readTree } from './sample-tree.ts';
@@ -17,7 +17,10 @@ beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'lock-'));
   folder = join(base, '.dist');
 });
-afterEach(() => rmSync(base, { recursive: true, force: true, maxRetries: 5 }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(base, { recursive: true, force: true, maxRetries: 5 });
+});
 
 function take(job: Owner, wait = 300) {
   return takeLock({ fileSystem: nodeFileSystem, folder, tree: join(base, 'dist'), job, wait });
@@ -39,21 +42,27 @@ const holder = {
   started: null as string | null,
   since: '2026-11-22T00:00:00.000Z',
 };
+/** Sets the time at which a lock file was renewed, by the clock of the file system. */
+function renewed(path: string, secondsAgo: number): void {
+  const time = Date.now() / 1000 - secondsAgo;
+  utimesSync(path, time, time);
+}
+
 /** Linux never uses this process number. */
 const NO_PROCESS = 2 ** 22 + 1;
 
 describe('the lock', () => {
   it('lets the second job in when the first is done', async () => {
-    const unlock = await take('export');
-    setTimeout(unlock, 150);
+    const lock = await take('export');
+    setTimeout(lock.release, 150);
     const started = performance.now();
-    (await take('markets', 5_000))();
+    (await take('markets', 5_000)).release();
     expect(performance.now() - started).toBeGreaterThan(140);
     expect(lockNames()).toEqual([]);
   });
 
   it('reports in one line which job holds the tree when the wait is over', async () => {
-    const unlock = await take('export');
+    const lock = await take('export');
     const [name] = lockNames();
     await expect(take('markets')).rejects.toThrow(
       new RegExp(
@@ -62,14 +71,14 @@ describe('the lock', () => {
       ),
     );
     expect(lockNames()).toEqual([name]);
-    unlock();
-    unlock();
+    lock.release();
+    lock.release();
     expect(lockNames()).toEqual([]);
   });
 
   it('of a process that has ended is removed', async () => {
     leave(JSON.stringify({ ...holder, pid: NO_PROCESS }));
-    (await take('stats'))();
+    (await take('stats')).release();
     expect(lockNames()).toEqual([]);
   });
 
@@ -77,7 +86,7 @@ describe('the lock', () => {
     'of a process whose number was given to another since is removed',
     async () => {
       leave(JSON.stringify({ ...holder, started: '00000000-0000-0000-0000-000000000000 1' }));
-      (await take('stats'))();
+      (await take('stats')).release();
       expect(lockNames()).toEqual([]);
     },
   );
@@ -88,7 +97,7 @@ describe('the lock', () => {
       const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60']);
       const [pid] = await once(parent.stdout, 'data');
       leave(JSON.stringify({ ...holder, pid: Number(pid) }));
-      (await take('stats', 5_000))();
+      (await take('stats', 5_000)).release();
       expect(() => process.kill(Number(pid), 0)).not.toThrow();
       parent.kill();
       expect(lockNames()).toEqual([]);
@@ -100,16 +109,16 @@ describe('the lock', () => {
     await expect(take('stats')).rejects.toThrow('in use by the export job');
   });
 
-  it('of another host is respected, because its processes cannot be checked', async () => {
-    leave(JSON.stringify({ ...holder, host: 'elsewhere', pid: NO_PROCESS }));
-    await expect(take('stats')).rejects.toThrow(`(process ${NO_PROCESS} on elsewhere, since`);
+  it('of a frozen process of this host is respected, however long it has not been renewed', async () => {
+    renewed(leave(JSON.stringify(holder)), 3_600);
+    await expect(take('stats')).rejects.toThrow('in use by the export job');
   });
 
   it('that is half written is respected while it is new, and removed when it is old', async () => {
     const path = leave('{"job":"exp');
     await expect(take('stats')).rejects.toThrow('in use by another job');
     utimesSync(path, 1_000_000_000, 1_000_000_000);
-    (await take('stats'))();
+    (await take('stats')).release();
     expect(lockNames()).toEqual([]);
   });
 
@@ -117,11 +126,11 @@ describe('the lock', () => {
     let holders = 0;
     let most = 0;
     const turns = Array.from({ length: 8 }, async () => {
-      const unlock = await take('export', 20_000);
+      const lock = await take('export', 20_000);
       most = Math.max(most, ++holders);
       await new Promise((resolve) => setTimeout(resolve, 5));
       holders--;
-      unlock();
+      lock.release();
     });
     await Promise.all(turns);
     expect(most).toBe(1);
@@ -131,7 +140,7 @@ describe('the lock', () => {
     const outcomes = new Set<string>();
     for (let at = 1, reached = true; reached; at++) {
       reached = false;
-      let second: Promise<() => void> | undefined;
+      let second: Promise<Lock> | undefined;
       let steps = 0;
       const fileSystem = new Proxy(nodeFileSystem, {
         get(target, name: keyof typeof nodeFileSystem) {
@@ -148,11 +157,115 @@ describe('the lock', () => {
       const held = settled.filter((result) => result.status === 'fulfilled');
       expect(held.length, `step ${at}`).toBeLessThanOrEqual(1);
       outcomes.add(settled.map((result) => (result.status === 'fulfilled' ? 'holds' : 'waits')).join(' '));
-      for (const result of held) result.value();
+      for (const result of held) result.value.release();
       expect(lockNames()).toEqual([]);
     }
     expect(outcomes).toContain('holds waits');
     expect(outcomes).toContain('waits holds');
+  });
+});
+
+describe('the lock of another host, whose processes cannot be checked,', () => {
+  const foreign = () => leave(JSON.stringify({ ...holder, host: 'elsewhere', pid: NO_PROCESS }));
+
+  it('is respected for five minutes after it was renewed, and the message says when it expires', async () => {
+    const path = foreign();
+    const line = (time: string) =>
+      `${join(base, 'dist')} is in use by the export job (process ${NO_PROCESS} on elsewhere, since ${holder.since}). ` +
+      `Wait for it. If that job no longer runs, its lock expires in ${time}; run this again then.`;
+    await expect(take('stats')).rejects.toThrow(new PublishError(line('5 minutes')));
+    renewed(path, 130);
+    await expect(take('stats')).rejects.toThrow(new PublishError(line('3 minutes')));
+    renewed(path, 290);
+    await expect(take('stats')).rejects.toThrow(new PublishError(line('a minute')));
+    expect(lockNames()).toEqual(['lock-left']);
+  });
+
+  it('is removed when it was not renewed for five minutes', async () => {
+    renewed(foreign(), 301);
+    (await take('stats')).release();
+    expect(lockNames()).toEqual([]);
+  });
+
+  it('expires while a job waits for it', async () => {
+    renewed(foreign(), 299.5);
+    const started = performance.now();
+    (await take('stats', 5_000)).release();
+    expect(performance.now() - started).toBeGreaterThan(300);
+    expect(lockNames()).toEqual([]);
+  });
+
+  it('is removed when its time is far ahead, because the clock was set back since', async () => {
+    renewed(foreign(), -3_600);
+    (await take('stats')).release();
+    expect(lockNames()).toEqual([]);
+  });
+
+  // The clock of the file system is an hour behind that of this host, or ahead of it.
+  it.each([-3_600_000, 3_600_000])('is judged by the clock of the file system (this host: %i ms)', async (ahead) => {
+    const path = foreign();
+    const now = Date.now;
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
+    await expect(take('stats')).rejects.toThrow('its lock expires in 5 minutes');
+    vi.restoreAllMocks();
+    renewed(path, 301);
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
+    (await take('stats')).release();
+    expect(lockNames()).toEqual([]);
+  });
+
+  it('is respected while it is half written, whatever the clock of this host says', async () => {
+    leave('{"job":"exp');
+    const now = Date.now;
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
+    await expect(take('stats')).rejects.toThrow('in use by another job. Wait for it.');
+  });
+});
+
+describe('a lock that was taken away', () => {
+  it('is noticed in one line', async () => {
+    const lock = await take('export');
+    lock.assertHeld();
+    const other = new Error('a step that failed');
+    expect(lock.explain(other)).toBe(other);
+    rmSync(join(folder, String(lockNames()[0])));
+    const line = new PublishError(
+      `Cannot publish: another job has taken over ${join(base, 'dist')}, because this one did not renew its lock for 5 minutes. ` +
+        'Run it again.',
+    );
+    expect(lock.assertHeld).toThrow(line);
+    expect(lock.explain(other)).toEqual(line);
+    lock.release();
+    expect(lockNames()).toEqual([]);
+  });
+
+  it('is not the reason for an error after it was released', async () => {
+    const lock = await take('export');
+    lock.release();
+    const error = new Error('interrupted');
+    expect(lock.explain(error)).toBe(error);
+  });
+
+  it('is not the reason for an error while the disk does not say so', async () => {
+    const openSync = (() => {
+      throw Object.assign(new Error('EIO'), { code: 'EIO' });
+    }) as typeof nodeFileSystem.openSync;
+    const fileSystem = { ...nodeFileSystem, openSync };
+    const lock = await takeLock({ fileSystem, folder, tree: join(base, 'dist'), job: 'export', wait: 0 });
+    const error = new Error('a step that failed');
+    expect(lock.explain(error)).toBe(error);
+    expect(lock.assertHeld).toThrow(/^Cannot publish: \S+: the disk reports an error; check it\.$/);
+    lock.release();
+  });
+
+  it('is released when it cannot be kept', async () => {
+    const startHeartbeat = () => {
+      throw Object.assign(new Error('no thread'), { code: 'ERR_WORKER_INIT_FAILED' });
+    };
+    const fileSystem = { ...nodeFileSystem, startHeartbeat };
+    const taking = takeLock({ fileSystem, folder, tree: join(base, 'dist'), job: 'export', wait: 0 });
+    await expect(taking).rejects.toThrow(`Cannot publish: ${folder}: no thread.`);
+    expect(lockNames()).toEqual([]);
   });
 });
 
@@ -175,9 +288,9 @@ describe('several processes', () => {
   it('report which job holds the tree when the wait is over, and publish nothing', async () => {
     const out = join(base, 'dist');
     await publishFeed({ out, build: 1 });
-    const unlock = await take('markets');
+    const lock = await take('markets');
     await expect(publishFeed({ out, build: 2 }, { lockWait: 100 })).rejects.toThrow('in use by the markets job');
-    unlock();
+    lock.release();
     expect(readTree(out).feed).toBe(clock(1));
   });
 });

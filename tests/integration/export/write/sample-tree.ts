@@ -121,6 +121,12 @@ export async function makeRealFolder(out: string, build: number, environment?: P
   writeNote(out);
 }
 
+/** The names in a hidden folder, with the releases as `release-<number>`: their ids are random. */
+export const namesIn = (hidden: string): string[] =>
+  readdirSync(hidden)
+    .map((name) => name.replace(/^(release-\d+)-[0-9a-f]{8}$/, '$1'))
+    .sort();
+
 export function writeNote(out: string): void {
   const path = join(out, 'note.txt');
   mkdirSync(dirname(path), { recursive: true });
