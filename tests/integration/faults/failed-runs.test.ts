@@ -20,6 +20,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openFolder } from '../../../export/verify/tree/folder-source.ts';
 import { verify } from '../../../export/verify/verify.ts';
+import { newSigningKeyFile } from '../../../src/lib/minisign/signing-key.ts';
 import * as fake from '../../fixtures/markets/fake-exchanges.ts';
 import { damageIndex } from '../support/damage-index.ts';
 import { readTree } from '../support/read-tree.ts';
@@ -89,14 +90,24 @@ describe('the feed', () => {
     expect(await markets()).toMatchObject({ status: 0 });
   });
 
-  it('stays as it is when the disk is full, for the export and for the markets', async () => {
+  it('stays as it is when the disk is full, for the export and for the markets, and no line has the signing key', async () => {
+    const FEED_SIGNING_KEY = newSigningKeyFile().trim().split('\n').at(-1) ?? '';
     // Files may have at most eight kilobytes (sixteen blocks): for the command that is a full disk.
     const limited = (program: string, ...args: string[]) => {
       const script = ['-c', 'ulimit -f 16; exec "$0" "$@"', process.execPath, program, ...args];
-      const given = { PATH: process.env.PATH ?? '', NODE_ENV: 'test' as const, TSX_DISABLE_CACHE: '1', ...env };
+      const given = {
+        PATH: process.env.PATH ?? '',
+        NODE_ENV: 'test' as const,
+        TSX_DISABLE_CACHE: '1',
+        ...env,
+        FEED_SIGNING_KEY,
+      };
       return promisify(execFile)('sh', script, { cwd: root, env: given }).then(
         ({ stderr }) => ({ status: 0, stderr }),
-        ({ code, stderr }) => ({ status: code, stderr }),
+        ({ code, stdout, stderr }) => {
+          expect(stdout + stderr).not.toContain(FEED_SIGNING_KEY);
+          return { status: code, stderr };
+        },
       );
     };
     await expectUnchanged(2, async () => {
