@@ -69,11 +69,15 @@ export class Newsroom {
     return join(this.base, name);
   }
 
-  /** Builds the site's files in English and Nynorsk with this many stories. @param options.change changes or leaves out pages */
+  /**
+   * Builds the site's files in English and Nynorsk with this many stories.
+   * @param options.change changes or leaves out pages
+   * @param options.titles of stories by number, where it is not the usual one
+   */
   async export(
     name: string,
     at: string,
-    { stories = 6, preview = false, siteName = '', change = keep } = {},
+    { stories = 6, preview = false, siteName = '', change = keep, titles = {} as Record<number, string> } = {},
   ): Promise<string> {
     const settings = readSettings({ ...this.keys, SITE_NAME: siteName, SITE_LANGUAGES: 'en nn' });
     const context = buildContext(settings, at, { preview });
@@ -81,7 +85,14 @@ export class Newsroom {
       sources: [source({ type: 'rss', fetch_status: 'ok', method: 'rss' })],
       news: Array.from({ length: stories }, (_, n) => {
         const id = n.toString(16).padStart(12, '0');
-        return story({ id, published: '2026-01-01T00:00:00.000Z', country: 'NO', url: `https://o.example.org/${n}` });
+        const url = `https://o.example.org/${n}`;
+        return story({
+          id,
+          title: titles[n] ?? 'Overskrift',
+          published: '2026-01-01T00:00:00.000Z',
+          country: 'NO',
+          url,
+        });
       }),
     });
     const out = this.folder(name);
