@@ -226,7 +226,7 @@ function inUse(tree: string, folder: string, { name, holder, expiresIn }: LockFi
 }
 
 const lost = (tree: string): string =>
-  `Cannot publish: another job has taken over ${tree}, because this one did not renew its lock for ${inMinutes(RENEWAL_LIMIT)}. Run it again.`;
+  `Cannot publish: this job lost its lock on ${tree}. It was frozen for more than ${inMinutes(RENEWAL_LIMIT)}, or another machine has the same host name. Run it again.`;
 
 function inMinutes(milliseconds: number): string {
   const minutes = Math.ceil(milliseconds / 60_000);

@@ -230,8 +230,8 @@ describe('a lock that was taken away', () => {
     expect(lock.explain(other)).toBe(other);
     rmSync(join(folder, String(lockNames()[0])));
     const line = new PublishError(
-      `Cannot publish: another job has taken over ${join(base, 'dist')}, because this one did not renew its lock for 5 minutes. ` +
-        'Run it again.',
+      `Cannot publish: this job lost its lock on ${join(base, 'dist')}. It was frozen for more than 5 minutes, or another machine has ` +
+        'the same host name. Run it again.',
     );
     expect(lock.assertHeld).toThrow(line);
     expect(lock.explain(other)).toEqual(line);

@@ -47,7 +47,7 @@ const messageOf = (build: Promise<unknown>) =>
     (error: Error) => error.message,
   );
 const takenOver = () =>
-  `Cannot publish: another job has taken over ${out}, because this one did not renew its lock for 5 minutes. Run it again.`;
+  `Cannot publish: this job lost its lock on ${out}. It was frozen for more than 5 minutes, or another machine has the same host name. Run it again.`;
 
 describe.each([
   { hasManyFiles: true, plain: false },
