@@ -62,12 +62,10 @@ export function readManifest(
 ): ManifestHead | null {
   const parts = listParts(content.pieces, 'files');
   const texts = parts ? parts.rows() : [{ bytes: wholeContent(content) }];
-  const envelope = parts && parseJson(parts.envelope);
+  const envelope = parts && parseJson(textOf(parts.envelope));
   let head: ManifestHead | null = null;
   for (const { bytes } of texts) {
-    const part = envelope
-      ? { ...envelope, files: parseJson(Buffer.concat([OPENING, bytes, CLOSING])) }
-      : parseJson(bytes);
+    const part = envelope ? { ...envelope, files: parseJson(`[${textOf(bytes)}]`) } : parseJson(textOf(bytes));
     const manifest = storedManifest.safeParse(part).data;
     if (manifest === undefined) return null;
     head = manifest;
@@ -76,16 +74,17 @@ export function readManifest(
   return head;
 }
 
-const [OPENING, CLOSING] = [Buffer.from('['), Buffer.from(']')];
-
 /** @returns null when the file is not a `stats.json` */
 export function readStats(content: Uint8Array): z.output<typeof statsHead> | null {
-  return statsHead.safeParse(parseJson(content)).data ?? null;
+  return statsHead.safeParse(parseJson(textOf(content))).data ?? null;
 }
 
-function parseJson(content: Uint8Array): unknown {
+const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString('utf8');
+
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(Buffer.from(content).toString('utf8'));
+    return JSON.parse(text);
   } catch {
     return null;
   }

@@ -19,50 +19,45 @@ export const SHA256_SIZE = 32;
 /** Of git's ids, in bytes. */
 export const SHA1_SIZE = 20;
 
-/** Of a row: where its path ends in the texts. */
-const END = 4;
+/** Rows are in chunks of this size, in bytes, because one buffer that grows would be copied each time. */
+const CHUNK = 2 ** 20;
+/** Of a row: the number of bytes of its path. The hash and the path come after it. */
+const LENGTH = 4;
 
 export class PathHashes implements HashesByPath {
   size = 0;
-  /** The paths, one after the other. */
-  #texts: Buffer = Buffer.alloc(64 * 1024);
-  /** For each path its end and its hash, in the order in which they were added. */
-  #rows: Buffer;
-  readonly #rowSize: number;
-  /** The number of a path's row, from 1, at its checksum or in the next free place after it; 0 where it is free. */
+  readonly #chunks: Buffer[] = [];
+  readonly #hashSize: number;
+  /** The length of the last chunk so far. */
+  #end = CHUNK;
+  /** Where each row begins, in the order in which they were added: the number of its chunk times CHUNK, and the place in it. */
+  #places = new Uint32Array(512);
+  /** The number of a path's row, from 1, at its checksum or in the next free slot after it; 0 where it is free. */
   #slots = new Uint32Array(1024);
   /** The path that is looked up. */
   #wanted: Buffer = Buffer.alloc(1024);
 
   /** @param hashSize in bytes */
   constructor(hashSize: number) {
-    this.#rowSize = END + hashSize;
-    this.#rows = Buffer.alloc(512 * this.#rowSize);
+    this.#hashSize = hashSize;
   }
 
   /** @param hash in hex */
   set(path: string, hash: string): void {
     const length = this.#want(path);
     const slot = this.#slotOf(length);
-    const known = this.#slots[slot] ?? 0;
-    if (known > 0) {
-      this.#setHash(known - 1, hash);
-      return;
-    }
-    const start = this.#endOf(this.size - 1);
-    this.#texts = grown(this.#texts, start + length);
-    this.#wanted.copy(this.#texts, start, 0, length);
-    this.#rows = grown(this.#rows, (this.size + 1) * this.#rowSize);
-    this.#rows.writeUInt32LE(start + length, this.size * this.#rowSize);
-    this.#setHash(this.size, hash);
-    this.size += 1;
-    this.#slots[slot] = this.size;
+    const row = (this.#slots[slot] ?? 0) - 1;
+    if (row === -1) this.#slots[slot] = this.#add(length) + 1;
+    const { chunk, at } = this.#locate(row === -1 ? this.size - 1 : row);
+    chunk.write(hash, at + LENGTH, this.#hashSize, 'hex');
     if (this.size * 2 > this.#slots.length) this.#makeRoom();
   }
 
   get(path: string): string | undefined {
     const row = this.#rowOf(path);
-    return row === -1 ? undefined : this.#hashOf(row);
+    if (row === -1) return undefined;
+    const { chunk, at } = this.#locate(row);
+    return chunk.toString('hex', at + LENGTH, at + LENGTH + this.#hashSize);
   }
 
   has(path: string): boolean {
@@ -70,7 +65,10 @@ export class PathHashes implements HashesByPath {
   }
 
   *keys(): Generator<string, void> {
-    for (let row = 0; row < this.size; row++) yield this.#pathOf(row);
+    for (let row = 0; row < this.size; row++) {
+      const { chunk, start, end } = this.#pathAt(row);
+      yield chunk.toString('utf8', start, end);
+    }
   }
 
   /** -1 for a path that is not here. */
@@ -80,7 +78,7 @@ export class PathHashes implements HashesByPath {
 
   /** @returns the length of the path in bytes */
   #want(path: string): number {
-    this.#wanted = grown(this.#wanted, path.length * 3);
+    if (this.#wanted.length < path.length * 3) this.#wanted = Buffer.alloc(path.length * 3);
     return this.#wanted.write(path);
   }
 
@@ -94,42 +92,55 @@ export class PathHashes implements HashesByPath {
   }
 
   #isWanted(row: number, length: number): boolean {
-    const [start, end] = [this.#endOf(row - 1), this.#endOf(row)];
-    return end - start === length && this.#wanted.compare(this.#texts, start, end, 0, length) === 0;
+    const { chunk, start, end } = this.#pathAt(row);
+    return end - start === length && this.#wanted.compare(chunk, start, end, 0, length) === 0;
+  }
+
+  /** Adds the wanted path. @returns the number of its row */
+  #add(length: number): number {
+    const size = LENGTH + this.#hashSize + length;
+    if (this.#end + size > CHUNK) {
+      this.#chunks.push(Buffer.alloc(Math.max(CHUNK, size)));
+      this.#end = 0;
+    }
+    if (this.size === this.#places.length) this.#places = doubled(this.#places);
+    this.#places[this.size] = (this.#chunks.length - 1) * CHUNK + this.#end;
+    const { chunk, at } = this.#locate(this.size);
+    chunk.writeUInt32LE(length, at);
+    this.#wanted.copy(chunk, at + LENGTH + this.#hashSize, 0, length);
+    this.#end += size;
+    this.size += 1;
+    return this.size - 1;
   }
 
   #makeRoom(): void {
     const slots = new Uint32Array(this.#slots.length * 2);
     for (let row = 0; row < this.size; row++) {
-      let slot = checksum(this.#texts, this.#endOf(row - 1), this.#endOf(row)) % slots.length;
+      const { chunk, start, end } = this.#pathAt(row);
+      let slot = checksum(chunk, start, end) % slots.length;
       while (slots[slot] !== 0) slot = (slot + 1) % slots.length;
       slots[slot] = row + 1;
     }
     this.#slots = slots;
   }
 
-  #endOf(row: number): number {
-    return row < 0 ? 0 : this.#rows.readUInt32LE(row * this.#rowSize);
+  #pathAt(row: number): { chunk: Buffer; start: number; end: number } {
+    const { chunk, at } = this.#locate(row);
+    const start = at + LENGTH + this.#hashSize;
+    return { chunk, start, end: start + chunk.readUInt32LE(at) };
   }
 
-  #pathOf(row: number): string {
-    return this.#texts.toString('utf8', this.#endOf(row - 1), this.#endOf(row));
-  }
-
-  #hashOf(row: number): string {
-    return this.#rows.toString('hex', row * this.#rowSize + END, (row + 1) * this.#rowSize);
-  }
-
-  #setHash(row: number, hash: string): void {
-    this.#rows.write(hash, row * this.#rowSize + END, this.#rowSize - END, 'hex');
+  #locate(row: number): { chunk: Buffer; at: number } {
+    const place = this.#places[row] ?? 0;
+    const chunk = this.#chunks[Math.floor(place / CHUNK)];
+    if (chunk === undefined) throw new RangeError(`There is no row ${row} among ${this.size}.`);
+    return { chunk, at: place % CHUNK };
   }
 }
 
-/** The buffer, or a larger one with the same start if it is too small. */
-function grown(buffer: Buffer, size: number): Buffer {
-  if (buffer.length >= size) return buffer;
-  const larger = Buffer.alloc(Math.max(size, buffer.length * 2));
-  buffer.copy(larger);
+function doubled(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(numbers.length * 2);
+  larger.set(numbers);
   return larger;
 }
 

@@ -138,7 +138,8 @@ const ALWAYS: readonly (readonly [string, string])[] = [
   ['maintenance.auto', 'false'],
   ['push.gpgSign', 'false'],
   ['credential.interactive', 'false'],
-  ['core.bigFileThreshold', '100m'], // larger files go from and to the disk, not through memory
+  // Larger files go from and to the disk, and are sent whole: a difference takes five times their size in memory, here and there.
+  ['core.bigFileThreshold', '50m'],
   ['core.packedGitWindowSize', '1m'],
   ['core.packedGitLimit', '32m'],
   ['core.deltaBaseCacheLimit', '16m'],
