@@ -30,22 +30,30 @@ export interface LocalTree {
 export type Only = 'markets' | 'stats';
 
 /**
+ * The folder that the link leads to.
  * @param dir a folder, or a link to one
- * @throws PublishRefused for a folder that is not a feed, a preview or an incomplete tree
+ * @throws PublishRefused for a folder that cannot be one of these files at the first look
  */
-export function readLocalTree(dir: string, only: Only | undefined): LocalTree {
+export function feedFolder(dir: string, only: Only | undefined): string {
   const folder = realFolder(dir);
   if (only === undefined && contentOf(folder, 'api/v1/index.json') === null) {
     throw new PublishRefused(`${dir} is not a feed: it has no api/v1/index.json. Run npm run export -- --out ${dir}.`);
   }
+  const owner = only ?? 'export';
+  const head = storedContent(folder, HEAD[owner]);
+  if (head === null) throw unreadable(owner, dir);
+  refusePreview(HEAD[owner], head);
+  return folder;
+}
+
+/**
+ * @param dir a folder, or a link to one
+ * @throws PublishRefused for a folder that is not a feed, a preview or an incomplete tree
+ */
+export function readLocalTree(dir: string, only: Only | undefined, folder = feedFolder(dir, only)): LocalTree {
   const owners: Owner[] = only === undefined ? ['export', 'markets', 'stats'] : [only];
   const parts = owners.flatMap((owner) => readPart(folder, owner) ?? []);
-  if (parts[0]?.owner !== owners[0]) {
-    const [missing, job] = [HEAD[owners[0] as Owner], owners[0]];
-    throw new PublishRefused(
-      `${dir} has no readable ${missing}. Run npm run ${job} -- --out ${dir} and publish again.`,
-    );
-  }
+  if (parts[0]?.owner !== owners[0]) throw unreadable(only ?? 'export', dir);
   const partOf = (path: string) => {
     const part = parts.find(({ files }) => files.has(path));
     if (!part) throw new Error(`${path} is not a file of this tree.`);
@@ -58,6 +66,9 @@ export function readLocalTree(dir: string, only: Only | undefined): LocalTree {
     stored: (path) => checkedContent(folder, path, partOf(path)),
   };
 }
+
+const unreadable = (owner: Owner, dir: string) =>
+  new PublishRefused(`${dir} has no readable ${HEAD[owner]}. Run npm run ${owner} -- --out ${dir} and publish again.`);
 
 function readPart(folder: string, owner: Owner): Part | null {
   const head = storedContent(folder, HEAD[owner]);

@@ -3,17 +3,15 @@
  * Several writers may publish at once: the later one rebuilds its commit on the new tip.
  */
 import pRetry from 'p-retry';
-import type { PublicKey } from '../../../src/lib/minisign/public-key.ts';
 import { checkCombined } from '../check-combined.ts';
-import { checkFolder } from '../check-tree.ts';
+import { type CheckedTree, readCheckedTree } from '../checked-tree.ts';
 import { type Author, ident } from '../ident.ts';
-import { type LocalTree, type Only, readLocalTree } from '../local-tree.ts';
+import type { LocalTree } from '../local-tree.ts';
 import { onlyTimestampsChange } from '../only-timestamps.ts';
 import { NO_JEKYLL, type Plan, planCommit } from '../plan.ts';
 import type { PublishResult } from '../publish-result.ts';
 import { refuseLosses } from '../refuse-losses.ts';
 import { refuseOtherStart } from '../refuse-other-start.ts';
-import { requireSignatures } from '../require-signatures.ts';
 import { inMemory } from '../stored-content.ts';
 import { readBranchParts } from './branch-parts.ts';
 import { commitMessage } from './commit-message.ts';
@@ -24,9 +22,7 @@ import type { RemoteBranch, Tip } from './remote-branch.ts';
 import { shortenHistory } from './shorten-history.ts';
 import { type Target, withBranch } from './with-branch.ts';
 
-export interface PublishJob extends Target {
-  dir: string;
-  only?: Only | undefined;
+export interface PublishJob extends Target, CheckedTree {
   author: Author;
   /** Makes no commit when only the build's timestamps would change. */
   ifChanged: boolean;
@@ -35,8 +31,6 @@ export interface PublishJob extends Target {
   allowOlder: boolean;
   /** Percentage of a family's rows that may be lost at once. */
   maxLoss: number;
-  /** The key that must have signed every manifest; null when the feed is not signed. */
-  key: PublicKey | null;
   /** The number of commits that the branch keeps; all by default. */
   history?: number | undefined;
 }
@@ -59,9 +53,7 @@ const usualWaits: Waits = { first: 250, longest: 10_000 };
  * @throws PublishRefused or RemoteError with one line; the branch is then unchanged
  */
 export async function publishBranch(job: PublishJob, waits: Waits = usualWaits): Promise<Published> {
-  const tree = readLocalTree(job.dir, job.only);
-  requireSignatures(tree, job.key);
-  if (job.only === undefined) await checkFolder(tree.folder, job.dir);
+  const tree = await readCheckedTree(job);
   let tries = 0;
   let moved = false;
   return withBranch(job, job.history ?? 1, (branch) =>

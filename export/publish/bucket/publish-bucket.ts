@@ -9,17 +9,15 @@ import type { Owner } from '../../../src/contract/owners.ts';
 import type { BucketClient, Condition, Waits } from '../../../src/lib/bucket/bucket-client.ts';
 import { isMoved } from '../../../src/lib/bucket/bucket-error.ts';
 import { inParallel } from '../../../src/lib/bucket/in-parallel.ts';
-import type { PublicKey } from '../../../src/lib/minisign/public-key.ts';
 import { checkCombined } from '../check-combined.ts';
-import { checkFolder } from '../check-tree.ts';
-import { type LocalTree, type Only, readLocalTree } from '../local-tree.ts';
+import { type CheckedTree, readCheckedTree } from '../checked-tree.ts';
+import type { LocalTree } from '../local-tree.ts';
 import { onlyTimestampsChange } from '../only-timestamps.ts';
 import { HEAD } from '../part.ts';
 import type { PublishResult } from '../publish-result.ts';
 import type { PublishedParts } from '../published-parts.ts';
 import { refuseLosses } from '../refuse-losses.ts';
 import { refuseOtherStart } from '../refuse-other-start.ts';
-import { requireSignatures } from '../require-signatures.ts';
 import { type Heads, readBucketParts } from './bucket-parts.ts';
 import { explained } from './explained.ts';
 import { type Journals, readJournals, removeJournals, writeJournals } from './journals.ts';
@@ -29,14 +27,10 @@ import { planRepair, planUpload, type Upload } from './plan-upload.ts';
 import { proveConditions } from './prove-conditions.ts';
 import { Watch } from './watch.ts';
 
-export interface BucketJob {
+export interface BucketJob extends CheckedTree {
   bucket: BucketClient;
-  dir: string;
-  only?: Only | undefined;
   /** Publishes nothing when only the build's timestamps would change. */
   ifChanged: boolean;
-  /** The key that must have signed the manifests; null for a feed that is not signed. */
-  key: PublicKey | null;
   allowShrink: boolean;
   /** Publishes even if the bucket has newer files of this job. */
   allowOlder: boolean;
@@ -64,9 +58,7 @@ const usualWaits: BucketWaits = { first: 250, longest: 10_000, watch: 1000 };
 
 /** @throws PublishRefused with one line; the manifests in the bucket are then unchanged */
 export async function publishBucket(job: BucketJob, waits: BucketWaits = usualWaits): Promise<PublishedToBucket> {
-  const tree = readLocalTree(job.dir, job.only);
-  requireSignatures(tree, job.key);
-  if (job.only === undefined) await checkFolder(tree.folder, job.dir);
+  const tree = await readCheckedTree(job);
   const run = new BucketRun(job, tree, waits);
   let tries = 0;
   return explained(job.bucket.name, () =>
