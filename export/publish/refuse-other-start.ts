@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { changes } from '../../src/contract/changes.ts';
 import { earlierBuilds } from '../files/earlier-builds.ts';
 import { encodeRow } from '../files/feed-writer.ts';
+import { slices } from '../verify/tree/slices.ts';
+import { linesIn } from '../write/lines.ts';
 import type { LocalTree } from './local-tree.ts';
 import { PublishRefused } from './publish-refused.ts';
 import type { PublishedParts } from './published-parts.ts';
@@ -35,7 +37,7 @@ export async function refuseOtherStart({ dir, target, tree, existing, readPublis
   if (published === null) return;
   const start = compareStart(published, recordedBuilds(tree.folder));
   if (start === 'published tree') return;
-  if (start === 'unknown' && hasWholeArchive(linesOf(tree.read(ARCHIVE)), await publishedArchive(readPublished)))
+  if (start === 'unknown' && hasWholeArchive(linesIn(tree.stored(ARCHIVE).pieces()), await archiveIn(readPublished)))
     return;
   throw new PublishRefused(
     `The ${target} has a build of ${published.generatedAt}, published from elsewhere, and that in ${dir} did not begin from it. Run npm run publish -- --fetch, npm run export and npm run publish again, all with ${dir}; or use --allow-shrink if the changes and the archive of that build may be lost.`,
@@ -58,8 +60,10 @@ function recordedBuilds(folder: string): RecordedBuild[] {
   });
 }
 
-async function publishedArchive(readPublished: OtherStart['readPublished']): Promise<string[]> {
-  return linesOf((await readPublished([ARCHIVE])).get(ARCHIVE) ?? Buffer.of());
+async function archiveIn(readPublished: OtherStart['readPublished']): Promise<Iterable<string>> {
+  const archive = (await readPublished([ARCHIVE])).get(ARCHIVE) ?? Buffer.of();
+  return linesIn(slices(archive, PIECE));
 }
 
-const linesOf = (content: Uint8Array): string[] => Buffer.from(content).toString('utf8').split('\n');
+/** In bytes. */
+const PIECE = 1024 * 1024;

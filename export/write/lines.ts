@@ -21,12 +21,22 @@ export function* linesBetween(
   { start, end, chunk = CHUNK }: { start: number; end: number; chunk?: number },
 ): Generator<string, void> {
   const buffer = Buffer.allocUnsafe(chunk);
+  function* pieces() {
+    for (let position = start; position < end; ) {
+      const length = fileSystem.readSync(descriptor, buffer, 0, Math.min(chunk, end - position), position);
+      if (length === 0) return;
+      position += length;
+      yield buffer.subarray(0, length);
+    }
+  }
+  yield* linesIn(pieces());
+}
+
+/** The lines of a text in UTF-8. @param pieces of it, which may share their memory */
+export function* linesIn(pieces: Iterable<Uint8Array>): Generator<string, void> {
   let rest = Buffer.alloc(0);
-  for (let position = start; position < end; ) {
-    const length = fileSystem.readSync(descriptor, buffer, 0, Math.min(chunk, end - position), position);
-    if (length === 0) break;
-    position += length;
-    const bytes = Buffer.concat([rest, buffer.subarray(0, length)]);
+  for (const piece of pieces) {
+    const bytes = Buffer.concat([rest, piece]);
     const last = bytes.lastIndexOf(10);
     rest = bytes.subarray(last + 1);
     if (last !== -1) yield* bytes.toString('utf8', 0, last).split('\n');

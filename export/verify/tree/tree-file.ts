@@ -9,6 +9,7 @@ import { newsList, newsTopicList } from '../../../src/contract/news.ts';
 import { feedAssetAt, feedFileAt } from '../../../src/contract/registry.ts';
 import { listParts } from './list-parts.ts';
 import { type Page, readPage } from './page.ts';
+import { slices } from './slices.ts';
 import type { Found } from './source.ts';
 
 export interface TreeFile {
@@ -108,10 +109,6 @@ export const fieldInFile = ({ from }: Pick<TreeFile, 'from'>, field: string): st
   from === 0 ? field : field.replace(/^([a-z_]+)\/(\d+)/, (_, list, place) => `${list}/${from + Number(place)}`);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
-function* slices(bytes: Uint8Array, length: number): Iterable<Uint8Array> {
-  for (let start = 0; start < bytes.byteLength; start += length) yield bytes.subarray(start, start + length);
-}
 
 function digestOf(pieces: Iterable<Uint8Array>): Pick<TreeFile, 'size' | 'sha256'> {
   const digest = createHash('sha256');
