@@ -4,8 +4,9 @@ import { explainOlder } from '../../export/publish/older-build.ts';
 import { PublishRefused } from '../../export/publish/publish-refused.ts';
 import { unreachableBase } from '../../export/publish/unreachable-base.ts';
 import { runCommand } from '../lib/command.ts';
+import { readSettings } from '../lib/settings.ts';
 import { secondsSince } from '../lib/time.ts';
-import { publishOptions } from './publish/read-options.ts';
+import { publishOptions, withTarget } from './publish/read-options.ts';
 import { toBranch } from './publish/to-branch.ts';
 import { toBucket } from './publish/to-bucket.ts';
 
@@ -18,8 +19,9 @@ await runCommand({
     if (fetch) return null;
     return only === 'markets' || only === 'stats' ? `publish-${only}` : 'publish';
   },
-  run: async ({ values, progress }) => {
+  run: async ({ values: given, progress }) => {
     const started = performance.now();
+    const values = withTarget(given, readSettings());
     const { dir } = values;
     const { where, text, json, only, published } =
       values.to === undefined ? await toBranch(values) : await toBucket(values.to, values, progress);

@@ -159,6 +159,7 @@ const schema = z.object({
   EVENTS_API_TOKEN: token.optional(),
   EXPORT_DIR: text.optional(),
   EXPORT_CRON: cron.optional(),
+  PUBLISH_TO: text.optional(),
   PUBLISH_BRANCH: text.optional(),
   PUBLISH_REMOTE: text.default('origin'),
   JOB_INTERVALS: jobIntervals.default(new Map()),

@@ -1,12 +1,25 @@
 /** The options of `npm run publish`, and how they are read. */
 import type { Only } from '../../../export/publish/local-tree.ts';
 import { type Options, UsageError, type Values } from '../../lib/command.ts';
+import type { Settings } from '../../lib/settings.ts';
 
 export const publishOptions = {
   dir: { type: 'string', value: 'DIR', default: 'dist', help: 'the folder of the feed' },
-  to: { type: 'string', value: 'ADDRESS', help: 'object storage instead of a branch, such as s3://feed/site' },
-  branch: { type: 'string', value: 'NAME', help: 'the publishing branch, such as gh-pages; created if it is missing' },
-  remote: { type: 'string', value: 'NAME', help: 'the name of a git remote, or any address or path that git accepts' },
+  to: {
+    type: 'string',
+    value: 'ADDRESS',
+    help: 'object storage instead of a branch, such as s3://feed/site (default: PUBLISH_TO)',
+  },
+  branch: {
+    type: 'string',
+    value: 'NAME',
+    help: 'the publishing branch, such as gh-pages; created if it is missing (default: PUBLISH_BRANCH)',
+  },
+  remote: {
+    type: 'string',
+    value: 'NAME',
+    help: 'the name of a git remote, or any address or path that git accepts (with PUBLISH_BRANCH: PUBLISH_REMOTE)',
+  },
   only: { type: 'string', value: 'JOB', help: 'markets or stats: only the files of that job' },
   'if-changed': { type: 'boolean', default: false, help: 'no commit when only the time of the build would change' },
   'allow-shrink': { type: 'boolean', default: false, help: 'publish even when many rows are gone' },
@@ -27,6 +40,21 @@ export const publishOptions = {
   },
 } as const satisfies Options;
 
+/**
+ * The options with what the settings say of the target, where they name none. A bucket goes before a branch: it has no history, so
+ * one command with `--history` serves both.
+ */
+export function withTarget(
+  values: PublishValues,
+  { PUBLISH_TO, PUBLISH_BRANCH, PUBLISH_REMOTE }: Settings,
+): PublishValues {
+  if ([values.to, values.branch, values.remote].some((given) => given !== undefined)) return values;
+  if (PUBLISH_TO !== undefined) return { ...values, to: PUBLISH_TO, history: undefined };
+  return PUBLISH_BRANCH === undefined ? values : { ...values, branch: PUBLISH_BRANCH, remote: PUBLISH_REMOTE };
+}
+
+export type PublishValues = Values<typeof publishOptions>;
+
 /** The options that mean the same for a branch and for a bucket. */
 export interface SharedOptions {
   only: Only | undefined;
@@ -35,7 +63,7 @@ export interface SharedOptions {
 }
 
 /** @throws UsageError for the first option that is invalid */
-export function readSharedOptions(values: Values<typeof publishOptions>): SharedOptions {
+export function readSharedOptions(values: PublishValues): SharedOptions {
   const only = jobName(values.only);
   const maxLoss = wholeNumber('max-loss', values['max-loss'], 0, 100);
   const patience = wholeNumber('patience', values.patience, 1, 86_400);
@@ -43,7 +71,7 @@ export function readSharedOptions(values: Values<typeof publishOptions>): Shared
 }
 
 /** @throws UsageError for the first option that is missing or invalid */
-export function readPublishOptions(values: Values<typeof publishOptions>) {
+export function readPublishOptions(values: PublishValues) {
   const branch = branchName(values.branch);
   const shared = readSharedOptions(values);
   if (values['no-conditions']) throw new UsageError('--no-conditions is for a bucket (--to), not for a branch.');

@@ -5,11 +5,10 @@ import { findRemote } from '../../../export/publish/branch/remote.ts';
 import type { Only } from '../../../export/publish/local-tree.ts';
 import type { OlderBuild } from '../../../export/publish/older-build.ts';
 import { readPublishSettings } from '../../../export/publish/settings.ts';
-import type { Values } from '../../lib/command.ts';
 import { readFeedKeys } from '../../lib/feed-keys.ts';
 import { readSettings } from '../../lib/settings.ts';
 import { describeFetched, describePublished } from './describe.ts';
-import { type publishOptions, readPublishOptions } from './read-options.ts';
+import { type PublishValues, readPublishOptions } from './read-options.ts';
 
 /** What was done, wherever it was published. */
 export interface Done {
@@ -24,7 +23,7 @@ export interface Done {
 }
 
 /** @throws UsageError, SettingsError, RemoteError or PublishRefused with one line */
-export async function toBranch(values: Values<typeof publishOptions>): Promise<Done> {
+export async function toBranch(values: PublishValues): Promise<Done> {
   const settings = readSettings();
   const { author, token } = readPublishSettings(settings);
   const key = readFeedKeys(settings)?.publicKey ?? null;

@@ -5,23 +5,19 @@ import { type PublishedToBucket, publishBucket } from '../../../export/publish/b
 import { parseBucketAddress } from '../../lib/bucket/bucket-address.ts';
 import { BucketClient } from '../../lib/bucket/bucket-client.ts';
 import { readBucketSettings } from '../../lib/bucket/settings.ts';
-import { UsageError, type Values } from '../../lib/command.ts';
+import { UsageError } from '../../lib/command.ts';
 import { readFeedKeys } from '../../lib/feed-keys.ts';
 import { readSettings } from '../../lib/settings.ts';
-import { type publishOptions, readSharedOptions } from './read-options.ts';
+import { type PublishValues, readSharedOptions } from './read-options.ts';
 import type { Done } from './to-branch.ts';
 
 /** @throws UsageError, SettingsError or PublishRefused with one line */
-export async function toBucket(
-  where: string,
-  values: Values<typeof publishOptions>,
-  progress: (line: string) => void,
-): Promise<Done> {
+export async function toBucket(where: string, values: PublishValues, progress: (line: string) => void): Promise<Done> {
   const { dir } = values;
   const { only, maxLoss, patience } = readSharedOptions(values);
   const address = parseBucketAddress(where);
   if (address === null)
-    throw new UsageError('--to takes the address of a bucket, such as s3://feed or s3://feed/site.');
+    throw new UsageError('--to (or PUBLISH_TO) takes the address of a bucket, such as s3://feed or s3://feed/site.');
   const misplaced = (['branch', 'remote', 'history'] as const).find((option) => values[option] !== undefined);
   if (misplaced !== undefined) throw new UsageError(`--${misplaced} is for a branch, not for a bucket.`);
   const bucket = new BucketClient({ address, settings: readBucketSettings(), patience });

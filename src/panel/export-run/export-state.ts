@@ -5,15 +5,17 @@ import { readSettings } from '../../lib/settings.ts';
 import type { ExportState } from '../../review/api/export.ts';
 import { builtAt } from './changed-files.ts';
 import { nextExport } from './export-schedule.ts';
+import { publishTarget } from './publish-target.ts';
 import { exportRunsFolder, readRuns } from './run-folder.ts';
 import { exportMissing, startExport } from './start-export.ts';
 
 export async function readExportState(_query: object, req: PayloadRequest): Promise<ExportState> {
-  const { EXPORT_DIR: out, PUBLISH_BRANCH: branch, PUBLISH_REMOTE: remote, DATABASE_URI } = readSettings();
+  const settings = readSettings();
+  const { EXPORT_DIR: out, DATABASE_URI } = settings;
   return {
     missing: exportMissing(),
     may_start: exporters({ req }),
-    publishes_to: branch === undefined ? null : `${branch} of ${remote}`,
+    publishes_to: publishTarget(settings)?.name ?? null,
     exported_at: out === undefined ? null : builtAt(out),
     next_at: nextExport(),
     runs: readRuns(exportRunsFolder(DATABASE_URI)),

@@ -1,5 +1,5 @@
 /**
- * The program of one run: exports into EXPORT_DIR, then publishes to PUBLISH_BRANCH if it is set, and writes into the run's file how
+ * The program of one run: exports into EXPORT_DIR, then publishes if there is a target, and writes into the run's file how
  * far it got. It ends with the panel. The export waits for other jobs on the same folder, on any machine that shares it, and replaces
  * the feed all or nothing.
  */
@@ -20,7 +20,7 @@ const options = z.object({
   folder: z.string(),
   number: z.number().int().positive(),
   out: z.string(),
-  publish: z.object({ branch: z.string(), remote: z.string() }).nullable(),
+  publish: z.object({ name: z.string(), options: z.array(z.string()) }).nullable(),
 });
 export type RunnerOptions = z.infer<typeof options>;
 
@@ -36,9 +36,8 @@ try {
   const files = changedFiles(before, readHashes(out));
   update({ files });
   if (publish) {
-    const { branch, remote } = publish;
-    update({ step: { name: 'publish', since: now() }, text: `Putting the files on ${branch} of ${remote}.` });
-    texts.push(await run('src/commands/publish.ts', ['--dir', out, '--branch', branch, '--remote', remote]));
+    update({ step: { name: 'publish', since: now() }, text: `Putting the files on ${publish.name}.` });
+    texts.push(await run('src/commands/publish.ts', ['--dir', out, ...publish.options]));
   }
   update({ state: 'done', step: null, ended_at: now(), text: texts.join('\n') });
 } catch (error) {

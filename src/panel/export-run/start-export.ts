@@ -1,6 +1,7 @@
 /** Starts an export in a process of its own (docs/feed-rules.md 17.35). One run at a time: a second start does nothing. */
 import { spawn } from 'node:child_process';
 import { readSettings } from '../../lib/settings.ts';
+import { publishTarget } from './publish-target.ts';
 import { createRun, exportRunsFolder, readStored, updateRun } from './run-folder.ts';
 import type { RunnerOptions } from './runner.ts';
 
@@ -15,13 +16,14 @@ export const exportMissing = (): string | null =>
  * @returns the number of the run; null if one is running, or if the panel does not know where to export to
  */
 export function startExport(by: string): number | null {
-  const { EXPORT_DIR: out, PUBLISH_BRANCH: branch, PUBLISH_REMOTE: remote, DATABASE_URI } = readSettings();
+  const settings = readSettings();
+  const { EXPORT_DIR: out, DATABASE_URI } = settings;
   if (out === undefined) return null;
   const folder = exportRunsFolder(DATABASE_URI);
   const number = createRun(folder, { by, at: new Date().toISOString() });
   if (number === null) return null;
   process.stdout.write(`Export ${number} was started by ${by}.\n`);
-  const options: RunnerOptions = { folder, number, out, publish: branch === undefined ? null : { branch, remote } };
+  const options: RunnerOptions = { folder, number, out, publish: publishTarget(settings) };
   const failed = (text: string) =>
     updateRun(folder, number, { state: 'failed', step: null, ended_at: new Date().toISOString(), text });
   spawn(process.execPath, [...runner, JSON.stringify(options)], { stdio: 'ignore' })

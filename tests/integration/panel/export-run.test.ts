@@ -7,13 +7,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportRunsFolder } from '../../../src/panel/export-run/run-folder.ts';
 import { exportPlan, exportState } from '../../../src/review/api/export.ts';
+import { BUCKET, FakeStore } from '../../fixtures/s3/fake-store.ts';
 import { type Actor, actors, openPanel, type Panel } from '../collections/panel.ts';
 import { runCommand } from '../support/run-command.ts';
 import { onPostgres } from '../support/test-database.ts';
 
 let panel: Panel;
 let folder: string;
-const settings = ['EXPORT_DIR', 'EXPORT_CRON', 'PUBLISH_BRANCH', 'PUBLISH_REMOTE', 'PUBLISH_TOKEN'] as const;
+const store = await FakeStore.open();
+const settings = [
+  ...['EXPORT_DIR', 'EXPORT_CRON', 'PUBLISH_TO', 'PUBLISH_BRANCH', 'PUBLISH_REMOTE', 'PUBLISH_TOKEN'],
+  ...Object.keys(store.env),
+];
 
 beforeAll(async () => {
   panel = await openPanel({ sample: true });
@@ -23,6 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const name of [...settings, 'SITE_LANGUAGES']) delete process.env[name];
   await panel.close();
+  await store.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -149,6 +155,18 @@ describe('a run', () => {
     expect(run.text).toMatch(/no-such-repository/);
     expect(run.text).not.toContain('token-0123456789');
     expect((await state()).publishes_to).toContain('gh-pages of ');
+  });
+
+  it('publishes into the bucket of PUBLISH_TO, also where a branch is set', async () => {
+    Object.assign(process.env, store.env, { PUBLISH_TO: `s3://${BUCKET}/site`, PUBLISH_BRANCH: 'gh-pages' });
+    expect((await state()).publishes_to).toBe('s3://feed/site');
+    await start();
+    expect(await ended()).toMatchObject({
+      state: 'done',
+      text: expect.stringMatching(/\nPublished \d+ files of .* to s3:\/\/feed\/site: \d+ sent /),
+    });
+    expect(store.text('site/api/v1/index.json')).toContain('"kind":"index"');
+    delete process.env.PUBLISH_TO;
   });
 
   // The commands of this test read the database of the environment, which is a file.

@@ -3,7 +3,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as fake from '../../fixtures/markets/fake-exchanges.ts';
+import { FakeStore } from '../../fixtures/s3/fake-store.ts';
 import { git, Newsroom } from '../export/publish/branch/newsroom.ts';
+import { ADDRESS, PREFIX } from '../export/publish/bucket/bucket-room.ts';
 import { root } from '../support/run-command.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 import { type Host, runWorkflow, type StepRun } from './runner.ts';
@@ -14,7 +16,9 @@ vi.setConfig({ testTimeout: 300_000 });
 const TOKEN = 'token-of-this-run-7f3a';
 const room = await Newsroom.open();
 const exchanges = await fake.startFakeExchanges();
+const store = await FakeStore.open();
 afterAll(async () => {
+  await store.close();
   await exchanges.close();
   await room.close();
 });
@@ -68,6 +72,38 @@ describe('a repository with only these workflows', () => {
     const runs = await runWorkflow('stats.yml', host(10));
     expectDone(runs);
     expect(runs.at(-1)?.output).toContain('no commit');
+    expect(room.commits()).toEqual(before);
+  });
+});
+
+describe('a repository whose variable PUBLISH_TO names a bucket', () => {
+  const keys = Object.keys(store.env).filter((name) => /KEY/.test(name));
+  const [secrets, variables] = [keys, Object.keys(store.env).filter((name) => !keys.includes(name))].map((names) =>
+    Object.fromEntries(Object.entries(store.env).filter(([name]) => names.includes(name))),
+  );
+  const bucketHost = (hour: number) =>
+    host(hour, {
+      secrets: { GITHUB_TOKEN: TOKEN, ...secrets },
+      variables: { ...exchanges.env, ...variables, SITE_LANGUAGES: 'en nn', PUBLISH_TO: ADDRESS },
+    });
+  const textAt = (path: string) => store.text(`${PREFIX}${path}`) ?? '';
+  const timeAt = (path: string) => JSON.parse(textAt(path)).generated_at;
+
+  it('gets its site, its hourly prices and its daily statistics there, and nothing on the branch', async () => {
+    const before = room.commits();
+    const site = await runWorkflow('site.yml', bucketHost(8));
+    expectDone(site);
+    expect(site.at(-1)?.output).toMatch(/Published \d+ files of dist to s3:\/\/feed\/site: \d+ sent /);
+    expect(site.map(({ output }) => output).join('')).not.toContain(store.env.AWS_SECRET_ACCESS_KEY);
+    const written = store.asked.length;
+    expectDone(await runWorkflow('markets.yml', bucketHost(9)));
+    const puts = store.asked.slice(written).flatMap(({ method, key }) => (method === 'PUT' ? [key] : []));
+    expect(puts.filter((key) => !/^site\/(api\/v1\/markets(\.json|\/.*)|\.publish\/.*)$/.test(key))).toEqual([]);
+    expect([timeAt('api/v1/index.json'), timeAt('api/v1/markets.json')]).toEqual([at(8), at(9)]);
+    expect(JSON.parse(textAt('api/v1/markets/history/BTC-NOK.json')).hourly).toHaveLength(2);
+    expectDone(await runWorkflow('stats.yml', bucketHost(10)));
+    expectDone(await runWorkflow('site.yml', bucketHost(11)));
+    expect(JSON.parse(textAt('api/v1/changes.json')).builds).toHaveLength(2);
     expect(room.commits()).toEqual(before);
   });
 });

@@ -34,6 +34,7 @@ it('every setting that is not part of the rows of the feed is empty, whether set
     expect(JSON.stringify(settings)).not.toContain('leak');
     for (const name of [
       'EXPORT_DIR',
+      'PUBLISH_TO',
       'PUBLISH_BRANCH',
       'DATABASE_AUTH_TOKEN',
       'INTAKE_CRON',
