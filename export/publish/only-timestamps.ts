@@ -1,8 +1,8 @@
 /** Checks whether a publish would change only build timestamps. */
 import { hash } from 'node:crypto';
 import { EXPORT_MANIFEST, MARKETS_MANIFEST, type Owner, SIGNATURE } from '../../src/contract/owners.ts';
+import type { HashesByPath } from '../../src/lib/path-hashes.ts';
 import type { Part } from './part.ts';
-import type { HashesByPath } from './path-hashes.ts';
 import type { Plan } from './plan.ts';
 
 /** Files that describe the build and change with every build. */

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type Manifest, storedManifest } from '../../src/contract/manifest.ts';
 import type { Owner } from '../../src/contract/owners.ts';
 import { EXPORT_MANIFEST, MARKETS_MANIFEST } from '../../src/contract/owners.ts';
+import { type HashesByPath, PathHashes, SHA256_SIZE } from '../../src/lib/path-hashes.ts';
 import { listParts } from '../verify/tree/list-parts.ts';
-import { type HashesByPath, PathHashes, SHA256_SIZE } from './path-hashes.ts';
 import { type StoredContent, wholeContent } from './stored-content.ts';
 
 export interface Part {

@@ -5,7 +5,7 @@
  * older ones; otherwise the branch keeps its own (docs/feed-rules.md 12.13).
  */
 import type { Owner } from '../../src/contract/owners.ts';
-import type { HashesByPath } from './path-hashes.ts';
+import type { HashesByPath } from '../../src/lib/path-hashes.ts';
 
 /** The fields of a part that the plan needs. */
 export interface PlannedPart {

@@ -1,9 +1,9 @@
 /** What has been published of each job, from its manifests. The plan and the check for losses use it. Pure. */
 import { type Owner, SIGNATURE } from '../../src/contract/owners.ts';
+import type { HashesByPath, Paths } from '../../src/lib/path-hashes.ts';
 import { ownedByListing } from '../write/owners.ts';
 import { exportRows, histories } from './families.ts';
 import { HEAD, readListed, readStats } from './part.ts';
-import type { HashesByPath, Paths } from './path-hashes.ts';
 import type { Existing } from './plan.ts';
 import { type StoredContent, sha256Of, wholeContent } from './stored-content.ts';
 

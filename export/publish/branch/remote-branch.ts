@@ -3,7 +3,7 @@
  * contents are fetched on demand. The user's own repository is not used.
  */
 
-import { type HashesByPath, PathHashes, SHA1_SIZE } from '../path-hashes.ts';
+import { type HashesByPath, PathHashes, SHA1_SIZE } from '../../../src/lib/path-hashes.ts';
 import { vouchedTree } from './commit-message.ts';
 import { commitStream, type NewCommit } from './fast-import.ts';
 import type { Git } from './git.ts';

@@ -1,12 +1,13 @@
 /** A row has the same values in its main list, in partial lists and in its own file. */
 import { hash } from 'node:crypto';
 import { allFamilies, listsOf } from '../../../src/contract/families.ts';
+import { PathHashes, SHA256_SIZE } from '../../../src/lib/path-hashes.ts';
 import type { MakeCheck } from '../tree/check.ts';
 import type { TreeFile } from '../tree/tree-file.ts';
 
 export const checkSameRows: MakeCheck = ({ report }) => {
   /** By family and id: the digest of the row in its main list. */
-  const known = new Map<string, Map<string, string>>();
+  const known = new Map<string, PathHashes>();
   /** By family: the path of its main list. */
   const listOf = new Map<string, string>();
   /** By family and id: a row that only another list has. */
@@ -16,7 +17,7 @@ export const checkSameRows: MakeCheck = ({ report }) => {
     see(file) {
       for (const { family, id, row, isCopy } of rowsIn(file)) {
         const digest = digestOf(row);
-        const rows = known.get(family) ?? new Map<string, string>();
+        const rows = known.get(family) ?? new PathHashes(SHA256_SIZE);
         // The main list is usually read first. Only the other rows wait for the end.
         if (isCopy) {
           if (rows.get(id) !== digest) found.push({ path: file.path, kind: file.kind?.path ?? '', family, id, digest });
@@ -116,4 +117,4 @@ function comparable(family: string, row: Row): Row {
   return left ? Object.fromEntries(Object.entries(row).filter(([name]) => !left.has(name))) : row;
 }
 
-const digestOf = (row: Row) => hash('sha256', JSON.stringify(row), 'binary');
+const digestOf = (row: Row) => hash('sha256', JSON.stringify(row));

@@ -6,9 +6,10 @@
 import { discovery } from '../../../src/contract/index-file.ts';
 import { schemaPath } from '../../../src/contract/json-schema.ts';
 import { manifest } from '../../../src/contract/manifest.ts';
-import { ownerOf } from '../../../src/contract/owners.ts';
+import { type Owner, ownerOf } from '../../../src/contract/owners.ts';
 import { fillPath, pathParameter } from '../../../src/contract/path-parameters.ts';
 import { endpoints, feedFileAt } from '../../../src/contract/registry.ts';
+import { PathHashes } from '../../../src/lib/path-hashes.ts';
 import { isCheckedPath, type PathOf } from './addresses.ts';
 import { ownLinks } from './own-links.ts';
 import { type Source, SourceError } from './source.ts';
@@ -36,14 +37,18 @@ export async function crawl({ source, index, files, pathOf, within, see, report 
   for (const path of siteFiles) queue.add(path, () => everySite);
   if (index) visit(index);
   const missing: { path: string; mention: Mention }[] = [];
+  /** The jobs that have files. */
+  const ran = new Set<Owner>();
   const readFile = async (path: string, mention: Mention): Promise<void> => {
     if (path === indexPath) return;
     try {
       const answer = await source.read(path);
-      if (answer) for (const file of readTreeFiles(path, answer)) visit(file);
-      else missing.push({ path, mention });
+      if (answer === null) return void missing.push({ path, mention });
+      ran.add(ownerOf(path));
+      for (const file of readTreeFiles(path, answer)) visit(file);
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
+      ran.add(ownerOf(path));
       report(path, `expected a file, ${referrer(mention)}, found ${error.message}`);
     }
   };
@@ -52,7 +57,7 @@ export async function crawl({ source, index, files, pathOf, within, see, report 
   for (const path of files ?? []) if (isCheckedPath(path)) queue.add(path, () => ({ file: path, field: 'the folder' }));
   await queue.drain(readFile);
   if (queue.isFull) report(indexPath, `expected at most ${mostFiles} files, found more, which were not checked`);
-  return reportMissing(missing, queue.seen, report);
+  return reportMissing(missing, ran, report);
 
   function visit(file: TreeFile): void {
     if (file.problem !== null) report(file.path, file.problem);
@@ -135,8 +140,9 @@ function* itemPaths({ kind, content }: TreeFile): Iterable<{ path: string; field
 class Queue {
   /** Whether paths were left out because there are too many. */
   isFull = false;
-  readonly seen = new Map<string, Mention>();
-  readonly #paths: string[] = [];
+  readonly #paths = new PathHashes(0);
+  /** Of each path, in the same order. */
+  readonly #mentions: Mention[] = [];
   #done = 0;
   readonly #within: (path: string) => boolean;
 
@@ -146,20 +152,21 @@ class Queue {
 
   /** @param mention called for a path that is new */
   add(path: string, mention: () => Mention): void {
-    if (this.seen.has(path) || !this.#within(path)) return;
-    if (this.seen.size >= mostFiles) {
+    if (this.#paths.has(path) || !this.#within(path)) return;
+    if (this.#paths.size >= mostFiles) {
       this.isFull = true;
       return;
     }
-    this.seen.set(path, mention());
-    this.#paths.push(path);
+    this.#paths.set(path, '');
+    this.#mentions.push(mention());
   }
 
   async drain(read: (path: string, mention: Mention) => Promise<void>): Promise<void> {
-    while (this.#done < this.#paths.length) {
-      const batch = this.#paths.slice(this.#done, this.#done + atOnce);
+    while (this.#done < this.#paths.size) {
+      const batch = this.#mentions.slice(this.#done, this.#done + atOnce);
+      const paths = batch.map((_, place) => this.#paths.at(this.#done + place));
       this.#done += batch.length; // files that are read now may mention more
-      await Promise.all(batch.map((path) => read(path, this.seen.get(path) as Mention)));
+      await Promise.all(batch.map((mention, place) => read(paths[place] as string, mention)));
     }
   }
 }
@@ -171,11 +178,9 @@ const mostFiles = 5_000_000;
 /** Until the market and statistics jobs have run once, none of their files exists. Their absence is not reported. */
 function reportMissing(
   missing: readonly { path: string; mention: Mention }[],
-  seen: ReadonlyMap<string, Mention>,
+  ran: ReadonlySet<Owner>,
   report: CrawlInput['report'],
 ): string[] {
-  const absent = new Set(missing.map(({ path }) => path));
-  const ran = new Set([...seen.keys()].filter((path) => !absent.has(path)).map(ownerOf));
   const later = (path: string) => ownerOf(path) !== 'export' && !ran.has(ownerOf(path));
   for (const { path, mention } of missing) {
     if (!later(path) && !isOldExample(path, mention))

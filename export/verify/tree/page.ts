@@ -36,9 +36,15 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 /** Read as without scripts, so that the content of `noscript` counts. The errors are those of readers with scripts too. */
 export function readPage(text: string): Page {
-  const { document, errors } = parseHtml(text, false);
+  const page = withoutScripts(text);
+  // After the first document is no longer needed: that of a long list takes thirty times its text in memory.
   const others = /<noscript/i.test(text) ? parseHtml(text, true).errors : [];
-  return { ...gather(document), errors: [...new Set([...errors, ...others])] };
+  return { ...page, errors: [...new Set([...page.errors, ...others])] };
+}
+
+function withoutScripts(text: string): Page {
+  const { document, errors } = parseHtml(text, false);
+  return { ...gather(document), errors };
 }
 
 /** The addresses in a piece of HTML, such as the text of a story in a feed. */

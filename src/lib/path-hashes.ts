@@ -1,6 +1,6 @@
 /**
  * Hashes by path, in a third of the memory of a Map and outside of node's heap: a feed may have a million files, and a publish has
- * three such tables.
+ * three such tables. With hashes of no bytes it is a set of paths.
  */
 
 /** What is read of them; a Map does the same. */
@@ -65,10 +65,13 @@ export class PathHashes implements HashesByPath {
   }
 
   *keys(): Generator<string, void> {
-    for (let row = 0; row < this.size; row++) {
-      const { chunk, start, end } = this.#pathAt(row);
-      yield chunk.toString('utf8', start, end);
-    }
+    for (let row = 0; row < this.size; row++) yield this.at(row);
+  }
+
+  /** The path that was added as the given one, from 0. @throws RangeError when there are not so many */
+  at(row: number): string {
+    const { chunk, start, end } = this.#pathAt(row);
+    return chunk.toString('utf8', start, end);
   }
 
   /** -1 for a path that is not here. */
