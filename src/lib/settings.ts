@@ -160,6 +160,7 @@ const schema = z.object({
   EXPORT_DIR: text.optional(),
   EXPORT_CRON: cron.optional(),
   PUBLISH_TO: text.optional(),
+  PUBLISH_NO_CONDITIONS: flag.default(false),
   PUBLISH_BRANCH: text.optional(),
   PUBLISH_REMOTE: text.default('origin'),
   JOB_INTERVALS: jobIntervals.default(new Map()),

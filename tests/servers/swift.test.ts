@@ -69,7 +69,7 @@ it('a store that refuses conditional writes gets nothing unless --no-conditions 
   expect({ status, stderr }).toEqual({
     status: 1,
     stderr:
-      'publish: The store of s3://conditions/site has no conditional writes (it answered a conditional write with status 501, NotImplemented, Conditional object PUTs are not supported), so two publishers could overwrite each other. If this is the only one, use --no-conditions.\n',
+      'publish: The store of s3://conditions/site has no conditional writes (it answered a conditional write with status 501, NotImplemented, Conditional object PUTs are not supported), so two publishers could overwrite each other. If this is the only one, use --no-conditions or PUBLISH_NO_CONDITIONS=1.\n',
   });
   expect(await keysOf('conditions')).toEqual([]);
 });

@@ -20,8 +20,11 @@ const WHAT: Readonly<Record<BucketFailure, readonly [happened: string, remedy: s
     'does not answer',
     'Check AWS_ENDPOINT_URL_S3 and the network, or run it again later; it continues where it stopped.',
   ],
-  conditions: ['refuses conditional writes', 'If this is the only publisher, use --no-conditions.'],
+  conditions: [
+    'refuses conditional writes',
+    'If this is the only publisher, use --no-conditions or PUBLISH_NO_CONDITIONS=1.',
+  ],
   access: ['denies access', 'Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION and what the key may do.'],
-  absent: ['cannot be found', 'Check --to and AWS_ENDPOINT_URL_S3.'],
+  absent: ['cannot be found', 'Check its address and AWS_ENDPOINT_URL_S3.'],
   other: ['cannot be published', 'Fix this and run it again.'],
 };

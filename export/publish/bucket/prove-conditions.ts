@@ -39,4 +39,4 @@ async function isMet(written: Promise<string>): Promise<boolean> {
 }
 
 const refusal = (name: string, why: string) =>
-  `The store of ${name} has no conditional writes (it ${why}), so two publishers could overwrite each other. If this is the only one, use --no-conditions.`;
+  `The store of ${name} has no conditional writes (it ${why}), so two publishers could overwrite each other. If this is the only one, use --no-conditions or PUBLISH_NO_CONDITIONS=1.`;

@@ -73,7 +73,7 @@ export function ExportScreen() {
         <dd>
           {publishes_to === null
             ? 'The files stay in the folder that the panel exports to.'
-            : `The files are put on ${publishes_to}.`}
+            : `The files are published to ${publishes_to}.`}
         </dd>
       </dl>
       {error !== null && (

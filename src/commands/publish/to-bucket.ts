@@ -30,13 +30,14 @@ export async function toBucket(where: string, values: PublishValues, progress: (
         : `Fetched ${fetched.files} files of ${where} into ${dir}, ${fetched.downloaded} of them downloaded.`;
     return { where, text, json: { ...about, ...fetched }, only, published: null };
   }
+  const settings = readSettings();
   const published = await publishBucket({
     ...{ bucket, dir, only, maxLoss },
-    key: readFeedKeys(readSettings())?.publicKey ?? null,
+    key: readFeedKeys(settings)?.publicKey ?? null,
     ifChanged: values['if-changed'],
     allowShrink: values['allow-shrink'],
     allowOlder: values['allow-older'],
-    conditions: !values['no-conditions'],
+    conditions: !values['no-conditions'] && !settings.PUBLISH_NO_CONDITIONS,
     progress: (line) => progress(`publish: ${line}`),
   });
   return { where, text: describe(published, dir, where), json: { ...about, ...published }, only, published };

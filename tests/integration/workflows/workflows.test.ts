@@ -106,6 +106,16 @@ describe('a repository whose variable PUBLISH_TO names a bucket', () => {
     expect(JSON.parse(textAt('api/v1/changes.json')).builds).toHaveLength(2);
     expect(room.commits()).toEqual(before);
   });
+
+  it('names PUBLISH_NO_CONDITIONS where the store has no conditional writes, and publishes with it', async () => {
+    store.conditions = 'refused';
+    const given = bucketHost(12);
+    const refused = await runWorkflow('markets.yml', given);
+    expect(refused.at(-1)).toMatchObject({ status: 1, output: expect.stringContaining('PUBLISH_NO_CONDITIONS=1') });
+    const variables = { ...given.variables, PUBLISH_NO_CONDITIONS: '1' };
+    expectDone(await runWorkflow('markets.yml', { ...given, variables }));
+    expect(timeAt('api/v1/markets.json')).toBe(at(12));
+  });
 });
 
 describe('a repository with access to the editors’ database', () => {

@@ -10,19 +10,22 @@ const path = fc.oneof(
 );
 
 describe('hashes by path', () => {
-  it.each([0, SHA1_SIZE, SHA256_SIZE])('of %i bytes are those of a Map with the same rows, in the same order', (bytes) => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(path, hexOf(bytes))), fc.array(path), (rows, others) => {
-        const [map, hashes] = [new Map(rows), new PathHashes(bytes)];
-        for (const [path, hash] of rows) hashes.set(path, hash);
-        expect(hashes.size).toBe(map.size);
-        expect([...hashes.keys()]).toEqual([...map.keys()]);
-        for (const path of [...map.keys(), ...others]) {
-          expect([hashes.has(path), hashes.get(path)]).toEqual([map.has(path), map.get(path)]);
-        }
-      }),
-    );
-  });
+  it.each([0, SHA1_SIZE, SHA256_SIZE])(
+    'of %i bytes are those of a Map with the same rows, in the same order',
+    (bytes) => {
+      fc.assert(
+        fc.property(fc.array(fc.tuple(path, hexOf(bytes))), fc.array(path), (rows, others) => {
+          const [map, hashes] = [new Map(rows), new PathHashes(bytes)];
+          for (const [path, hash] of rows) hashes.set(path, hash);
+          expect(hashes.size).toBe(map.size);
+          expect([...hashes.keys()]).toEqual([...map.keys()]);
+          for (const path of [...map.keys(), ...others]) {
+            expect([hashes.has(path), hashes.get(path)]).toEqual([map.has(path), map.get(path)]);
+          }
+        }),
+      );
+    },
+  );
 
   it('keep 100,000 paths apart', () => {
     const hashes = new PathHashes(SHA256_SIZE);

@@ -35,6 +35,7 @@ describe('readSettings', () => {
       INTAKE_ALLOW_LOOPBACK: false,
       PUSH_ALLOW_LOOPBACK: false,
       REQUIRE_TWO_FACTOR: 'nobody',
+      PUBLISH_NO_CONDITIONS: false,
       PUBLISH_REMOTE: 'origin',
       FEED_REPLACED_KEYS: [],
       JOB_INTERVALS: new Map(),

@@ -98,6 +98,27 @@ describe.each(files)('$name', ({ name, text, content, jobs, steps }) => {
   });
 });
 
+it('those that publish go to a bucket or to the branch by the same settings, and no option takes their place', () => {
+  const names = [
+    'PUBLISH_TO',
+    'PUBLISH_NO_CONDITIONS',
+    'PUBLISH_BRANCH',
+    'PUBLISH_REMOTE',
+    'AWS_REGION',
+    'AWS_ENDPOINT_URL_S3',
+  ];
+  const published = files.filter(({ name }) => publishing.includes(name));
+  const [first, ...others] = published.map(({ content }) => names.map((name) => content.env?.[name]));
+  expect(first).not.toContain(undefined);
+  for (const other of others) expect(other).toEqual(first);
+  for (const { run = '', env = {} } of published.flatMap(({ steps }) => steps)) {
+    const [isPublish, isExport] = [run.startsWith('npm run publish '), run.startsWith('npm run export ')];
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
+      expect(env[name]).toBe(isPublish || isExport ? `\${{ secrets.${name} }}` : undefined);
+    if (isPublish) expect(run).not.toMatch(/--(to|branch|remote)\b/);
+  }
+});
+
 it('those that push wait for each other, and no waiting run is dropped', () => {
   for (const { content } of files.filter(({ name }) => publishing.includes(name))) {
     expect(content.concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false, queue: 'max' });
