@@ -5,6 +5,7 @@
 import { createPublicKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import { parseBucketAddress } from './bucket/bucket-address.ts';
 import { type JobIntervals, parseJobIntervals } from './jobs.ts';
 import { parsePublicKey } from './minisign/public-key.ts';
 import { parseReplacement } from './minisign/replacement.ts';
@@ -118,6 +119,11 @@ const twoFactor = z.enum(['admins', 'nobody'], 'must be admins or nobody').defau
 
 const databaseUri = text.default('file:./data/cms.db');
 
+const bucket = text.refine(
+  (value) => parseBucketAddress(value) !== null,
+  'must be the address of a bucket, such as s3://feed/site',
+);
+
 const schema = z.object({
   SITE_NAME: text.default('Nordic Crypto Feed'),
   SIGN_OFF: text.default('The editorial team'),
@@ -159,7 +165,7 @@ const schema = z.object({
   EVENTS_API_TOKEN: token.optional(),
   EXPORT_DIR: text.optional(),
   EXPORT_CRON: cron.optional(),
-  PUBLISH_TO: text.optional(),
+  PUBLISH_TO: bucket.optional(),
   PUBLISH_NO_CONDITIONS: flag.default(false),
   PUBLISH_BRANCH: text.optional(),
   PUBLISH_REMOTE: text.default('origin'),

@@ -113,6 +113,14 @@ describe('readSettings', () => {
 
   const key = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 
+  test('takes only the address of a bucket to publish to', () => {
+    expect(readSettings({ PUBLISH_TO: ' s3://feed/site ' }).PUBLISH_TO).toBe('s3://feed/site');
+    for (const PUBLISH_TO of ['feed', 'https://feed.example/site', 's3://', 's3://feed/../site'])
+      expect(() => readSettings({ PUBLISH_TO })).toThrow(
+        'The setting PUBLISH_TO must be the address of a bucket, such as s3://feed/site',
+      );
+  });
+
   test('takes an https address as the push worker, and http only on this machine', () => {
     const read = (PUSH_WORKER_URL: string) => readSettings({ PUSH_WORKER_URL }).PUSH_WORKER_URL;
     for (const address of [
