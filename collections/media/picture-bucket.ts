@@ -2,10 +2,11 @@
  * Pictures in object storage, which several panels and build machines share (MEDIA_BUCKET). The folder of pictures then has copies.
  * No two pictures ever have one name there, so a copy never becomes old (docs/feed-rules.md 6.11).
  */
-import { parseBucketAddress } from '../../src/lib/bucket/bucket-address.ts';
+
 import { BucketClient } from '../../src/lib/bucket/bucket-client.ts';
 import { BucketError, type BucketFailure, isMoved } from '../../src/lib/bucket/bucket-error.ts';
 import { readBucketSettings } from '../../src/lib/bucket/settings.ts';
+import { parseBucketAddress } from '../../src/lib/bucket-address.ts';
 import { SettingsError } from '../../src/lib/settings.ts';
 
 /** Seconds for an answer, and tries after the first one. */

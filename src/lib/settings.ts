@@ -5,7 +5,7 @@
 import { createPublicKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { parseBucketAddress } from './bucket/bucket-address.ts';
+import { parseBucketAddress } from './bucket-address.ts';
 import { type JobIntervals, parseJobIntervals } from './jobs.ts';
 import { parsePublicKey } from './minisign/public-key.ts';
 import { parseReplacement } from './minisign/replacement.ts';

@@ -2,8 +2,8 @@
 import { AwsClient } from 'aws4fetch';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { objectHeaders } from '../../export/publish/bucket/object-headers.ts';
-import { parseBucketAddress } from '../../src/lib/bucket/bucket-address.ts';
 import { BucketClient } from '../../src/lib/bucket/bucket-client.ts';
+import { parseBucketAddress } from '../../src/lib/bucket-address.ts';
 import { Newsroom } from '../integration/export/publish/branch/newsroom.ts';
 import { readTree } from '../integration/support/read-tree.ts';
 import { startCommand } from '../integration/support/run-command.ts';

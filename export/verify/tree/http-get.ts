@@ -15,6 +15,9 @@ const idleMs = 30_000;
 const totalMs = 300_000;
 const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
 
+/** As a page elsewhere asks: object storage lets others read a file only where a request says who asks. */
+const ORIGIN = 'https://reader.invalid';
+
 /** @throws SourceError when there is no answer, or one that is too large */
 export async function httpAnswer(url: URL, headers: Record<string, string> = {}): Promise<HttpAnswer> {
   const get = url.protocol === 'https:' ? httpsGet : httpGet;
@@ -22,7 +25,7 @@ export async function httpAnswer(url: URL, headers: Record<string, string> = {})
   const deadline = AbortSignal.timeout(totalMs);
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const request = get(url, { agent, headers, signal: deadline }, resolve).on('error', reject);
+      const request = get(url, { agent, headers: { origin: ORIGIN, ...headers }, signal: deadline }, resolve).on('error', reject);
       request.setTimeout(idleMs, () => request.destroy(new SourceError(`no answer within ${idleMs / 1000} s`)));
     });
     const body = await readBody(response);

@@ -2,9 +2,9 @@
 
 import { fetchBucket } from '../../../export/publish/bucket/fetch-bucket.ts';
 import { type PublishedToBucket, publishBucket } from '../../../export/publish/bucket/publish-bucket.ts';
-import { parseBucketAddress } from '../../lib/bucket/bucket-address.ts';
 import { BucketClient } from '../../lib/bucket/bucket-client.ts';
 import { readBucketSettings } from '../../lib/bucket/settings.ts';
+import { parseBucketAddress } from '../../lib/bucket-address.ts';
 import { UsageError } from '../../lib/command.ts';
 import { readFeedKeys } from '../../lib/feed-keys.ts';
 import { readSettings } from '../../lib/settings.ts';

@@ -10,6 +10,8 @@ export interface Misbehaviour {
   headers?: Record<string, Record<string, string | null>>;
   /** Answers that replace the right ones, by path with a leading slash. */
   answers?: Record<string, (request: IncomingMessage, response: ServerResponse) => void>;
+  /** Sends its CORS header only to requests that say who asks, as object storage does. Nothing is wrong with that. */
+  corsOnRequest?: boolean;
   /** Ignores If-None-Match. */
   unconditional?: boolean;
 }
@@ -29,7 +31,7 @@ export async function startMisbehavingServer(
     if (!bytes) return notFound(response, tree);
     const etag = `"${createHash('sha256').update(bytes).digest('hex')}"`;
     const headers = {
-      'access-control-allow-origin': '*',
+      'access-control-allow-origin': wrong.corsOnRequest && !request.headers.origin ? null : '*',
       'content-type': typeOf(file),
       etag,
       ...wrong.headers?.['*'],

@@ -101,6 +101,10 @@ describe('a server', () => {
     expect(await linesOf({})).toEqual([]);
   });
 
+  test('that sends CORS headers only to requests from elsewhere has no problems', async () => {
+    expect(await linesOf({ corsOnRequest: true })).toEqual([]);
+  });
+
   test.each<[string, Misbehaviour, string]>([
     [
       'that sends no CORS header',

@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 import { type BucketJob, publishBucket } from '../../../../../export/publish/bucket/publish-bucket.ts';
 import type { Source } from '../../../../../export/verify/tree/source.ts';
 import { verify } from '../../../../../export/verify/verify.ts';
-import { parseBucketAddress } from '../../../../../src/lib/bucket/bucket-address.ts';
 import { BucketClient } from '../../../../../src/lib/bucket/bucket-client.ts';
+import { parseBucketAddress } from '../../../../../src/lib/bucket-address.ts';
 import { BUCKET, FakeStore, KEYS } from '../../../../fixtures/s3/fake-store.ts';
 import { Newsroom } from '../branch/newsroom.ts';
 

@@ -1,5 +1,5 @@
 /** The address of a folder of a bucket, such as `s3://feed/site`. */
-import { checkTreePath } from '../tree-path.ts';
+import { checkTreePath } from './tree-path.ts';
 
 export interface BucketAddress {
   bucket: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseBucketAddress } from '../../../../src/lib/bucket/bucket-address.ts';
+import { parseBucketAddress } from '../../../src/lib/bucket-address.ts';
 
 it.each([
   ['s3://feed', 'feed', ''],
