@@ -25,7 +25,10 @@ export async function httpAnswer(url: URL, headers: Record<string, string> = {})
   const deadline = AbortSignal.timeout(totalMs);
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const request = get(url, { agent, headers: { origin: ORIGIN, ...headers }, signal: deadline }, resolve).on('error', reject);
+      const request = get(url, { agent, headers: { origin: ORIGIN, ...headers }, signal: deadline }, resolve).on(
+        'error',
+        reject,
+      );
       request.setTimeout(idleMs, () => request.destroy(new SourceError(`no answer within ${idleMs / 1000} s`)));
     });
     const body = await readBody(response);
