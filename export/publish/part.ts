@@ -41,9 +41,12 @@ export interface Listed {
 /** A manifest without its files. */
 export type ManifestHead = Omit<Manifest, 'files'>;
 
-/** @returns null when the file is not a manifest */
-export function readListed(content: StoredContent): Listed | null {
-  const [files, rows] = [new PathHashes(SHA256_SIZE), new Map<string, number>()];
+/**
+ * @param others a table with mostly the same paths, which saves memory
+ * @returns null when the file is not a manifest
+ */
+export function readListed(content: StoredContent, others: PathHashes | null = null): Listed | null {
+  const [files, rows] = [new PathHashes(SHA256_SIZE, others), new Map<string, number>()];
   const head = readManifest(content, (file) => {
     files.set(file.path, file.sha256);
     if (file.rows > 0) rows.set(file.path, file.rows);

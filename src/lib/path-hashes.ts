@@ -25,7 +25,8 @@ const CHUNK = 2 ** 20;
 const LENGTH = 4;
 
 export class PathHashes implements HashesByPath {
-  size = 0;
+  /** Number of paths that are stored here. */
+  #own = 0;
   readonly #chunks: Buffer[] = [];
   readonly #hashSize: number;
   /** The length of the last chunk so far. */
@@ -36,46 +37,60 @@ export class PathHashes implements HashesByPath {
   #slots = new Uint32Array(1024);
   /** The path that is looked up. */
   #wanted: Buffer = Buffer.alloc(1024);
+  /** The hashes of the paths that another table has. */
+  readonly #shared: SharedPaths | null;
 
-  /** @param hashSize in bytes */
-  constructor(hashSize: number) {
+  /**
+   * @param hashSize in bytes
+   * @param others another table: the paths that it has now are not stored again
+   */
+  constructor(hashSize: number, others: PathHashes | null = null) {
     this.#hashSize = hashSize;
+    this.#shared = others && new SharedPaths(others, hashSize);
+  }
+
+  get size(): number {
+    return this.#own + (this.#shared?.size ?? 0);
   }
 
   /** @param hash in hex */
   set(path: string, hash: string): void {
+    if (this.#shared?.set(path, hash)) return;
     const length = this.#want(path);
     const slot = this.#slotOf(length);
     const row = (this.#slots[slot] ?? 0) - 1;
     if (row === -1) this.#slots[slot] = this.#add(length) + 1;
-    const { chunk, at } = this.#locate(row === -1 ? this.size - 1 : row);
+    const { chunk, at } = this.#locate(row === -1 ? this.#own - 1 : row);
     chunk.write(hash, at + LENGTH, this.#hashSize, 'hex');
-    if (this.size * 2 > this.#slots.length) this.#makeRoom();
+    if (this.#own * 2 > this.#slots.length) this.#makeRoom();
   }
 
   get(path: string): string | undefined {
-    const row = this.#rowOf(path);
+    const shared = this.#shared?.get(path);
+    if (shared !== undefined) return shared;
+    const row = this.rowOf(path);
     if (row === -1) return undefined;
     const { chunk, at } = this.#locate(row);
     return chunk.toString('hex', at + LENGTH, at + LENGTH + this.#hashSize);
   }
 
   has(path: string): boolean {
-    return this.#rowOf(path) !== -1;
+    return this.#shared?.get(path) !== undefined || this.rowOf(path) !== -1;
   }
 
   *keys(): Generator<string, void> {
-    for (let row = 0; row < this.size; row++) yield this.at(row);
+    if (this.#shared) yield* this.#shared.keys();
+    for (let row = 0; row < this.#own; row++) yield this.at(row);
   }
 
-  /** The path that was added as the given one, from 0. @throws RangeError when there are not so many */
+  /** The path that was stored here as the given one, from 0. @throws RangeError when there are not so many */
   at(row: number): string {
     const { chunk, start, end } = this.#pathAt(row);
     return chunk.toString('utf8', start, end);
   }
 
-  /** -1 for a path that is not here. */
-  #rowOf(path: string): number {
+  /** The number of a path that is stored here, as for `at`; -1 for any other. */
+  rowOf(path: string): number {
     return (this.#slots[this.#slotOf(this.#want(path))] ?? 0) - 1;
   }
 
@@ -106,19 +121,19 @@ export class PathHashes implements HashesByPath {
       this.#chunks.push(Buffer.alloc(Math.max(CHUNK, size)));
       this.#end = 0;
     }
-    if (this.size === this.#places.length) this.#places = doubled(this.#places);
-    this.#places[this.size] = (this.#chunks.length - 1) * CHUNK + this.#end;
-    const { chunk, at } = this.#locate(this.size);
+    if (this.#own === this.#places.length) this.#places = doubled(this.#places);
+    this.#places[this.#own] = (this.#chunks.length - 1) * CHUNK + this.#end;
+    const { chunk, at } = this.#locate(this.#own);
     chunk.writeUInt32LE(length, at);
     this.#wanted.copy(chunk, at + LENGTH + this.#hashSize, 0, length);
     this.#end += size;
-    this.size += 1;
-    return this.size - 1;
+    this.#own += 1;
+    return this.#own - 1;
   }
 
   #makeRoom(): void {
     const slots = new Uint32Array(this.#slots.length * 2);
-    for (let row = 0; row < this.size; row++) {
+    for (let row = 0; row < this.#own; row++) {
       const { chunk, start, end } = this.#pathAt(row);
       let slot = checksum(chunk, start, end) % slots.length;
       while (slots[slot] !== 0) slot = (slot + 1) % slots.length;
@@ -136,8 +151,44 @@ export class PathHashes implements HashesByPath {
   #locate(row: number): { chunk: Buffer; at: number } {
     const place = this.#places[row] ?? 0;
     const chunk = this.#chunks[Math.floor(place / CHUNK)];
-    if (chunk === undefined) throw new RangeError(`There is no row ${row} among ${this.size}.`);
+    if (chunk === undefined) throw new RangeError(`There is no row ${row} among ${this.#own}.`);
     return { chunk, at: place % CHUNK };
+  }
+}
+
+/** Hashes of paths that another table stores. */
+class SharedPaths {
+  size = 0;
+  readonly #others: PathHashes;
+  readonly #hashSize: number;
+  readonly #hashes: Buffer;
+  readonly #isSet: Uint8Array;
+
+  constructor(others: PathHashes, hashSize: number) {
+    this.#others = others;
+    this.#hashSize = hashSize;
+    this.#hashes = Buffer.alloc(others.size * hashSize);
+    this.#isSet = new Uint8Array(others.size);
+  }
+
+  /** @returns false for a path that the other table does not store */
+  set(path: string, hash: string): boolean {
+    const row = this.#others.rowOf(path);
+    if (row === -1 || row >= this.#isSet.length) return false;
+    this.#hashes.write(hash, row * this.#hashSize, this.#hashSize, 'hex');
+    if (this.#isSet[row] === 0) this.size += 1;
+    this.#isSet[row] = 1;
+    return true;
+  }
+
+  get(path: string): string | undefined {
+    const row = this.#others.rowOf(path);
+    if (row === -1 || this.#isSet[row] === 0) return undefined;
+    return this.#hashes.toString('hex', row * this.#hashSize, (row + 1) * this.#hashSize);
+  }
+
+  *keys(): Generator<string, void> {
+    for (const [row, isSet] of this.#isSet.entries()) if (isSet) yield this.#others.at(row);
   }
 }
 
