@@ -6,6 +6,7 @@ import { createHash, hash } from 'node:crypto';
 import { realpathSync, statSync } from 'node:fs';
 import { type Owner, SIGNATURE } from '../../src/contract/owners.ts';
 import { codeOf } from '../../src/lib/error-code.ts';
+import { PathHashes } from '../../src/lib/path-hashes.ts';
 import { checkTreePath } from '../../src/lib/tree-path.ts';
 import { contentOf } from './content-of.ts';
 import { exportRows, marketRows } from './families.ts';
@@ -18,6 +19,8 @@ export interface LocalTree {
   folder: string;
   /** The publishing job's own part first. */
   parts: Part[];
+  /** Its files; null for the statistics, which have only one. */
+  listed: PathHashes | null;
   /**
    * The content of a file.
    * @throws PublishRefused when it is not what the manifest says, or is of a preview or of simulated exchanges
@@ -59,9 +62,11 @@ export function readLocalTree(dir: string, only: Only | undefined, folder = feed
     if (!part) throw new Error(`${path} is not a file of this tree.`);
     return part;
   };
+  const own = parts[0]?.files;
   return {
     folder,
     parts,
+    listed: own instanceof PathHashes ? own : null,
     read: (path) => readFile(folder, path, partOf(path)),
     stored: (path) => checkedContent(folder, path, partOf(path)),
   };

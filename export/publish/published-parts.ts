@@ -1,6 +1,6 @@
 /** What has been published of each job, from its manifests. The plan and the check for losses use it. Pure. */
 import { type Owner, SIGNATURE } from '../../src/contract/owners.ts';
-import type { HashesByPath, Paths } from '../../src/lib/path-hashes.ts';
+import type { HashesByPath, PathHashes, Paths } from '../../src/lib/path-hashes.ts';
 import { ownedByListing } from '../write/owners.ts';
 import { exportRows, histories } from './families.ts';
 import { HEAD, readListed, readStats } from './part.ts';
@@ -26,12 +26,17 @@ interface Head {
 /**
  * @param paths every file that is there, no matter who owns it
  * @param contentOf a file of `headPaths`; undefined when it is not there
+ * @param others a table with mostly the same paths, which saves memory
  */
-export function publishedParts(paths: Paths, contentOf: (path: string) => StoredContent | undefined): PublishedParts {
+export function publishedParts(
+  paths: Paths,
+  contentOf: (path: string) => StoredContent | undefined,
+  others: PathHashes | null = null,
+): PublishedParts {
   const heads = new Map<Owner, Head>();
   const listedIn = (path: string) => {
     const content = contentOf(path);
-    return content === undefined ? null : readListed(content);
+    return content === undefined ? null : readListed(content, others);
   };
   const exported = listedIn(HEAD.export);
   if (exported) heads.set('export', { ...exported, rows: exportRows(exported) });

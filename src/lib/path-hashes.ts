@@ -183,7 +183,7 @@ class SharedPaths {
 
   get(path: string): string | undefined {
     const row = this.#others.rowOf(path);
-    if (row === -1 || this.#isSet[row] === 0) return undefined;
+    if (row === -1 || !this.#isSet[row]) return undefined;
     return this.#hashes.toString('hex', row * this.#hashSize, (row + 1) * this.#hashSize);
   }
 

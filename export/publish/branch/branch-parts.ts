@@ -16,7 +16,7 @@ export async function readBranchParts(
   published: PublishedVersions,
 ): Promise<PublishedParts> {
   const heads = await published.stored(headPaths);
-  const parts = publishedParts(tip.files, (path) => heads.get(path));
+  const parts = publishedParts(tip.files, (path) => heads.get(path), tree.listed);
   if (tip.vouched) return parts;
   const { files } = parts;
   const changedByHand = new Set<string>();

@@ -82,7 +82,7 @@ async function publishOnce(
   tree: LocalTree,
   branch: RemoteBranch,
 ): Promise<Omit<Published, 'overtaken' | 'tries'>> {
-  const tip = await branch.fetch();
+  const tip = await branch.fetch(tree.listed);
   const published = tip && new PublishedVersions(branch, tip, tree.folder);
   const readPublished = async (paths: readonly string[]) => (await published?.read(paths)) ?? new Map();
   const existing = tip && published && (await readBranchParts(tip, tree, published));

@@ -45,10 +45,11 @@ export class RemoteBranch {
   }
 
   /**
+   * @param others a table with mostly the same paths, which saves memory
    * @returns null when the remote has no such branch
    * @throws GitError
    */
-  async fetch(): Promise<Tip | null> {
+  async fetch(others: PathHashes | null = null): Promise<Tip | null> {
     const tip = 'refs/feed/tip';
     try {
       await this.#git.run([
@@ -69,11 +70,11 @@ export class RemoteBranch {
     const parsed = await this.#git.line(['rev-parse', `${tip}^{commit}`, `${tip}^{tree}`]);
     const [commit = '', tree = ''] = parsed.split('\n');
     const raw = await this.#git.line(['cat-file', 'commit', commit]);
-    return { commit, tree, vouched: vouchedTree(raw) === tree, files: await this.#list(commit) };
+    return { commit, tree, vouched: vouchedTree(raw) === tree, files: await this.#list(commit, others) };
   }
 
-  async #list(commit: string): Promise<HashesByPath> {
-    const files = new PathHashes(SHA1_SIZE);
+  async #list(commit: string, others: PathHashes | null): Promise<HashesByPath> {
+    const files = new PathHashes(SHA1_SIZE, others);
     let rest = Buffer.alloc(0);
     await this.#git.run(['ls-tree', '-r', '-z', '--full-tree', commit], [], (piece) => {
       const bytes = Buffer.concat([rest, piece]);

@@ -27,6 +27,23 @@ describe('hashes by path', () => {
     },
   );
 
+  it('that share the paths of another table are the same', () => {
+    fc.assert(
+      fc.property(fc.array(path), fc.array(fc.tuple(path, hexOf(SHA1_SIZE))), fc.array(path), (shared, rows, later) => {
+        const others = new PathHashes(SHA256_SIZE);
+        for (const path of shared) others.set(path, 'a'.repeat(64));
+        const [map, hashes] = [new Map(rows), new PathHashes(SHA1_SIZE, others)];
+        for (const path of later) others.set(path, 'b'.repeat(64));
+        for (const [path, hash] of rows) hashes.set(path, hash);
+        expect(hashes.size).toBe(map.size);
+        expect(new Set(hashes.keys())).toEqual(new Set(map.keys()));
+        for (const path of [...map.keys(), ...shared, ...later])
+          expect([hashes.has(path), hashes.get(path)]).toEqual([map.has(path), map.get(path)]);
+        for (const path of shared) expect(others.get(path)).toBe((later.includes(path) ? 'b' : 'a').repeat(64));
+      }),
+    );
+  });
+
   it('keep 100,000 paths apart', () => {
     const hashes = new PathHashes(SHA256_SIZE);
     const hashOf = (n: number) => n.toString(16).padStart(64, '0');
