@@ -4,4 +4,9 @@ import { verdictOf } from './verdict.ts';
 import { verify } from './verify.ts';
 
 const [folder = ''] = process.argv.slice(2);
-console.log(JSON.stringify(verdictOf(await verify(openFolder(folder)))));
+try {
+  console.log(JSON.stringify(verdictOf(await verify(openFolder(folder)))));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -131,6 +131,12 @@ function environment(config: readonly (readonly [string, string])[]): NodeJS.Pro
   };
 }
 
+/**
+ * In bytes. Larger files go from and to the disk, and are sent whole: a difference takes five times their size in memory, here and at
+ * the remote.
+ */
+export const SENT_WHOLE = 50 * 1024 * 1024;
+
 /** No user hooks, no background work that would outlive the repository, and bounded memory. */
 const ALWAYS: readonly (readonly [string, string])[] = [
   ['core.hooksPath', '/dev/null'],
@@ -138,8 +144,7 @@ const ALWAYS: readonly (readonly [string, string])[] = [
   ['maintenance.auto', 'false'],
   ['push.gpgSign', 'false'],
   ['credential.interactive', 'false'],
-  // Larger files go from and to the disk, and are sent whole: a difference takes five times their size in memory, here and there.
-  ['core.bigFileThreshold', '50m'],
+  ['core.bigFileThreshold', String(SENT_WHOLE)],
   ['core.packedGitWindowSize', '1m'],
   ['core.packedGitLimit', '32m'],
   ['core.deltaBaseCacheLimit', '16m'],
