@@ -16,6 +16,7 @@ import { inMemory } from '../stored-content.ts';
 import { readBranchParts } from './branch-parts.ts';
 import { commitMessage } from './commit-message.ts';
 import type { NewCommit } from './fast-import.ts';
+import { SENT_WHOLE } from './git.ts';
 import { GitError } from './git-error.ts';
 import { PublishedVersions } from './published-versions.ts';
 import type { RemoteBranch, Tip } from './remote-branch.ts';
@@ -131,11 +132,12 @@ async function newCommit({ job, tree, plan, tip, published, shortened, branch }:
     message: '',
     ...(tip === null ? {} : { tree: tip.tree }),
     deletes: plan.deletes,
-    writes: plan.writes.values().map((path) => ({
-      path,
-      content: path === NO_JEKYLL ? inMemory(Buffer.of()) : tree.stored(path),
-      published: published?.here(path) ?? null,
-    })),
+    writes: plan.writes.values().map((path) => {
+      const content = path === NO_JEKYLL ? inMemory(Buffer.of()) : tree.stored(path);
+      // Git makes no difference of a file that it sends whole.
+      const earlier = content.bytes > SENT_WHOLE ? null : published?.here(path);
+      return { path, content, published: earlier ?? null };
+    }),
   });
   const parent = shortened === null ? tip?.commit : shortened.length > 0 ? `:${shortened.length}` : undefined;
   // After a commit by hand, a whole tree has been compared with the branch; one job's files say nothing about the others.
